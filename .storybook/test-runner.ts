@@ -1,0 +1,5 @@
+import type { TestRunnerConfig } from '@storybook/test-runner';
+
+const config: TestRunnerConfig = {};
+
+export default config;

@@ -1,0 +1,28 @@
+/**
+ * The numbers of specification section 9 that the site itself keeps, each with its unit in its name.
+ * A demo's own numbers stay in the demo, since a reader copies that file whole.
+ */
+
+/** How long "Copied" stays before the button reads "Copy code" again. */
+export const COPY_RESET_MS = 2000;
+
+/** The contents list follows the scroll position at most once in this time. */
+export const SCROLL_SPY_THROTTLE_MS = 200;
+
+/** The active heading is the last one nearer to the top of the window than this. */
+export const ACTIVE_ANCHOR_THRESHOLD_PX = 128;
+
+/** Where the heading of a hash comes to stand under the top of the window. */
+export const ANCHOR_OFFSET_PX = 100;
+
+/** A page that loads faster than this shows no loading state. */
+export const LOADING_DELAY_MS = 200;
+
+/** A sandbox with a probe image is offered only when the image loads within this time. */
+export const SANDBOX_PROBE_TIMEOUT_MS = 200;
+
+/** The contents list and the side menu show headings of these depths. */
+export const TOC_DEPTHS = [2, 3] as const;
+
+/** A demo's source longer than this is folded. */
+export const SOURCE_FOLD_LINES = 20;

@@ -1,0 +1,66 @@
+import type { SiteConfig } from './SiteConfig.ts';
+
+const demoNames = [
+  'auto-adjust-dropdown',
+  'combobox',
+  'controlled',
+  'custom-icon',
+  'custom-selector',
+  'custom-tags',
+  'dropdown-render',
+  'email',
+  'filter-sort',
+  'force-suggest',
+  'get-popup-container',
+  'loading',
+  'mul-suggest',
+  'mul-tag-suggest',
+  'multiple',
+  'multiple-readonly',
+  'optgroup',
+  'option-filter-prop',
+  'option-label-prop',
+  'single',
+  'single-animation',
+  'single-field-names',
+  'suggest',
+  'tags',
+  'update-option',
+];
+
+/** Demos whose earlier id was written without dashes. */
+const undashed = [
+  'dropdown-render',
+  'filter-sort',
+  'get-popup-container',
+  'option-filter-prop',
+  'option-label-prop',
+  'single-field-names',
+];
+
+const formerDemoIds = Object.fromEntries(
+  demoNames.map((name) => [
+    `docs-${undashed.includes(name) ? name.replaceAll('-', '') : name}`,
+    `demo-${name}--basic`,
+  ]),
+);
+
+export default {
+  title: 'rc-select',
+  version: '14.0.5',
+  description:
+    'A select for React: single, multiple, tags and combobox, with search and a virtual list.',
+  repository: { url: 'https://github.com/react-component/select', branch: 'master' },
+  mode: 'doc',
+  locales: [{ lang: 'en', label: 'English', prefix: '' }],
+  nav: [
+    { text: 'Home', link: '/' },
+    { text: 'Demo', link: '/demo' },
+  ],
+  base: '/',
+  htmlSuffix: false,
+  demoIndex: '/demo/auto-adjust-dropdown',
+  sandboxes: ['CodeSandbox', 'StackBlitz'],
+  suggestUrl: 'https://suggest.taobao.com/sug',
+  formerDemoIds,
+} satisfies SiteConfig;

@@ -1,0 +1,35 @@
+import Select from 'rc-select';
+import { useState } from 'react';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+
+const options = Array.from({ length: 26 }, (_, index) => {
+  const n = index + 10;
+  const code = `${n.toString(36)}${n}`;
+  return { value: code, label: `option-${n}`, disabled: code === 'b11' };
+});
+
+export interface MultipleReadonlyProps {
+  onChange?: (value: string[]) => void;
+}
+
+/** A chosen value that is disabled stays: it has no remove icon, and Backspace leaves it. */
+export default function MultipleReadonly({ onChange }: MultipleReadonlyProps) {
+  const [value, setValue] = useState(['b11']);
+
+  return (
+    <Select<string[]>
+      id="multiple-readonly"
+      aria-label="Options"
+      mode="multiple"
+      style={{ width: 500, maxWidth: '100%' }}
+      options={options}
+      optionFilterProp="label"
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange?.(next);
+      }}
+    />
+  );
+}
