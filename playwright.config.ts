@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import type { SiteHost } from './scripts/test/siteTest.ts';
+
+/**
+ * One suite for the development server and the built site. `SITE_URL` names a server that already runs
+ * (`SITE_HOST=built` when it serves a build); without it, global setup starts the servers on free ports.
+ */
+const hosts: SiteHost[] = process.env.SITE_URL
+  ? [process.env.SITE_HOST === 'built' ? 'built' : 'dev']
+  : ['dev', 'built'];
+
+export default defineConfig<{ siteHost: SiteHost }>({
+  testDir: '.',
+  testMatch: /\/(src|\.storybook|stories|scripts)\/.*\.spec\.tsx?$/,
+  testIgnore: ['**/node_modules/**', '**/dist/**'],
+  globalSetup: process.env.SITE_URL ? undefined : './scripts/test/startServers.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list']],
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    colorScheme: 'light',
+    viewport: { width: 1280, height: 720 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: hosts.map((siteHost) => ({ name: siteHost, use: { siteHost } })),
+});

@@ -1,0 +1,49 @@
+import { test as base } from '@playwright/test';
+import { type Allowances, watchContext } from './watchContext.ts';
+
+export { expect } from '@playwright/test';
+export { watchContext } from './watchContext.ts';
+
+/** Where the site under test comes from: the development server or the built `dist/`. */
+export type SiteHost = 'dev' | 'built';
+
+interface SiteOptions extends Allowances {
+  /** Set by the project; read it to leave out a test that has no meaning for one of the two. */
+  siteHost: SiteHost;
+}
+
+/**
+ * Playwright's `test` for pages of the site and the workbench. A console warning or error, a page error, a failed
+ * request or a request to an outside host fails the test that saw it, unless the test names it:
+ * `test.use({ allowConsole: [/expected/] })`. Nothing leaves the machine.
+ */
+export const test = base.extend<SiteOptions>({
+  siteHost: ['dev', { option: true }],
+  allowConsole: [[], { option: true }],
+  allowPageErrors: [[], { option: true }],
+  allowFailedRequests: [[], { option: true }],
+  allowOutside: [[], { option: true }],
+
+  baseURL: async ({ siteHost }, use) => {
+    const address = process.env.SITE_URL ?? process.env[`SITE_URL_${siteHost.toUpperCase()}`];
+    if (!address)
+      throw new Error(`No server runs for the "${siteHost}" project: global setup starts it.`);
+    await use(address);
+  },
+
+  context: async (
+    { context, allowConsole, allowPageErrors, allowFailedRequests, allowOutside },
+    use,
+  ) => {
+    const problems = await watchContext(context, {
+      allowConsole,
+      allowPageErrors,
+      allowFailedRequests,
+      allowOutside,
+    });
+    await use(context);
+    if (problems.length > 0) {
+      throw new Error(`The page was not quiet:\n${[...new Set(problems)].join('\n')}`);
+    }
+  },
+});

@@ -1,0 +1,93 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import { badgeHosts } from './badgeHosts.ts';
+
+/** What a test expects to happen although it would fail any other test; each entry is tested on the whole text. */
+export interface Allowances {
+  /** Console warnings and errors, by their text. */
+  allowConsole: RegExp[];
+  /** Uncaught errors of the page, by their message. */
+  allowPageErrors: RegExp[];
+  /** Requests that fail or are answered with 400 and above, by their address. */
+  allowFailedRequests: RegExp[];
+  /** Requests to other machines, by their address; they still get an empty local answer. */
+  allowOutside: RegExp[];
+}
+
+const EMPTY_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+/** Whether an address leads to another machine. */
+export function isOutside(address: URL): boolean {
+  if (!/^(https?|wss?):$/.test(address.protocol)) return false;
+  return !/^(127(\.\d+){3}|localhost|.*\.localhost|\[::1\])$/.test(address.hostname);
+}
+
+function matches(patterns: RegExp[], text: string): boolean {
+  return patterns.some((pattern) => new RegExp(pattern.source, pattern.flags).test(text));
+}
+
+async function answerOutside(context: BrowserContext, allowed: Allowances, problems: string[]) {
+  const hosts = badgeHosts();
+  await context.route(isOutside, async (route, request) => {
+    const address = request.url();
+    const isBadge = request.resourceType() === 'image' && hosts.has(new URL(address).hostname);
+    if (!isBadge && !matches(allowed.allowOutside, address)) {
+      problems.push(`request to an outside host: ${request.method()} ${address}`);
+    }
+    // A frame, popup or script of another site stays empty; an image stays an image, so that nothing logs an error.
+    if (request.resourceType() === 'image') {
+      await route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_IMAGE });
+    } else {
+      await route.fulfill({ contentType: 'text/html', body: '' });
+    }
+  });
+}
+
+function describeConsole(message: ConsoleMessage): string {
+  const { url, lineNumber } = message.location();
+  return `console ${message.type()}: ${message.text()} (${url}:${lineNumber})`;
+}
+
+function isAllowedMessage(message: ConsoleMessage, allowed: Allowances): boolean {
+  if (matches(allowed.allowConsole, message.text())) return true;
+  // Chromium also logs each failed request; its address is only in the message's location.
+  const isFailedRequest = message.text().startsWith('Failed to load resource');
+  return isFailedRequest && matches(allowed.allowFailedRequests, message.location().url);
+}
+
+function describeFailure(request: Request): string | undefined {
+  const reason = request.failure()?.errorText ?? 'no reason given';
+  // Leaving a page, or replacing a request, aborts what is under way: that is no failure.
+  if (reason === 'net::ERR_ABORTED') return undefined;
+  return `failed request: ${request.method()} ${request.url()} (${reason})`;
+}
+
+/**
+ * Keeps every page of a context on this machine and collects what should not happen in it: console warnings
+ * and errors, page errors, failed requests, requests to outside hosts. The list that is returned grows as they occur.
+ */
+export async function watchContext(
+  context: BrowserContext,
+  allowed: Allowances,
+): Promise<string[]> {
+  const problems: string[] = [];
+  await answerOutside(context, allowed, problems);
+  context.on('console', (message) => {
+    if (!['warning', 'error'].includes(message.type()) || isAllowedMessage(message, allowed))
+      return;
+    problems.push(describeConsole(message));
+  });
+  context.on('weberror', (webError) => {
+    const { message, stack } = webError.error();
+    if (!matches(allowed.allowPageErrors, message))
+      problems.push(`page error: ${stack ?? message}`);
+  });
+  context.on('requestfailed', (request) => {
+    const failure = describeFailure(request);
+    if (failure && !matches(allowed.allowFailedRequests, request.url())) problems.push(failure);
+  });
+  context.on('response', (response) => {
+    if (response.status() < 400 || matches(allowed.allowFailedRequests, response.url())) return;
+    problems.push(`failed request: ${response.status()} ${response.url()}`);
+  });
+  return problems;
+}
