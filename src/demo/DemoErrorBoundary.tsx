@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import styles from './DemoErrorBoundary.module.css';
+
+export interface DemoErrorBoundaryProps {
+  children: ReactNode;
+  /** Mounts the demo afresh. */
+  onReset(): void;
+}
+
+interface DemoErrorState {
+  error?: Error;
+}
+
+/** Keeps a demo that throws inside its own box: its message, a folded stack and Reset; the page goes on. */
+export class DemoErrorBoundary extends Component<DemoErrorBoundaryProps, DemoErrorState> {
+  override state: DemoErrorState = {};
+
+  static getDerivedStateFromError(thrown: unknown): DemoErrorState {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <div className={styles.error} role="alert">
+        <p className={styles.message}>
+          <strong>This demo has failed:</strong> {error.message || error.name}
+        </p>
+        <details className={styles.details}>
+          <summary>Stack</summary>
+          <pre tabIndex={0}>{error.stack}</pre>
+        </details>
+        <button className={styles.reset} type="button" onClick={this.props.onReset}>
+          Reset
+        </button>
+      </div>
+    );
+  }
+}
