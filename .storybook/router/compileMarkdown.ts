@@ -1,0 +1,44 @@
+import { toString } from 'mdast-util-to-string';
+import rehypeRaw from 'rehype-raw';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { Heading } from '../../src/page/Page.ts';
+import { rehypeProse } from './plugins/rehypeProse.ts';
+
+/** A Markdown file as the page shows it. */
+export interface CompiledMarkdown {
+  html: string;
+  h1: string[];
+  headings: Heading[];
+}
+
+/** Compiles a Markdown text, raw HTML in it included, to the same HTML that MDX prose becomes. */
+export async function compileMarkdown(source: string): Promise<CompiledMarkdown> {
+  const h1: string[] = [];
+  const headings: Heading[] = [];
+  const file = await unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeRaw)
+    .use(rehypeSlug)
+    .use(() => (tree) => {
+      visit(tree, 'element', (element: { tagName: string; properties: { id?: string } }) => {
+        const text = toString(element as unknown as Parameters<typeof toString>[0]);
+        if (element.tagName === 'h1') h1.push(text);
+        const depth = Number(/^h([23])$/.exec(element.tagName)?.[1]);
+        if (depth === 2 || depth === 3) {
+          headings.push({ id: element.properties.id ?? '', text, depth });
+        }
+      });
+    })
+    .use(rehypeProse)
+    .use(rehypeStringify)
+    .process(source);
+  return { html: String(file), h1, headings };
+}

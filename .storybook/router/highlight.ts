@@ -1,0 +1,56 @@
+import { createCssVariablesTheme, createHighlighter, type ThemedToken } from 'shiki';
+
+/** The one letter classes that `src/styles` colours, by the variable that Shiki's theme names. */
+const CLASS_BY_TOKEN: Record<string, string> = {
+  keyword: 'k',
+  string: 's',
+  'string-expression': 's',
+  function: 'f',
+  constant: 'n',
+  comment: 'c',
+  parameter: 'p',
+  punctuation: 'p',
+  link: 'f',
+};
+
+const LANGUAGES = ['tsx', 'ts', 'jsx', 'js', 'css', 'less', 'html', 'json', 'bash', 'yaml'];
+
+const highlighter = createHighlighter({
+  langs: LANGUAGES,
+  themes: [createCssVariablesTheme({ name: 'classes', variablePrefix: '', fontStyle: false })],
+});
+
+/** Highlights code as the inside of a `code` element: spans with one letter classes, no inline style. */
+export async function highlight(code: string, language = 'text'): Promise<string> {
+  const lang = LANGUAGES.includes(language) ? language : 'text';
+  const text = code.replace(/\n$/, '');
+  const lines = (await highlighter).codeToTokensBase(text, { lang: lang as 'tsx', theme: 'classes' });
+  return lines.map((line) => mergeTokens(line).map(printToken).join('')).join('\n');
+}
+
+interface Run {
+  className?: string;
+  text: string;
+}
+
+/** Joins neighbours of one colour, and white space to what stands before it, so that the page stays small. */
+function mergeTokens(tokens: ThemedToken[]): Run[] {
+  const runs: Run[] = [];
+  for (const { content, color } of tokens) {
+    const className = CLASS_BY_TOKEN[/token-([\w-]+)/.exec(color ?? '')?.[1] ?? ''];
+    const last = runs.at(-1);
+    if (last && (last.className === className || !content.trim())) last.text += content;
+    else runs.push({ className, text: content });
+  }
+  return runs;
+}
+
+function printToken({ className, text }: Run): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return className ? `<span class="${className}">${escaped}</span>` : escaped;
+}
+
+/** Shiki's language of a file by its name's ending. */
+export function languageOf(file: string): string {
+  return /\.(\w+)(?:\?|$)/.exec(file)?.[1] ?? 'text';
+}

@@ -1,0 +1,98 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'mdast-util-to-string';
+import { visit, SKIP } from 'unist-util-visit';
+import type { Element, ElementContent, Root } from 'hast';
+import { highlight } from '../highlight.ts';
+
+/**
+ * What every prose of the site gets, MDX and Markdown alike: highlighted code, headings that link to
+ * themselves, tables in a box of their own with an address for each row, safe outbound links and lazy images.
+ */
+export function rehypeProse() {
+  return async (tree: Root) => {
+    const codes: Promise<void>[] = [];
+    let section = '';
+
+    visit(tree, 'element', (element, index, parent) => {
+      if (/^h[1-6]$/.test(element.tagName)) {
+        section = String(element.properties.id ?? '');
+        if (element.tagName !== 'h1') addAnchor(element);
+      } else if (element.tagName === 'pre') {
+        codes.push(highlightCode(element));
+      } else if (element.tagName === 'table' && parent && index !== undefined) {
+        addRowIds(element, section);
+        parent.children[index] = tableBox(element);
+        return SKIP;
+      } else if (element.tagName === 'a') {
+        protectOutbound(element);
+      } else if (element.tagName === 'img') {
+        Object.assign(element.properties, { loading: 'lazy', alt: element.properties.alt ?? '' });
+      }
+      return undefined;
+    });
+    await Promise.all(codes);
+  };
+}
+
+function element(
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+function textOf(node: Element): string {
+  return toString(node as unknown as Parameters<typeof toString>[0]);
+}
+
+function addAnchor(heading: Element): void {
+  heading.children.push(
+    element(
+      'a',
+      {
+        className: ['anchor'],
+        href: `#${String(heading.properties.id)}`,
+        ariaLabel: `Link to “${textOf(heading)}”`,
+      },
+      [{ type: 'text', value: '#' }],
+    ),
+  );
+}
+
+function tableBox(table: Element): Element {
+  // Focusable, so that a keyboard can scroll it where the table is wider than the page.
+  return element('div', { className: ['table-box'], tabIndex: 0, role: 'region', ariaLabel: 'Table' }, [
+    table,
+  ]);
+}
+
+/** Gives each body row the id `<section>-<first cell>`: `select-props-allowclear`. */
+function addRowIds(table: Element, section: string): void {
+  visit(table, 'element', (row) => {
+    if (row.tagName !== 'tr') return;
+    const [first] = row.children.filter((child) => child.type === 'element');
+    if (first?.tagName !== 'td') return;
+    const name = textOf(first)
+      .trim()
+      .toLowerCase()
+      .replace(/[^a-z0-9-]/g, '');
+    row.properties.id = `${section}-${name}`;
+  });
+}
+
+async function highlightCode(pre: Element): Promise<void> {
+  const [code] = pre.children;
+  if (code?.type !== 'element' || code.tagName !== 'code') return;
+  const language = /language-(\w+)/.exec(String(code.properties.className))?.[1];
+  const html = await highlight(textOf(code), language);
+  code.children = fromHtml(html, { fragment: true }).children as ElementContent[];
+  code.properties = {};
+  pre.properties = { className: ['code'], tabIndex: 0 };
+}
+
+function protectOutbound(link: Element): void {
+  if (/^(https?:)?\/\//.test(String(link.properties.href))) {
+    link.properties.rel = ['noopener', 'noreferrer'];
+  }
+}
