@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadCsf } from 'storybook/internal/csf-tools';
+import ts from 'typescript';
+
+/** What a relative import may leave out. */
+const SUFFIXES = ['', '.tsx', '.ts', '.js'];
+
+/** The demo file of a CSF file: the repository path of what its meta names as `component`; undefined when it names none. */
+export async function findDemoFile(storiesFile: string, root: string): Promise<string | undefined> {
+  const code = await readFile(path.join(root, storiesFile), 'utf8');
+  const csf = loadCsf(code, { fileName: storiesFile, makeTitle: (title) => title }).parse();
+  const specifier = csf.indexInputs[0]?.rawComponentPath;
+  return specifier?.startsWith('.') ? resolveImport(specifier, storiesFile, root) : undefined;
+}
+
+/** The files of a demo by repository path: the demo file first, then its relative imports, each once, in import order. */
+export async function listDemoFiles(storiesFile: string, root: string): Promise<string[]> {
+  const main = await findDemoFile(storiesFile, root);
+  const files: string[] = [];
+
+  async function add(file: string): Promise<void> {
+    if (files.includes(file)) return;
+    files.push(file);
+    const specifiers = file.endsWith('.css') ? [] : await readImports(path.join(root, file));
+    for (const specifier of specifiers.filter((name) => name.startsWith('.')))
+      await add(resolveImport(specifier, file, root));
+  }
+
+  if (main) await add(main);
+  return files;
+}
+
+/** What a script imports, in its order, by specifier. */
+export async function readImports(file: string): Promise<string[]> {
+  const { importedFiles } = ts.preProcessFile(await readFile(file, 'utf8'));
+  return importedFiles.map(({ fileName }) => fileName);
+}
+
+function resolveImport(specifier: string, importer: string, root: string): string {
+  const [bare = specifier] = specifier.split('?');
+  const target = path.posix.join(path.posix.dirname(importer.replaceAll('\\', '/')), bare);
+  const suffix = SUFFIXES.find((end) => existsSync(path.join(root, target + end)));
+  if (suffix === undefined)
+    throw new Error(
+      `${importer} imports "${specifier}", but ${target} does not exist, so the demo cannot be shown whole. Correct the import or add the file.`,
+    );
+  return target + suffix;
+}
