@@ -1,0 +1,124 @@
+import { expect, fireEvent, userEvent, waitFor } from '@storybook/test';
+
+/** Longest wait for a change on the page, in ms: generous, since a test machine may be busy. */
+export const PATIENCE_MS = 8000;
+
+/** Waits as long as `PATIENCE_MS` until the check no longer throws. */
+export const eventually: typeof waitFor = (check, options) =>
+  waitFor(check, { timeout: PATIENCE_MS, ...options });
+
+/** The select that a field (the element of role `combobox`) belongs to. */
+export function selectOf(field: HTMLElement): HTMLElement {
+  return field.closest<HTMLElement>('.rc-select')!;
+}
+
+/** The popup of a field's select; null until it was open once. */
+export function popupOf(field: HTMLElement): HTMLElement | null {
+  const list = document.getElementById(`${field.id}_list`);
+  return list?.closest<HTMLElement>('.rc-select-dropdown') ?? null;
+}
+
+/** The popup of a field's select, once it is open and has come to rest. */
+export async function openPopupOf(field: HTMLElement): Promise<HTMLElement> {
+  return eventually(() => {
+    const popup = popupOf(field);
+    expect(popup).toBeVisible();
+    expect(getComputedStyle(popup!).pointerEvents).not.toBe('none');
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    return popup!;
+  });
+}
+
+/** Checks that a field's list is closed, for the reader's eye and for assistive technology. */
+export async function expectClosed(field: HTMLElement): Promise<void> {
+  await eventually(() => {
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    const popup = popupOf(field);
+    if (popup) expect(popup).not.toBeVisible();
+  });
+}
+
+/** Opens a field's list by a click, if it is closed. */
+export async function openList(field: HTMLElement): Promise<HTMLElement> {
+  if (field.getAttribute('aria-expanded') !== 'true') await userEvent.click(field);
+  return openPopupOf(field);
+}
+
+/** The options that the list holds at the moment; a long list renders only those near its window. */
+export function optionRows(field: HTMLElement): HTMLElement[] {
+  return [...(popupOf(field)?.querySelectorAll<HTMLElement>('.rc-select-item-option') ?? [])];
+}
+
+/** Texts of the options that the list holds at the moment, in their order. */
+export function optionTexts(field: HTMLElement): string[] {
+  return optionRows(field).map(
+    (row) => row.querySelector('.rc-select-item-option-content')?.textContent ?? '',
+  );
+}
+
+/** The option of this text, as soon as the open list shows it. */
+export async function findOption(field: HTMLElement, text: string): Promise<HTMLElement> {
+  await openPopupOf(field);
+  return eventually(() => {
+    const row = optionRows(field)[optionTexts(field).indexOf(text)];
+    if (!row) throw new Error(`No option "${text}" among: ${optionTexts(field).join(', ')}`);
+    return row;
+  });
+}
+
+/** Opens the list, if it is closed, and clicks the option of this text. */
+export async function chooseOption(field: HTMLElement, text: string): Promise<void> {
+  await openList(field);
+  await userEvent.click(await findOption(field, text));
+}
+
+/** Text of the option that Enter would choose; undefined when there is none. */
+export function activeOption(field: HTMLElement): string | undefined {
+  const row = popupOf(field)?.querySelector('.rc-select-item-option-active');
+  return row?.querySelector('.rc-select-item-option-content')?.textContent ?? undefined;
+}
+
+/** Text that a single select shows as chosen; undefined when it shows none. */
+export function chosenText(field: HTMLElement): string | undefined {
+  return selectOf(field).querySelector('.rc-select-selection-item')?.textContent ?? undefined;
+}
+
+/** The tags that a multiple or tags select shows, without the overflow's. */
+export function tagElements(field: HTMLElement): HTMLElement[] {
+  const items = '.rc-select-selection-overflow-item:not([aria-hidden="true"])';
+  const tags = `${items}:not([class*="-item-rest"]) > .rc-select-selection-item`;
+  return [...selectOf(field).querySelectorAll<HTMLElement>(tags)];
+}
+
+/** Texts of the tags that a multiple or tags select shows, without the overflow's. */
+export function tagTexts(field: HTMLElement): string[] {
+  return tagElements(field).map(
+    (tag) => tag.querySelector('.rc-select-selection-item-content')?.textContent ?? '',
+  );
+}
+
+/** The remove icon of the tag of this text; undefined when it cannot be removed. */
+export function removeIcon(field: HTMLElement, text: string): HTMLElement | undefined {
+  const tag = tagElements(field)[tagTexts(field).indexOf(text)];
+  return tag?.querySelector<HTMLElement>('.rc-select-selection-item-remove') ?? undefined;
+}
+
+/** What stands for the tags that have no room (`+ N ...`); undefined when all are shown. */
+export function overflowText(field: HTMLElement): string | undefined {
+  const rest = '.rc-select-selection-overflow-item-rest:not([aria-hidden="true"])';
+  return selectOf(field).querySelector(rest)?.textContent ?? undefined;
+}
+
+/** The icon that empties a select; null when it has none to offer. */
+export function clearIcon(field: HTMLElement): HTMLElement | null {
+  return selectOf(field).querySelector('.rc-select-clear');
+}
+
+/** Pastes into a field as a browser does: lines become words apart, since the field has one line. */
+export async function pasteText(field: HTMLElement, text: string): Promise<void> {
+  field.focus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  await fireEvent.paste(field, { clipboardData });
+  document.execCommand('insertText', false, text.replace(/\r\n|[\r\n]/g, ' '));
+}
