@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+/** Modules that the wrapper's Vite plugins make, as a unit test needs them: the plain configuration, an empty index. */
+const virtualModules: Record<string, string> = {
+  'virtual:site-config': `export { default } from '${fileURLToPath(new URL('src/config/site.config.ts', import.meta.url))}';`,
+  'virtual:search-index': 'export default [];',
+};
+
+function provideVirtualModules(): Plugin {
+  return {
+    name: 'provide-virtual-modules',
+    resolveId: (id) => (id in virtualModules ? `\0${id}` : undefined),
+    load: (id) => virtualModules[id.slice(1)],
+  };
+}
+
+/** Unit tests; a file that needs a document says so with `// @vitest-environment jsdom`. */
+export default defineConfig({
+  plugins: [provideVirtualModules()],
+  test: {
+    include: ['{src,.storybook,stories,scripts,docs}/**/*.test.{ts,tsx}'],
+    setupFiles: ['scripts/test/failOnConsole.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    env: { TZ: 'UTC' },
+    testTimeout: 20_000,
+    maxWorkers: 2,
+    minWorkers: 1,
+  },
+});
