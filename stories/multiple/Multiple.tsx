@@ -1,0 +1,76 @@
+import Select, { Option, type SelectProps } from 'rc-select';
+import { useEffect, useState } from 'react';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+
+const options = Array.from({ length: 26 }, (_, index) => {
+  const n = index + 10;
+  return { code: `${n.toString(36)}${n}`, label: `option-${n}` };
+});
+
+export type MultipleProps = Pick<
+  SelectProps<string[]>,
+  'direction' | 'onChange' | 'onSelect' | 'onDeselect' | 'onSearch' | 'onFocus' | 'onBlur'
+>;
+
+/** Several values at once; the check boxes switch its animation, arrow and loading state. */
+export default function Multiple({ onChange, ...rest }: MultipleProps) {
+  const [value, setValue] = useState(['a10']);
+  const [anim, setAnim] = useState(false);
+  const [showArrow, setShowArrow] = useState(false);
+  const [loading, setLoading] = useState(false);
+
+  // `autoFocus` would scroll the page to the select.
+  useEffect(() => document.getElementById('multiple')?.focus({ preventScroll: true }), []);
+
+  return (
+    <>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, marginBottom: 12 }}>
+        <Toggle label="anim" checked={anim} onChange={setAnim} />
+        <Toggle label="showArrow" checked={showArrow} onChange={setShowArrow} />
+        <Toggle label="loading" checked={loading} onChange={setLoading} />
+      </div>
+      <Select<string[]>
+        id="multiple"
+        aria-label="Options"
+        mode="multiple"
+        style={{ width: 500, maxWidth: '100%' }}
+        allowClear
+        animation={anim ? 'slide-up' : undefined}
+        // `false` would hide the loading icon, too.
+        showArrow={showArrow || undefined}
+        loading={loading}
+        optionFilterProp="children"
+        optionLabelProp="children"
+        tokenSeparators={[' ', ',']}
+        {...rest}
+        value={value}
+        onChange={(next, option) => {
+          setValue(next);
+          onChange?.(next, option);
+        }}
+      >
+        {options.map(({ code, label }, index) => (
+          <Option key={code} value={code} disabled={index === 0}>
+            {label}
+          </Option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Toggle({ label, checked, onChange }: ToggleProps) {
+  return (
+    <label>
+      <input type="checkbox" checked={checked} onChange={(e) => onChange(e.target.checked)} />{' '}
+      {label}
+    </label>
+  );
+}
