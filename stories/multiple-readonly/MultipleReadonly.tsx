@@ -1,4 +1,4 @@
-import Select from 'rc-select';
+import Select, { type SelectProps } from 'rc-select';
 import { useState } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
@@ -9,12 +9,13 @@ const options = Array.from({ length: 26 }, (_, index) => {
   return { value: code, label: `option-${n}`, disabled: code === 'b11' };
 });
 
-export interface MultipleReadonlyProps {
-  onChange?: (value: string[]) => void;
-}
+export type MultipleReadonlyProps = Pick<
+  SelectProps<string[]>,
+  'direction' | 'onChange' | 'onSelect' | 'onDeselect'
+>;
 
 /** A chosen value that is disabled stays: it has no remove icon, and Backspace leaves it. */
-export default function MultipleReadonly({ onChange }: MultipleReadonlyProps) {
+export default function MultipleReadonly({ onChange, ...rest }: MultipleReadonlyProps) {
   const [value, setValue] = useState(['b11']);
 
   return (
@@ -25,10 +26,11 @@ export default function MultipleReadonly({ onChange }: MultipleReadonlyProps) {
       style={{ width: 500, maxWidth: '100%' }}
       options={options}
       optionFilterProp="label"
+      {...rest}
       value={value}
-      onChange={(next) => {
+      onChange={(next, option) => {
         setValue(next);
-        onChange?.(next);
+        onChange?.(next, option);
       }}
     />
   );
