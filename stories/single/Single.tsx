@@ -1,0 +1,113 @@
+import Select, { type SelectProps } from 'rc-select';
+import { useEffect, useState } from 'react';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+
+const people = [
+  {
+    value: '01',
+    text: 'jack',
+    label: <b style={{ color: 'light-dark(#c00, #ff6b6b)' }}>jack</b>,
+    title: 'jack',
+  },
+  { value: '11', text: 'lucy', label: 'lucy' },
+  { value: '21', text: 'disabled', label: 'disabled', disabled: true },
+  {
+    value: '31',
+    text: 'yiminghe',
+    label: 'yiminghe',
+    className: 'single-bold',
+    style: { background: 'yellow', color: 'black' },
+  },
+];
+
+const numbers = Array.from({ length: 10 }, (_, n) => ({
+  value: `${n}`,
+  text: `${n}-text`,
+  label: `${n}-text`,
+}));
+
+const options = [
+  { value: null, text: 'not selected', label: 'not selected' },
+  ...people,
+  ...numbers,
+];
+
+type Value = string | null | undefined;
+
+export type SingleProps = Pick<
+  SelectProps<Value>,
+  'direction' | 'onChange' | 'onSelect' | 'onSearch' | 'onFocus' | 'onBlur'
+>;
+
+/** One value, with search and a clear icon, bound to a native select; and one right-to-left. */
+export default function Single({ onChange, ...rest }: SingleProps) {
+  const [value, setValue] = useState<Value>('9');
+  const [destroyed, setDestroyed] = useState(false);
+
+  // `autoFocus` would scroll the page to the select.
+  useEffect(() => document.getElementById('single')?.focus({ preventScroll: true }), []);
+
+  if (destroyed) return null;
+
+  return (
+    <div style={{ display: 'grid', justifyItems: 'start', gap: 12 }}>
+      <style>{'.single-bold { font-weight: bold }'}</style>
+      <div
+        style={{ width: '100%', height: 150, padding: 16, background: 'rgb(0 160 0 / 0.2)' }}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        Press here: the select keeps its focus.
+      </div>
+
+      <label htmlFor="single">Single Select</label>
+      <Select<Value>
+        id="single"
+        style={{ width: 500, maxWidth: '100%' }}
+        placeholder="Choose one"
+        showSearch
+        allowClear
+        optionFilterProp="text"
+        options={options}
+        {...rest}
+        value={value}
+        onChange={(next, option) => {
+          setValue(next);
+          onChange?.(next, option);
+        }}
+      />
+
+      <label htmlFor="single-native">native select</label>
+      <select
+        id="single-native"
+        style={{ width: 500, maxWidth: '100%' }}
+        value={value ?? ''}
+        onChange={(event) => setValue(event.target.value)}
+      >
+        <option value="" hidden />
+        {[...people, ...numbers.slice(1)].map(({ value, text, ...rest }) => (
+          <option key={value} value={value} disabled={'disabled' in rest}>
+            {text}
+          </option>
+        ))}
+      </select>
+
+      <label htmlFor="single-rtl">RTL Select</label>
+      <div dir="rtl" style={{ width: 500, maxWidth: '100%' }}>
+        <Select
+          id="single-rtl"
+          style={{ width: '100%' }}
+          placeholder="Choose a number"
+          direction="rtl"
+          dropdownMatchSelectWidth={300}
+          dropdownStyle={{ minWidth: 300 }}
+          options={[{ value: '1' }, { value: '2' }]}
+        />
+      </div>
+
+      <button type="button" onClick={() => setDestroyed(true)}>
+        destroy
+      </button>
+    </div>
+  );
+}
