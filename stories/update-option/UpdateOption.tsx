@@ -1,0 +1,50 @@
+import Select, { type SelectProps } from 'rc-select';
+import { useState } from 'react';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+
+export interface UpdateOptionProps extends Pick<SelectProps<string>, 'direction' | 'onChange'> {
+  onSearch?: (text: string) => void;
+}
+
+/** The label of a chosen option changes, and the chosen text follows it. */
+export default function UpdateOption({ direction, onChange, onSearch }: UpdateOptionProps) {
+  const [updates, setUpdates] = useState(0);
+  const [text, setText] = useState('');
+  const label = updates === 0 ? 'Lucy' : `newlabel ${updates - 1}`;
+
+  return (
+    <div style={{ display: 'grid', justifyItems: 'start', gap: 12 }}>
+      <output htmlFor="update-option">label: {label}</output>
+      <Select<string>
+        id="update-option"
+        aria-label="Person"
+        direction={direction}
+        style={{ width: 120, maxWidth: '100%' }}
+        defaultValue="lucy"
+        options={[{ value: 'lucy', label }]}
+        onChange={onChange}
+      />
+      <button type="button" onClick={() => setUpdates(updates + 1)}>
+        update option label
+      </button>
+      <Select<string>
+        id="update-option-combobox"
+        aria-label="Text"
+        placeholder="Type a word"
+        direction={direction}
+        style={{ width: 200, maxWidth: '100%' }}
+        mode="combobox"
+        options={
+          text
+            ? [1, 2, 3].map((times) => ({ value: text.repeat(times), label: text.repeat(times) }))
+            : []
+        }
+        onSearch={(next) => {
+          setText(next);
+          onSearch?.(next);
+        }}
+      />
+    </div>
+  );
+}
