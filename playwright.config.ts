@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findLaunchOptions } from './scripts/browser.ts';
 import type { SiteHost } from './scripts/test/siteTest.ts';
 
 /**
@@ -27,10 +28,7 @@ export default defineConfig<{ siteHost: SiteHost }>({
     colorScheme: 'light',
     viewport: { width: 1280, height: 720 },
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
+    launchOptions: await findLaunchOptions(),
   },
   projects: hosts.map((siteHost) => ({ name: siteHost, use: { siteHost } })),
 });
