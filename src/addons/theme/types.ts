@@ -1,0 +1,36 @@
+/** What a reader can choose; `auto` follows the system. */
+export type ThemeChoice = 'dark' | 'light' | 'auto';
+
+/** What is shown once `auto` is resolved. */
+export type Theme = 'dark' | 'light';
+
+/** Writing direction. */
+export type Direction = 'ltr' | 'rtl';
+
+/** Story parameter that locks theme or direction, for instance for pictures. */
+export interface ThemeLock {
+  theme?: ThemeChoice;
+  dir?: Direction;
+}
+
+/** All choices in the order in which they are offered. */
+export const themeChoices = ['dark', 'light', 'auto'] as const satisfies ThemeChoice[];
+
+/** Both directions in the order in which they are offered. */
+export const directions = ['ltr', 'rtl'] as const satisfies Direction[];
+
+/** The value as a choice; undefined for anything else, since storage and addresses hold what others wrote. */
+export function parseChoice(value: unknown): ThemeChoice | undefined {
+  return themeChoices.find((choice) => choice === value);
+}
+
+/** The value as a direction; undefined for anything else. */
+export function parseDirection(value: unknown): Direction | undefined {
+  return directions.find((direction) => direction === value);
+}
+
+/** The theme that a choice means on a system that is dark or not. */
+export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): Theme {
+  if (choice !== 'auto') return choice;
+  return systemIsDark ? 'dark' : 'light';
+}

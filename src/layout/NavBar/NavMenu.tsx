@@ -1,0 +1,60 @@
+import { useId, useRef, useState } from 'react';
+import type { NavItem } from '../../config/SiteConfig.ts';
+import { AutoLink } from '../AutoLink/AutoLink.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { isCurrentNav } from './isCurrentNav.ts';
+import styles from './NavMenu.module.css';
+import { useDismiss } from './useDismiss.ts';
+
+export interface NavMenuProps {
+  text: string;
+  items: NavItem[];
+  /** Route path of the page. */
+  path: string;
+  /** Route path of the home page of the reader's language. */
+  home: string;
+}
+
+/** A button that opens a list of links under it; Escape, a click elsewhere, leaving it or a choice closes it. */
+export function NavMenu({ text, items, path, home }: NavMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useDismiss(box, isOpen, (byKey) => {
+    setOpen(false);
+    if (byKey) button.current?.focus();
+  });
+
+  const isCurrent = items.some((item) => isCurrentNav(item, path, home));
+  return (
+    <div
+      ref={box}
+      className={styles.menu}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-current={isCurrent || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text}
+        <Icon name="chevron" />
+      </button>
+      <ul id={id} data-open={isOpen || undefined} onClick={() => setOpen(false)}>
+        {items.map((item) => (
+          <li key={item.link + item.text}>
+            <AutoLink to={item.link} aria-current={isCurrentNav(item, path, home)}>
+              {item.text}
+            </AutoLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

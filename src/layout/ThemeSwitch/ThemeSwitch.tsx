@@ -1,0 +1,34 @@
+import { useId, useRef } from 'react';
+import { useTheme } from '../../addons/theme/useTheme.ts';
+import { themeChoices } from '../../addons/theme/types.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './ThemeSwitch.module.css';
+import { useEarlyChoice } from './useEarlyChoice.ts';
+
+const names = { dark: 'Dark', light: 'Light', auto: 'Auto' };
+
+/** Dark, light or as the system says. The server prints none of them as chosen, since it cannot know. */
+export function ThemeSwitch() {
+  const { choice, setChoice } = useTheme();
+  const group = useRef<HTMLDivElement>(null);
+  const name = useId();
+  useEarlyChoice(group, choice === undefined, setChoice);
+
+  return (
+    <div ref={group} className={styles.group} role="radiogroup" aria-label="Theme">
+      {themeChoices.map((value) => (
+        <label key={value} className={styles.choice} data-value={value} title={names[value]}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            aria-label={names[value]}
+            checked={choice === value}
+            onChange={() => setChoice(value)}
+          />
+          <Icon name={value} />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDismiss } from './NavBar/useDismiss.ts';
+import { useFocusTrap } from './useFocusTrap.ts';
+
+/** From this width on the side menu stands in its own column; the style sheets' breakpoint "menu". */
+const WIDE_QUERY = '(min-width: 820px)';
+
+/**
+ * The panel that bar and side menu make on a phone: open until Escape, a press outside, a navigation or a window
+ * wide enough to need no panel. While it is open the page under it does not scroll.
+ */
+export function useMenuPanel(path: string) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+
+  useDismiss(panel, isOpen, close);
+  useFocusTrap(panel, isOpen);
+  // A navigation gives the focus to the new page, so it does not return to the button.
+  useEffect(() => setOpen(false), [path]);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-menu-open', isOpen);
+    if (!isOpen) return;
+    const wide = window.matchMedia(WIDE_QUERY);
+    const onChange = () => setOpen(false);
+    wide.addEventListener('change', onChange);
+    return () => {
+      wide.removeEventListener('change', onChange);
+      document.documentElement.removeAttribute('data-menu-open');
+    };
+  }, [isOpen]);
+
+  return { panel, button, isOpen, close, toggle: () => setOpen(!isOpen) };
+}
