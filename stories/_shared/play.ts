@@ -122,3 +122,49 @@ export async function pasteText(field: HTMLElement, text: string): Promise<void>
   await fireEvent.paste(field, { clipboardData });
   document.execCommand('insertText', false, text.replace(/\r\n|[\r\n]/g, ' '));
 }
+
+/** Checks that an element is this wide (px), or as wide as its box where that is narrower. */
+export async function expectWidth(element: HTMLElement, px: number): Promise<void> {
+  const room = element.parentElement!.getBoundingClientRect().width;
+  await expect(element.getBoundingClientRect().width).toBeCloseTo(Math.min(px, room), 0);
+}
+
+/** Checks that the list window of a field's open popup is at most 200 px high, and scrolls. */
+export async function expectListWindow(field: HTMLElement): Promise<void> {
+  const list = (await openPopupOf(field)).querySelector<HTMLElement>('.rc-virtual-list-holder')!;
+  await expect(getComputedStyle(list).maxHeight).toBe('200px');
+  await expect(list.clientHeight).toBe(200);
+  await expect(list.scrollHeight).toBeGreaterThan(200);
+}
+
+/** Checks that the active option is the one of this text, and stands inside the list's window. */
+export async function expectActive(field: HTMLElement, text: string): Promise<void> {
+  await eventually(() => {
+    expect(activeOption(field)).toBe(text);
+    const popup = popupOf(field)!;
+    const row = popup.querySelector('.rc-select-item-option-active')!.getBoundingClientRect();
+    const list = popup.querySelector('.rc-virtual-list-holder')!.getBoundingClientRect();
+    expect(row.top).toBeGreaterThanOrEqual(list.top - 1);
+    expect(row.bottom).toBeLessThanOrEqual(list.bottom + 1);
+  });
+}
+
+/** Names of the style sheet animations that start on the page while the action runs. */
+export async function animationsDuring(action: () => Promise<unknown>): Promise<string[]> {
+  const names: string[] = [];
+  const note = (event: AnimationEvent) => names.push(event.animationName);
+  document.addEventListener('animationstart', note);
+  await action();
+  document.removeEventListener('animationstart', note);
+  return names;
+}
+
+/** Checks that an element's text is red, in the light theme and in the dark one. */
+export async function expectRed(element: HTMLElement): Promise<void> {
+  const { color } = getComputedStyle(element);
+  const [red = 0, green = 255, blue = 255] = (color.match(/\d+/g) ?? []).map(Number);
+  await expect({ color, isRed: red > 180 && green < 120 && blue < 120 }).toEqual({
+    color,
+    isRed: true,
+  });
+}
