@@ -3,3 +3,9 @@ declare module 'virtual:site-config' {
   const config: import('./SiteConfig.ts').SiteConfig;
   export default config;
 }
+
+/** What the search searches, in page order; import it dynamically only, so that it stays a file of its own. */
+declare module 'virtual:search-index' {
+  const entries: import('../layout/SearchBox/SearchEntry.ts').SearchEntry[];
+  export default entries;
+}

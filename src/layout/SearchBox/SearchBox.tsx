@@ -1,0 +1,6 @@
+import { SiteSearch } from './SiteSearch.tsx';
+
+/** The search of the site. */
+export function SearchBox() {
+  return <SiteSearch />;
+}
