@@ -3,7 +3,7 @@ import { useDismiss } from './NavBar/useDismiss.ts';
 import { useFocusTrap } from './useFocusTrap.ts';
 
 /** From this width on the side menu stands in its own column; the style sheets' breakpoint "menu". */
-const WIDE_QUERY = '(min-width: 820px)';
+const WIDE_QUERY = '(width > 820px)';
 
 /**
  * The panel that bar and side menu make on a phone: open until Escape, a press outside, a navigation or a window

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import config from 'virtual:site-config';
 import { usePage } from '../../page/PageContext.ts';
-import { SiteLink } from '../../page/SiteLink.tsx';
+import { useSiteHref } from '../../page/SiteHrefContext.ts';
 import styles from './LocaleSwitch.module.css';
 import { pickLocale, translatePath } from './pickLocale.ts';
 
-/** Leads to the same page in another language: a list with more than two, a link with two, nothing with one. */
+/**
+ * Leads to the same page in another language: a list with more than two, a link with two, nothing with one.
+ * The browser loads the page afresh (`data-native`), since menu and document language change with it.
+ */
 export function LocaleSwitch() {
   const { locales } = config;
   const { path } = usePage();
+  const siteHref = useSiteHref();
   const hash = useHash();
-  const navigate = useNavigate();
   const current = pickLocale(locales, path);
   const others = locales.filter((locale) => locale !== current);
   const [other] = others;
   if (!current || !other) return null;
 
+  const hrefIn = (locale: typeof other) => siteHref(translatePath(locales, path, locale)) + hash;
   if (others.length === 1) {
     return (
-      <SiteLink
-        className={styles.link}
-        lang={other.lang}
-        to={translatePath(locales, path, other) + hash}
-      >
+      <a className={styles.link} lang={other.lang} href={hrefIn(other)} data-native="">
         {other.label}
-      </SiteLink>
+      </a>
     );
   }
   return (
@@ -35,7 +35,7 @@ export function LocaleSwitch() {
       value={current.lang}
       onChange={({ target }) => {
         const next = locales.find(({ lang }) => lang === target.value);
-        if (next) navigate(translatePath(locales, path, next) + hash);
+        if (next) window.location.assign(hrefIn(next));
       }}
     >
       {locales.map(({ lang, label }) => (

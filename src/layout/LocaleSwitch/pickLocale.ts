@@ -35,12 +35,13 @@ export function pickMenu(groups: MenuGroup[], locales: Locale[], path: string): 
 
 /** Route path of a locale's home page. */
 export function localeHome(locale: Locale | undefined): string {
-  return locale?.prefix ? `/${locale.prefix}/` : '/';
+  return `/${locale?.prefix ?? ''}`;
 }
 
 /** Route path of the same page in another language. */
 export function translatePath(locales: Locale[], path: string, to: Locale): string {
   const prefix = pickLocale(locales, path)?.prefix;
-  const rest = prefix ? path.slice(prefix.length + 1) || '/' : path;
-  return to.prefix ? `/${to.prefix}${rest}` : rest;
+  const rest = prefix ? path.slice(prefix.length + 1) : path;
+  const translated = to.prefix ? `/${to.prefix}${rest}` : rest;
+  return translated.replace(/(?<=.)\/$/, '') || '/';
 }
