@@ -6,10 +6,11 @@ export interface DemoAloneProps {
   demo: DemoStory;
 }
 
-/** One demo without the site's frame, in the reader's theme and direction. */
+/** One demo without the site's frame, in the reader's theme and direction; its heading is for assistive technology. */
 export function DemoAlone({ demo }: DemoAloneProps) {
   return (
-    <main className={styles.alone} aria-label={demo.demoName} data-demo={demo.id}>
+    <main id="content" tabIndex={-1} className={styles.alone} data-demo={demo.id}>
+      <h1 className="visually-hidden">{demo.demoName}</h1>
       <DemoStage demo={demo} />
     </main>
   );

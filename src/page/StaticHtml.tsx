@@ -7,11 +7,19 @@ export function provideStaticHtml(id: string, html: string): void {
   store.set(id, html);
 }
 
+export interface StaticHtmlProps {
+  /** What `provideStaticHtml` was called with. */
+  id: string;
+  className?: string;
+  /** The element that holds the HTML. */
+  as?: 'div' | 'code';
+}
+
 /**
  * HTML that was written while building: it stands in the prerendered page and is not sent again as script.
  * On the server and after a navigation it comes from `provideStaticHtml`; when the page is hydrated, from the document.
  */
-export function StaticHtml({ id, className }: { id: string; className?: string }) {
+export function StaticHtml({ id, className, as: Element = 'div' }: StaticHtmlProps) {
   const [html] = useState(() => {
     const known =
       store.get(id) ?? document.querySelector(`[data-static="${CSS.escape(id)}"]`)?.innerHTML ?? '';
@@ -20,7 +28,7 @@ export function StaticHtml({ id, className }: { id: string; className?: string }
   });
 
   return (
-    <div
+    <Element
       className={className}
       data-static={id}
       suppressHydrationWarning
