@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Name under which every host serves the frame, beside its own root. */
+export const SUGGEST_FRAME = 'suggest-frame.html';
+
+const TEMPLATE = fileURLToPath(new URL('../stories/_shared/suggest-frame.html', import.meta.url));
+
+/** Text of the frame's template, `stories/_shared/suggest-frame.html`. */
+export const readSuggestFrame = (): Promise<string> => readFile(TEMPLATE, 'utf8');
+
+/**
+ * The frame that runs the suggestion service's script, made of its template: with the service's address, and with a
+ * policy of its own that lets nothing run but the frame's script, by its hash, and scripts of the service's origin.
+ */
+export function buildSuggestFrame(template: string, suggestUrl: string): string {
+  const { href, origin } = readAddress(suggestUrl);
+  // A browser hashes the text that its parser gives it, in which lines end in LF.
+  const text = template.replace(/\r\n?/g, '\n');
+  const policy = [
+    "default-src 'none'",
+    `script-src '${hashOf(inlineScript(text))}' ${origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  return fill(fill(text, '%SUGGEST_URL%', href), '%CSP%', policy);
+}
+
+function readAddress(suggestUrl: string): URL {
+  const address = URL.canParse(suggestUrl) ? new URL(suggestUrl) : undefined;
+  if (address && /^https?:$/.test(address.protocol)) return address;
+  throw new Error(
+    `The address of the suggestion service is "${suggestUrl}": no script can be loaded from there. ` +
+      'Set suggestUrl (or SUGGEST_URL) to an address that starts with https:// or http://.',
+  );
+}
+
+function inlineScript(html: string): string {
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+  if (scripts.length === 1) return scripts[0]?.[1] ?? '';
+  throw new Error(
+    `The suggestion frame's template has ${scripts.length} inline scripts, so its policy cannot name the one that may run. ` +
+      'Keep exactly one <script> without attributes.',
+  );
+}
+
+const hashOf = (script: string) =>
+  `sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}`;
+
+function fill(html: string, blank: string, value: string): string {
+  if (!html.includes(blank)) {
+    throw new Error(
+      `The suggestion frame's template has no ${blank} to fill in, so it would not work. Put it back.`,
+    );
+  }
+  const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return html.replace(blank, () => escaped);
+}
