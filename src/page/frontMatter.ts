@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { imageAddress, linkAddress } from '../config/addresses.ts';
+import { checkShape } from '../config/checkShape.ts';
+import type { Feature, HeroData } from './Page.ts';
+
+/** What an MDX page may set in its front matter. */
+export interface FrontMatter {
+  title?: string;
+  description?: string;
+  hero?: HeroData;
+  features?: Feature[];
+}
+
+const text = z.string().trim().min(1);
+
+const schema: z.ZodType<FrontMatter> = z.strictObject({
+  title: text.optional(),
+  description: text.optional(),
+  hero: z
+    .strictObject({
+      title: text,
+      description: text.optional(),
+      image: imageAddress.optional(),
+      actions: z.array(z.strictObject({ text, link: linkAddress })).optional(),
+    })
+    .optional(),
+  features: z
+    .array(
+      z.strictObject({
+        title: text,
+        description: text.optional(),
+        icon: text.optional(),
+        link: linkAddress.optional(),
+      }),
+    )
+    .optional(),
+});
+
+const LINK = 'Write a path of the site such as "/demo", or an absolute address.';
+
+const mends: Readonly<Record<string, string>> = {
+  title: 'Write the name of the page.',
+  description: 'Say in a sentence what the page is about.',
+  hero: 'Write an object with a title, or leave it out.',
+  'hero.title': "Write the large title; it is the page's only h1.",
+  'hero.description': 'Write a sentence, or leave it out.',
+  'hero.image':
+    'Write a path of the site such as "/hero.svg" or an https address, or leave it out.',
+  'hero.actions': 'List items of text and link, or leave it out.',
+  'hero.actions[].text': 'Write what the link says.',
+  'hero.actions[].link': LINK,
+  features: 'List items with a title, or leave it out.',
+  'features[].title': 'Write the feature in a few words.',
+  'features[].description': 'Write a sentence, or leave it out.',
+  'features[].icon': 'Write a character, or the address of an image, or leave it out.',
+  'features[].link': LINK,
+};
+
+/** The front matter of an MDX page, checked; throws an error that names each wrong key of `file`, its value and the mend. */
+export function checkFrontMatter(frontMatter: unknown, file: string): FrontMatter {
+  return checkShape(frontMatter ?? {}, { schema, file, entry: 'front matter key', mends });
+}
