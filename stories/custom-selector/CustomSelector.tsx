@@ -1,0 +1,51 @@
+import Select, { type SelectProps } from 'rc-select';
+import { useState } from 'react';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+
+const options = [
+  { value: 'light', label: 'Light' },
+  { value: 'bamboo', label: 'Bamboo' },
+];
+
+export interface CustomSelectorProps extends Pick<
+  SelectProps<string[]>,
+  'direction' | 'onSelect' | 'onDeselect'
+> {
+  onChange?: (value: string[]) => void;
+}
+
+/** A raw element in place of the whole selector: only the popup is the package's own. */
+export default function CustomSelector({ onChange, ...props }: CustomSelectorProps) {
+  const [open, setOpen] = useState(false);
+
+  return (
+    <Select<string[]>
+      {...props}
+      id="custom-selector"
+      mode="multiple"
+      allowClear
+      dropdownStyle={{ minWidth: 200 }}
+      open={open}
+      onDropdownVisibleChange={setOpen}
+      onChange={(value) => onChange?.(value)}
+      options={options}
+      getRawInputElement={() => (
+        <span
+          id="custom-selector"
+          role="button"
+          tabIndex={0}
+          aria-haspopup="listbox"
+          aria-expanded={open}
+          style={{ cursor: 'pointer' }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') setOpen(!open);
+            if (event.key === 'Escape') setOpen(false);
+          }}
+        >
+          Content
+        </span>
+      )}
+    />
+  );
+}
