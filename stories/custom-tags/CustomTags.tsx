@@ -1,0 +1,88 @@
+import Select, { type BaseSelectProps, type SelectProps } from 'rc-select';
+import { useState, type CSSProperties } from 'react';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+
+const options = Array.from({ length: 26 }, (_, index) => {
+  const n = index + 10;
+  const code = `${n.toString(36)}${n}`;
+  return { value: code, label: code };
+});
+
+const number: CSSProperties = { background: 'blue', color: 'white' };
+const fixed: CSSProperties = { background: 'white', color: 'black' };
+const plain: CSSProperties = { background: 'red', color: 'black' };
+const tag: CSSProperties = {
+  display: 'inline-flex',
+  gap: 4,
+  margin: 2,
+  paddingInline: 7,
+  border: '1px solid gray',
+  borderRadius: 4,
+};
+const cross: CSSProperties = { all: 'unset', cursor: 'pointer', outline: 'revert' };
+
+const renderTag: BaseSelectProps['tagRender'] = ({ label, value, closable, onClose }) => (
+  <span style={{ ...tag, ...(Number.isNaN(Number(label)) ? (closable ? plain : fixed) : number) }}>
+    {label}
+    <button
+      type="button"
+      title={`Remove ${value}`}
+      style={cross}
+      disabled={!closable}
+      // Neither a press nor a key on the button is meant for the select around it.
+      onMouseDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+      onClick={onClose}
+    >
+      x
+    </button>
+  </span>
+);
+
+export interface CustomTagsProps extends Pick<
+  SelectProps<string[]>,
+  'direction' | 'onSelect' | 'onDeselect' | 'onSearch'
+> {
+  onChange?: (value: string[]) => void;
+}
+
+/** Tags drawn by a function of their own. */
+export default function CustomTags({ onChange, ...props }: CustomTagsProps) {
+  const [value, setValue] = useState(['name2', '42', 'name3']);
+  const [disabled, setDisabled] = useState(false);
+  const [maxTagCount, setMaxTagCount] = useState<number | null>(null);
+
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <button type="button" onClick={() => setDisabled(!disabled)}>
+          toggle disabled
+        </button>
+        {[0, 1, null].map((count) => (
+          <button key={count} type="button" onClick={() => setMaxTagCount(count)}>
+            toggle maxTagCount ({`${count}`})
+          </button>
+        ))}
+      </div>
+      <label htmlFor="custom-tags">Tags</label>
+      <Select<string[]>
+        {...props}
+        id="custom-tags"
+        mode="tags"
+        style={{ width: 500, maxWidth: '100%' }}
+        tagRender={renderTag}
+        maxTagCount={maxTagCount ?? undefined}
+        maxTagTextLength={10}
+        tokenSeparators={[',']}
+        disabled={disabled}
+        options={options}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange?.(next);
+        }}
+      />
+    </div>
+  );
+}
