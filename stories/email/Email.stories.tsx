@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect, fn, userEvent, within } from '@storybook/test';
+import {
+  activeOption,
+  chooseOption,
+  eventually,
+  expectClosed,
+  openPopupOf,
+  optionTexts,
+  selectOf,
+} from '../_shared/play.ts';
+import Email from './Email.tsx';
+
+const meta = {
+  title: 'Demo/email',
+  component: Email,
+  args: { onChange: fn(), onSelect: fn() },
+} satisfies Meta<typeof Email>;
+
+export default meta;
+
+export const Basic: StoryObj<typeof meta> = {
+  play: async ({ canvasElement, args, step }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole<HTMLInputElement>('combobox', { name: 'Account' });
+    const expectProposals = async (proposals: string[]) => {
+      await openPopupOf(field);
+      await eventually(() => expect(optionTexts(field)).toEqual(proposals));
+    };
+
+    await step('it is 200 px wide, empty, and asks for an account name', async () => {
+      await expect(selectOf(field).offsetWidth).toBe(200);
+      await expect(field).toHaveValue('');
+      await expect(canvas.getByText('please enter account name')).toBeVisible();
+    });
+
+    await step('without a text nothing is proposed, and nothing opens', async () => {
+      await userEvent.click(field);
+      await userEvent.keyboard('{ArrowDown}');
+      await expectClosed(field);
+      await expect(optionTexts(field)).toEqual([]);
+    });
+
+    await step('a text without @ is proposed at the three mail domains', async () => {
+      await userEvent.type(field, 'joe');
+      await expect(args.onChange).toHaveBeenLastCalledWith('joe');
+      await expectProposals(['joe@gmail.com', 'joe@yahoo.com', 'joe@outlook.com']);
+    });
+
+    await step('the proposals follow the text', async () => {
+      await userEvent.keyboard('{Backspace}y');
+      await expectProposals(['joy@gmail.com', 'joy@yahoo.com', 'joy@outlook.com']);
+    });
+
+    await step('no proposal is active before an arrow key, and Enter keeps the text', async () => {
+      await expect(activeOption(field)).toBeUndefined();
+      await userEvent.keyboard('{Enter}');
+      await expectClosed(field);
+      await expect(field).toHaveValue('joy');
+      await expect(args.onSelect).not.toHaveBeenCalled();
+    });
+
+    await step('down, down and Enter choose the second', async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await openPopupOf(field);
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+      await expect(args.onSelect).toHaveBeenLastCalledWith('joy@yahoo.com', expect.anything());
+      await expect(field).toHaveValue('joy@yahoo.com');
+    });
+
+    await step('a text with @ is proposed as it is', async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, 'joe@work');
+      await expectProposals(['joe@work']);
+      await userEvent.keyboard('.example');
+      await expectProposals(['joe@work.example']);
+    });
+
+    await step('an @ alone is a text with @', async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, '@');
+      await expectProposals(['@']);
+    });
+
+    await step('emptied, it proposes nothing, shows no empty text, and closes', async () => {
+      await userEvent.clear(field);
+      await expectClosed(field);
+      await expect(args.onChange).toHaveBeenLastCalledWith('');
+      await expect(within(document.body).queryByText('Not Found')).toBeNull();
+    });
+
+    await step('a click on a proposal chooses it', async () => {
+      await userEvent.type(field, 'ann');
+      await chooseOption(field, 'ann@outlook.com');
+      await expect(field).toHaveValue('ann@outlook.com');
+      await expectClosed(field);
+    });
+  },
+};
