@@ -1,0 +1,45 @@
+import Select, { type SelectProps } from 'rc-select';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+
+const statuses = [
+  { value: '4', label: 'Not Identified' },
+  { value: '3', label: 'Closed' },
+  { value: '2', label: 'Communicated' },
+  { value: '6', label: 'Identified' },
+  { value: '1', label: 'Resolved' },
+  { value: '5', label: 'Cancelled' },
+];
+
+type Status = (typeof statuses)[number];
+
+export type FilterSortProps = Pick<
+  SelectProps<string, Status>,
+  'direction' | 'onChange' | 'onSelect' | 'onSearch'
+>;
+
+/** The same options in two orders: by label, and as they are given. */
+export default function FilterSort(props: FilterSortProps) {
+  const shared: SelectProps<string, Status> = {
+    ...props,
+    style: { width: 500, maxWidth: '100%' },
+    showSearch: true,
+    optionFilterProp: 'label',
+    options: statuses,
+  };
+
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+      <label htmlFor="filter-sort">with filter sort</label>
+      <Select<string, Status>
+        {...shared}
+        id="filter-sort"
+        filterSort={(a, b) => a.label.localeCompare(b.label)}
+      />
+      <label htmlFor="filter-sort-none" style={{ marginBlockStart: 16 }}>
+        without filter sort
+      </label>
+      <Select<string, Status> {...shared} id="filter-sort-none" />
+    </div>
+  );
+}
