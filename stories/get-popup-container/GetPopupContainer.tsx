@@ -1,0 +1,66 @@
+import Dialog from 'rc-dialog';
+import 'rc-dialog/assets/index.css';
+import Select, { type SelectProps } from 'rc-select';
+import { useState } from 'react';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+
+const options = ['1', '2', '3'].map((value) => ({ value, label: value }));
+
+// The colours of the page's own theme; the dialog's style sheet knows only a light one.
+const surface = { background: 'Canvas', color: 'CanvasText' };
+
+export interface GetPopupContainerProps extends Pick<
+  SelectProps<string>,
+  'direction' | 'onChange' | 'onDropdownVisibleChange'
+> {
+  onOpen?: () => void;
+  onClose?: () => void;
+}
+
+/** A select in a modal dialog, whose popup is rendered inside the dialog. */
+export default function GetPopupContainer({ onOpen, onClose, ...props }: GetPopupContainerProps) {
+  const [open, setOpen] = useState(false);
+  const [destroyed, setDestroyed] = useState(false);
+  if (destroyed) return null;
+
+  return (
+    <div style={{ display: 'flex', gap: 8 }}>
+      <button
+        type="button"
+        onClick={() => {
+          setOpen(true);
+          onOpen?.();
+        }}
+      >
+        open
+      </button>
+      <button type="button" onClick={() => setDestroyed(true)}>
+        destroy
+      </button>
+      <Dialog
+        visible={open}
+        title="Select in a dialog"
+        animation="zoom"
+        maskAnimation="fade"
+        styles={{ content: surface, header: surface }}
+        closeIcon={<span style={{ color: 'CanvasText', textShadow: 'none' }}>×</span>}
+        onClose={() => {
+          setOpen(false);
+          onClose?.();
+        }}
+      >
+        <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+          <label htmlFor="get-popup-container">Number</label>
+          <Select<string>
+            {...props}
+            id="get-popup-container"
+            style={{ width: 200, maxWidth: '100%' }}
+            getPopupContainer={(trigger: HTMLElement) => trigger.parentElement ?? document.body}
+            options={options}
+          />
+        </div>
+      </Dialog>
+    </div>
+  );
+}
