@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const DEBOUNCE_MS = 300;
+const TIMEOUT_MS = 5000;
+const MAX_COUNT = 50;
+const MAX_LENGTH = 200;
+
+/** What the suggestion service proposes for the text asked for last. */
+export interface Suggestions {
+  texts: string[];
+  /** The last call had no answer that can be shown. */
+  unavailable: boolean;
+  /** Asks for a text 300 ms after the last input; an empty text clears the list without a call. */
+  search: (text: string) => void;
+}
+
+const nothing: Omit<Suggestions, 'search'> = { texts: [], unavailable: false };
+
+/** Suggestions for what a reader types: a new input cancels the call before it, so no late answer is shown. */
+export function useSuggestions(): Suggestions {
+  const [answer, setAnswer] = useState(nothing);
+  const cancel = useRef(() => {});
+  useEffect(() => () => cancel.current(), []);
+
+  const search = useCallback((text: string) => {
+    cancel.current();
+    if (!text) {
+      setAnswer(nothing);
+      return;
+    }
+    const timer = setTimeout(() => {
+      cancel.current = callService(text, (texts) => {
+        if (!texts) console.warn('The suggestion service gave no answer that can be shown.');
+        setAnswer({ texts: texts ?? [], unavailable: !texts });
+      });
+    }, DEBOUNCE_MS);
+    cancel.current = () => clearTimeout(timer);
+  }, []);
+
+  return { ...answer, search };
+}
+
+let calls = 0;
+
+/**
+ * Asks the service once and returns what cancels the call. The service answers with a script, which is not run in
+ * this page but in a frame of its own, without an origin: all that it can do is to send a message.
+ */
+function callService(text: string, onAnswer: (texts: string[] | undefined) => void): () => void {
+  const id = String(++calls);
+  const frame = document.createElement('iframe');
+  frame.sandbox.add('allow-scripts');
+  frame.hidden = true;
+  frame.title = 'Suggestions';
+  const request = new URLSearchParams({ id, q: text });
+  frame.src = `${import.meta.env.BASE_URL}suggest-frame.html#${request}`;
+
+  const cancel = () => {
+    clearTimeout(timer);
+    window.removeEventListener('message', receive);
+    frame.remove();
+  };
+  const settle = (texts?: string[]) => {
+    cancel();
+    onAnswer(texts);
+  };
+  const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
+    // A frame without an origin says "null"; messages of other windows are not meant for this call.
+    if (source === frame.contentWindow && origin === 'null') settle(readAnswer(data, id));
+  };
+  const timer = setTimeout(settle, TIMEOUT_MS);
+  window.addEventListener('message', receive);
+  document.body.append(frame);
+  return cancel;
+}
+
+/** The texts of a frame's message, each once; undefined unless it is an answer to this call as it should be. */
+export function readAnswer(data: unknown, id: string): string[] | undefined {
+  if (typeof data !== 'object' || data === null || !('id' in data) || data.id !== id) return;
+  if (!('items' in data) || !Array.isArray(data.items) || data.items.length > MAX_COUNT) return;
+  return data.items.every(isPlainText) ? [...new Set<string>(data.items)] : undefined;
+}
+
+function isPlainText(item: unknown): item is string {
+  return typeof item === 'string' && item.length <= MAX_LENGTH && !/<[a-z/!?]/i.test(item);
+}
