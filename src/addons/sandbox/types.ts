@@ -15,3 +15,9 @@ export interface SandboxProvider {
   /** The form's fields by name. */
   toFields(project: SandboxProject): Promise<Record<string, string>>;
 }
+
+/** The preview's answer to the manager; without a project when it could not be loaded. */
+export interface ProjectAnswer {
+  storiesFile: string;
+  project?: SandboxProject;
+}
