@@ -1,0 +1,48 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { THEME_KEY } from './constants.ts';
+import type { ThemeStore } from './themeStore.ts';
+import { type Theme, parseChoice } from './types.ts';
+
+type Globals = Record<string, unknown>;
+
+/** The part of the manager's API that is needed here. */
+export interface GlobalsApi {
+  getUserGlobals(): Globals | undefined;
+  updateGlobals(globals: Globals): void;
+  on(
+    event: string,
+    listener: (payload: { globals: Globals; userGlobals?: Globals }) => void,
+  ): unknown;
+}
+
+/**
+ * Keeps the manager's globals and the reader's stored choice at one, whichever changes, and shows the theme.
+ * A global from an address (`globals=theme:dark`) is shown but not stored; a story's own lock moves only the story.
+ */
+export function followTheme(
+  api: GlobalsApi,
+  store: ThemeStore,
+  showTheme: (theme: Theme) => void,
+): void {
+  let areGlobalsKnown = false;
+  let shown: Theme | undefined;
+
+  function follow({ globals, userGlobals = globals }: { globals: Globals; userGlobals?: Globals }) {
+    areGlobalsKnown = true;
+    const choice = parseChoice(userGlobals[THEME_KEY]);
+    if (choice && choice !== store.getChoice()) store.show(choice);
+  }
+  function onStoreChange() {
+    const choice = store.getChoice();
+    if (areGlobalsKnown && api.getUserGlobals()?.[THEME_KEY] !== choice) {
+      api.updateGlobals({ [THEME_KEY]: choice });
+    }
+    // Setting the configuration draws the whole manager anew: not without need.
+    if (store.getTheme() !== shown) showTheme((shown = store.getTheme()));
+  }
+
+  api.on(SET_GLOBALS, follow);
+  api.on(GLOBALS_UPDATED, follow);
+  store.subscribe(onStoreChange);
+  onStoreChange();
+}

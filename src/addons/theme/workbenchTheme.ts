@@ -1,0 +1,59 @@
+import { type ThemeVars, create } from 'storybook/internal/theming';
+import type { Theme } from './types.ts';
+
+/** The site's name and address, shown at the head of the manager. */
+export interface Brand {
+  title: string;
+  url: string;
+}
+
+const SANS =
+  "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const MONO =
+  "ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
+
+/** Colours of Storybook's own theme that take the values of the site's tokens. */
+const colours = {
+  light: {
+    colorPrimary: '#2b55cc',
+    colorSecondary: '#2b55cc',
+    appBg: '#f6f7f9',
+    appContentBg: '#ffffff',
+    appPreviewBg: '#ffffff',
+    appBorderColor: '#e1e5ea',
+    textColor: '#16191d',
+    textMutedColor: '#56606c',
+    barTextColor: '#56606c',
+    barSelectedColor: '#2b55cc',
+    barHoverColor: '#2b55cc',
+  },
+  dark: {
+    colorPrimary: '#8fb1ff',
+    colorSecondary: '#5b86ea',
+    appBg: '#171b21',
+    appContentBg: '#101317',
+    appPreviewBg: '#101317',
+    appBorderColor: '#272d35',
+    textColor: '#e7eaee',
+    textMutedColor: '#9ca6b3',
+    barBg: '#101317',
+    barTextColor: '#9ca6b3',
+    barSelectedColor: '#8fb1ff',
+    barHoverColor: '#8fb1ff',
+    inputBg: '#0b0e11',
+    inputBorder: '#3a424d',
+    inputTextColor: '#e7eaee',
+  },
+} satisfies Record<Theme, Partial<ThemeVars>>;
+
+/** Storybook's theme in the site's character. */
+export function workbenchTheme(theme: Theme, brand?: Brand): ThemeVars {
+  return create({
+    base: theme,
+    ...colours[theme],
+    appBorderRadius: 8,
+    fontBase: SANS,
+    fontCode: MONO,
+    ...(brand && { brandTitle: brand.title, brandUrl: brand.url, brandTarget: '_self' }),
+  });
+}
