@@ -15,6 +15,7 @@ const config: StorybookConfig = {
     '@storybook/addon-actions',
     '@storybook/addon-controls',
     '@storybook/addon-interactions',
+    '../src/addons/theme/preset.ts',
     '../src/addons/sandbox/preset.ts',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
