@@ -3,7 +3,7 @@ import { imageAddress, linkAddress, sitePath, webAddress } from './addresses.ts'
 import { BUILT_IN_SANDBOXES } from './builtInSandboxes.ts';
 import type { NavItem, SiteConfig } from './SiteConfig.ts';
 
-const text = z.string().trim().min(1);
+const text = z.string().regex(/\S/);
 
 const navItem: z.ZodType<NavItem> = z.strictObject({
   text,

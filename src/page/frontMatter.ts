@@ -11,7 +11,7 @@ export interface FrontMatter {
   features?: Feature[];
 }
 
-const text = z.string().trim().min(1);
+const text = z.string().regex(/\S/);
 
 const schema: z.ZodType<FrontMatter> = z.strictObject({
   title: text.optional(),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { LOADING_DELAY_MS } from '../../config/limits.ts';
 import styles from './Loading.module.css';
 
-/** Says that the page is loading, but only when that takes longer than a reader notices. */
+/** A line across the top of the window while the next page loads, but only when that takes longer than a reader notices. */
 export function Loading() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function Loading() {
       {slow && (
         <>
           <span className={styles.bar} aria-hidden="true" />
-          Loading…
+          <span className={styles.text}>Loading…</span>
         </>
       )}
     </div>

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import siteConfig from '../config/site.config.ts';
+import { editDistance } from './editDistance.ts';
+import { nearestPages } from './nearestPages.ts';
+
+const names = Object.values(siteConfig.formerDemoIds).map((id) =>
+  id.replace(/^demo-|--basic$/g, ''),
+);
+const pages = [
+  { title: 'README', path: '/' },
+  ...names.map((name) => ({ title: name, path: `/demo/${name}` })),
+];
+
+describe('nearestPages', () => {
+  it.each([
+    ['/demo/singel', '/demo/single'],
+    ['/demo/SINGLE.html', '/demo/single'],
+    ['/demo/single/', '/demo/single'],
+    ['/single', '/demo/single'],
+    ['/docs/examples/tags', '/demo/tags'],
+    ['/demo/tags/more', '/demo/tags'],
+    ['/demo/dropdownRender', '/demo/dropdown-render'],
+    ['/demo/option_label_prop', '/demo/option-label-prop'],
+    ['/demo/readonly', '/demo/multiple-readonly'],
+    ['/zh-CN/demo/email', '/demo/email'],
+    ['/demo/fil%74er-sort', '/demo/filter-sort'],
+  ])('offers first for %s the page %s', (path, nearest) => {
+    expect(nearestPages(path, pages)[0]?.path).toBe(nearest);
+  });
+
+  it('offers five pages, or as many as asked for', () => {
+    expect(nearestPages('/nope', pages)).toHaveLength(5);
+    expect(nearestPages('/nope', pages, 2)).toHaveLength(2);
+    expect(nearestPages('/nope', [])).toEqual([]);
+  });
+
+  it.each(['', '/', '//', '/%E0%A4%A', '/\u0000', '/\ud800', '/<img onerror=a>', '/demo/'])(
+    'takes the path %j',
+    (path) => {
+      expect(nearestPages(path, pages)).toHaveLength(5);
+    },
+  );
+
+  it('stays quick for a path of 5,000 characters and a site of 1,000 pages', () => {
+    const many = Array.from({ length: 1000 }, (_, i) => ({
+      title: `p${i}`,
+      path: `/demo/page-number-${i}`,
+    }));
+    const start = performance.now();
+    nearestPages(`/${'a'.repeat(5000)}`, many);
+    nearestPages('/a'.repeat(2500), many);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('editDistance', () => {
+  it.each([
+    ['', '', 0],
+    ['abc', '', 3],
+    ['', 'abc', 3],
+    ['kitten', 'sitting', 3],
+    ['single', 'singel', 2],
+    ['tags', 'tags', 0],
+  ])('counts the edits from %j to %j', (a, b, count) => {
+    expect(editDistance(a, b)).toBe(count);
+  });
+});
