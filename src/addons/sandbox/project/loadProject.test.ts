@@ -39,4 +39,22 @@ describe('loadProject', () => {
     );
     expect(files['index.html']).toContain('<title>multiple-readonly</title>');
   });
+
+  it('brings rc-dialog only where it is used, with its sheet as it is', async () => {
+    const { files } = await load('get-popup-container', 'GetPopupContainer');
+    const { dependencies } = JSON.parse(files['package.json']!);
+    expect(dependencies['rc-dialog']).toBe(lock.packages['node_modules/rc-dialog'].version);
+    expect((await load('single', 'Single')).files['package.json']).not.toContain('rc-dialog');
+  });
+
+  it('brings the suggestion client and its frame, with the address in it, only where they are used', async () => {
+    const { files } = await load('suggest', 'Suggest');
+    expect(files['src/_shared/suggest.ts']).toBe(
+      readFileSync('stories/_shared/suggest.ts', 'utf8'),
+    );
+    expect(files['public/suggest-frame.html']).toContain('https://suggest.example/sug');
+    expect(Object.keys((await load('single', 'Single')).files)).not.toContain(
+      'public/suggest-frame.html',
+    );
+  });
 });
