@@ -168,3 +168,18 @@ export async function expectRed(element: HTMLElement): Promise<void> {
     isRed: true,
   });
 }
+
+const keyCodes = { Backspace: 8, Enter: 13, Escape: 27, ArrowUp: 38, ArrowDown: 40 };
+
+/** Presses keys one after the other in a field. rc-select reads `keyCode`, which user-event lacks. */
+export async function pressKeys(
+  field: HTMLElement,
+  ...keys: (keyof typeof keyCodes)[]
+): Promise<void> {
+  field.focus();
+  for (const key of keys) {
+    const init = { key, code: key, keyCode: keyCodes[key], which: keyCodes[key] };
+    await fireEvent.keyDown(field, init);
+    await fireEvent.keyUp(field, init);
+  }
+}
