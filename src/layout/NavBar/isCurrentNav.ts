@@ -10,6 +10,6 @@ export function isCurrentNav(item: NavItem, path: string, home = '/'): NavCurren
   const link = trimSlash(item.link);
   const here = trimSlash(path);
   if (link === here) return 'page';
-  if (link !== trimSlash(home) && here.startsWith(`${link}/`)) return 'true';
+  if (link && link !== trimSlash(home) && here.startsWith(`${link}/`)) return 'true';
   return item.items?.some((child) => isCurrentNav(child, path, home)) ? 'true' : undefined;
 }
