@@ -15,16 +15,15 @@ const CLASS_BY_TOKEN: Record<string, string> = {
 
 const LANGUAGES = ['tsx', 'ts', 'jsx', 'js', 'css', 'less', 'html', 'json', 'bash', 'yaml'];
 
-const highlighter = createHighlighter({
-  langs: LANGUAGES,
-  themes: [createCssVariablesTheme({ name: 'classes', variablePrefix: '', fontStyle: false })],
-});
+const theme = createCssVariablesTheme({ variablePrefix: '', fontStyle: false });
+
+const highlighter = createHighlighter({ langs: LANGUAGES, themes: [theme] });
 
 /** Highlights code as the inside of a `code` element: spans with one letter classes, no inline style. */
 export async function highlight(code: string, language = 'text'): Promise<string> {
   const lang = LANGUAGES.includes(language) ? language : 'text';
   const text = code.replace(/\n$/, '');
-  const lines = (await highlighter).codeToTokensBase(text, { lang: lang as 'tsx', theme: 'classes' });
+  const lines = (await highlighter).codeToTokensBase(text, { lang: lang as 'tsx', theme });
   return lines.map((line) => mergeTokens(line).map(printToken).join('')).join('\n');
 }
 

@@ -43,20 +43,24 @@ export async function readSite(root: string, config: SiteConfig): Promise<Site> 
   pages.sort(comparePages);
 
   const stories = [...storiesFiles].flatMap(([file, { title, stories }]) =>
-    stories.map(
-      ({ id, exportName }): StoryRoute => ({
-        kind: 'story',
-        path: DEMOS_ALONE + id,
-        storyId: id,
-        title: title.split('/').at(-1) ?? title,
-        file,
-        exportName,
-      }),
-    ),
+    stories.map(({ id, exportName }): StoryRoute => ({
+      kind: 'story',
+      path: DEMOS_ALONE + id,
+      storyId: id,
+      title: title.split('/').at(-1) ?? title,
+      file,
+      exportName,
+    })),
   );
   stories.sort((a, b) => a.title.localeCompare(b.title, 'en'));
   const redirects = { [posix.dirname(config.demoIndex)]: config.demoIndex };
-  return { root, config, pages, stories: [...stories, ...formerStories(stories, config)], redirects };
+  return {
+    root,
+    config,
+    pages,
+    stories: [...stories, ...formerStories(stories, config)],
+    redirects,
+  };
 }
 
 /** Reads the title and the story ids of one CSF file. */
@@ -72,7 +76,9 @@ export async function readStoriesFile(root: string, file: string): Promise<Stori
 async function readStories(root: string): Promise<Map<string, StoriesFile>> {
   const files = (await glob('stories/**/*.stories.tsx', { cwd: root })).sort();
   return new Map(
-    await Promise.all(files.map(async (file) => [file, await readStoriesFile(root, file)] as const)),
+    await Promise.all(
+      files.map(async (file) => [file, await readStoriesFile(root, file)] as const),
+    ),
   );
 }
 

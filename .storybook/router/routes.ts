@@ -52,9 +52,7 @@ const FORMER_DEMOS_ALONE = '/_demos/';
 export function comparePages(a: PageRoute, b: PageRoute): number {
   const home = Number(b.file === 'docs/index.mdx') - Number(a.file === 'docs/index.mdx');
   if (home !== 0) return home;
-  return (
-    (a.group ?? '').localeCompare(b.group ?? '', 'en') || a.title.localeCompare(b.title, 'en')
-  );
+  return (a.group ?? '').localeCompare(b.group ?? '', 'en') || a.title.localeCompare(b.title, 'en');
 }
 
 /** Previous and next page of the same language, in the menu's order. */

@@ -62,9 +62,11 @@ function addAnchor(heading: Element): void {
 
 function tableBox(table: Element): Element {
   // Focusable, so that a keyboard can scroll it where the table is wider than the page.
-  return element('div', { className: ['table-box'], tabIndex: 0, role: 'region', ariaLabel: 'Table' }, [
-    table,
-  ]);
+  return element(
+    'div',
+    { className: ['table-box'], tabIndex: 0, role: 'region', ariaLabel: 'Table' },
+    [table],
+  );
 }
 
 /** Gives each body row the id `<section>-<first cell>`: `select-props-allowclear`. */

@@ -1,0 +1,4 @@
+/** Says where a page belongs; read while building, renders nothing. */
+export function Meta(_props: { of?: object; title?: string; name?: string }) {
+  return null;
+}

@@ -1,0 +1,76 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { prerender } from './prerender.ts';
+import { loadSite } from './loadSite.ts';
+import { writeHostFiles } from './hostFiles.ts';
+
+const ENTRY = '.storybook/router/client.tsx';
+const SERVER_ENTRY = '.storybook/router/server.tsx';
+
+/** Where the docs site is read from and written to; absolute folders. */
+export interface BuildSiteOptions {
+  root: string;
+  outDir: string;
+}
+
+/** Builds the docs site: scripts and styles, then every page as an HTML file, then the files for hosts. */
+export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<void> {
+  const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
+  try {
+    const manifest = await buildClient(root, outDir);
+    const server = await buildServer(root, serverDir);
+    const site = await loadSite(root)();
+    const files = await prerender({ site, manifest, server, entry: ENTRY });
+    for (const [file, text] of files) await write(join(outDir, file), text);
+    await writeHostFiles(site, outDir);
+  } finally {
+    await rm(serverDir, { recursive: true, force: true });
+  }
+}
+
+function configFile(root: string): string {
+  return join(root, '.storybook/router/vite.config.ts');
+}
+
+async function buildClient(root: string, outDir: string): Promise<Manifest> {
+  await build({
+    configFile: configFile(root),
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: '.vite/manifest.json',
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rollupOptions: { input: { site: join(root, ENTRY) } },
+    },
+  });
+  const file = join(outDir, '.vite/manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  await rm(dirname(file), { recursive: true });
+  return manifest;
+}
+
+async function buildServer(root: string, outDir: string): Promise<typeof import('./server.tsx')> {
+  await build({
+    configFile: configFile(root),
+    logLevel: 'warn',
+    build: {
+      outDir,
+      ssr: true,
+      target: 'node20',
+      minify: false,
+      rollupOptions: { input: { server: join(root, SERVER_ENTRY) } },
+    },
+  });
+  return (await import(
+    pathToFileURL(join(outDir, 'server.js')).href
+  )) as typeof import('./server.tsx');
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

@@ -1,0 +1,56 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import siteConfig from 'virtual:site-config';
+import '../../src/styles/site.css';
+import { App } from './App.tsx';
+import { loadScreen, stripBase } from './loadScreen.ts';
+import type { PageModule } from './PageModule.ts';
+import { readMenu } from './readMenu.ts';
+import { Root } from './Root.tsx';
+import type { Shown } from './Screen.ts';
+import { useLinks } from './useLinks.ts';
+
+declare global {
+  interface Window {
+    /** Overrides the base path that the site was built with; set before the scripts run. */
+    routerBase?: string;
+  }
+}
+
+const container = document.getElementById('root') as HTMLElement;
+const base = `/${window.routerBase ?? siteConfig.base}/`.replace(/\/{2,}/g, '/');
+const pathname = stripBase(window.location.pathname, base) ?? '/';
+const menu = readMenu(document, siteConfig.base);
+
+/** The prerendered page's own module, when what stands in the document is what this address shows. */
+async function readPrerendered(): Promise<Shown | undefined> {
+  const url = container.dataset.module;
+  if (!url || base !== siteConfig.base) return undefined;
+  const module = (await import(/* @vite-ignore */ url)) as PageModule;
+  return { menu, screen: { kind: 'page', pathname, module } };
+}
+
+function Site({ initial }: { initial: Shown }) {
+  useLinks(base);
+  return <App initial={initial} />;
+}
+
+function render(initial: Shown) {
+  return (
+    <BrowserRouter basename={base}>
+      <Root base={base}>
+        <Site initial={initial} />
+      </Root>
+    </BrowserRouter>
+  );
+}
+
+const prerendered = await readPrerendered();
+if (prerendered) {
+  hydrateRoot(container, render(prerendered));
+} else {
+  const loaded = await loadScreen(pathname);
+  createRoot(container).render(
+    render({ ...loaded, menu: loaded.menu.length > 0 ? loaded.menu : menu }),
+  );
+}

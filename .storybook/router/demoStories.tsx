@@ -1,0 +1,55 @@
+import { createElement, type ComponentType, type ReactElement } from 'react';
+import type { DemoStory } from '../../src/demo/DemoStory.ts';
+
+type Args = Record<string, unknown>;
+type Decorator = (story: () => ReactElement, context: { args: Args }) => ReactElement;
+
+/** The part of a CSF meta or story that the site renders. */
+interface Annotations {
+  component?: ComponentType<Args>;
+  render?: (args: Args) => ReactElement;
+  args?: Args;
+  decorators?: Decorator | Decorator[];
+}
+
+type StoryData = Omit<DemoStory, 'Component'>;
+
+const demoStories = new WeakMap<object, DemoStory>();
+
+/** Called at the end of every stories module, by the CSF plugin: tells what is known of each story while building. */
+export function defineStories(meta: Annotations, stories: [Annotations, StoryData][]): void {
+  for (const [story, data] of stories) {
+    demoStories.set(story, { ...data, Component: storyComponent(meta, story) });
+  }
+}
+
+/** The demo of a story object, as the MDX page passes it: `<Canvas of={stories.Basic} />`. */
+export function getDemoStory(story: object): DemoStory {
+  const demo = demoStories.get(story);
+  if (!demo) {
+    throw new Error(
+      'A block was given something that is no story of a *.stories.tsx module, so there is nothing to show: pass a story export, such as of={stories.Basic}.',
+    );
+  }
+  return demo;
+}
+
+function storyComponent(meta: Annotations, story: Annotations): DemoStory['Component'] {
+  const decorators = [story.decorators ?? [], meta.decorators ?? []].flat();
+
+  return function Story({ direction }) {
+    const args: Args = { ...meta.args, ...story.args, ...(direction && { direction }) };
+    const render = story.render ?? meta.render;
+    const base = () => {
+      if (render) return render(args);
+      if (meta.component) return createElement(meta.component, args);
+      throw new Error(
+        'The story has neither a component nor a render function: name one in its meta.',
+      );
+    };
+    return decorators.reduce<() => ReactElement>(
+      (inner, decorator) => () => decorator(inner, { args }),
+      base,
+    )();
+  };
+}

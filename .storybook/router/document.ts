@@ -1,0 +1,67 @@
+import { toHref } from './routes.ts';
+
+/** What stands in the document of one page. */
+export interface DocumentParts {
+  html: string;
+  title: string;
+  description: string;
+  lang: string;
+  /** Address of the page's module, by which the script hydrates it; left out where the script renders afresh. */
+  module?: string;
+  /** Address of the page for search engines, when the site's own address is known. */
+  canonical?: string;
+  themeScript: string;
+  /** Address of the entry script. */
+  entry: string;
+  styles: string[];
+  preloads: string[];
+  icon: string;
+  robots?: string;
+}
+
+/** Escapes text for HTML, attributes included. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** The whole HTML document of a page. */
+export function renderDocument(parts: DocumentParts): string {
+  const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
+  return [
+    `<!doctype html><html lang="${escapeHtml(parts.lang)}"><head>`,
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(parts.description)}">`,
+    parts.robots && `<meta name="robots" content="${parts.robots}">`,
+    '<meta name="color-scheme" content="light dark">',
+    `<script>${parts.themeScript}</script>`,
+    ...parts.styles.map((href) => link('stylesheet', href)),
+    ...parts.preloads.map((href) => link('modulepreload', href)),
+    parts.canonical && link('canonical', parts.canonical),
+    link('icon', parts.icon),
+    `<script type="module" src="${escapeHtml(parts.entry)}"></script>`,
+    '</head><body>',
+    `<div id="root"${parts.module ? ` data-module="${escapeHtml(parts.module)}"` : ''}>${parts.html}</div>`,
+    '</body></html>\n',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** A document that leads on to another address, with script or without. */
+export function renderRedirect(to: string, options: { base: string; htmlSuffix: boolean }): string {
+  const href = escapeHtml(toHref(to, options));
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<title>Redirect</title>',
+    '<meta name="robots" content="noindex">',
+    `<meta http-equiv="refresh" content="0;url=${href}">`,
+    `<link rel="canonical" href="${href}">`,
+    `</head><body><p>This page is at <a href="${href}">${href}</a>.</p></body></html>\n`,
+  ].join('\n');
+}

@@ -1,0 +1,29 @@
+import siteConfig from '../../src/config/site.config.ts';
+import { applyEnv } from '../../src/config/applyEnv.ts';
+import { checkSiteConfig } from '../../src/config/checkSiteConfig.ts';
+import type { SiteConfig } from '../../src/config/SiteConfig.ts';
+import { readSite, type Site } from './readSite.ts';
+
+/** Reader of the site: reads once, until `forget` is called or reading failed. */
+export interface SiteReader {
+  (): Promise<Site>;
+  /** The checked configuration, with the environment's overrides. */
+  config: SiteConfig;
+  forget(): void;
+}
+
+/** Makes the reader for a project's root. */
+export function loadSite(root: string): SiteReader {
+  let site: Promise<Site> | undefined;
+  const config = applyEnv(checkSiteConfig(siteConfig, 'src/config/site.config.ts'), process.env);
+  const forget = () => {
+    site = undefined;
+  };
+  const read = () => {
+    site ??= readSite(root, config);
+    // In development a half-written file must not break the site until the next start.
+    site.catch(forget);
+    return site;
+  };
+  return Object.assign(read, { config, forget });
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { loadCsf } from 'storybook/internal/csf-tools';
+import { listDemoFiles } from '../../../src/addons/sandbox/project/demoFiles.ts';
+import { toProjectPath } from '../readSite.ts';
+import { stripPlay } from './stripPlay.ts';
+
+/** Turns a stories module into what the site needs: no test code, and each story known by its id, name and files. */
+export function csf(root: string): Plugin {
+  return {
+    name: 'site:csf',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (!id.endsWith('.stories.tsx')) return null;
+      const file = toProjectPath(root, id);
+      const stripped = stripPlay(code, file);
+      return {
+        code: stripped.code + (await registration(code, root, file)),
+        map: stripped.map as null,
+      };
+    },
+  };
+}
+
+async function registration(code: string, root: string, file: string): Promise<string> {
+  const csfFile = loadCsf(code, { fileName: file, makeTitle: (title) => title }).parse();
+  const files = await Promise.all(
+    (await listDemoFiles(file, root)).map((path) => printFile(root, path)),
+  );
+  const demoName = csfFile.meta?.title?.split('/').at(-1);
+  const stories = Object.entries(csfFile._stories).map(([exportName, { id, name }]) => {
+    const data = JSON.stringify({ id, demoName, name: name ?? exportName, storiesFile: file });
+    return `[${exportName}, { ...${data}, files, loadProject }]`;
+  });
+  return `
+import { defineStories } from '/.storybook/router/demoStories.tsx';
+const files = [${files.join(', ')}];
+const loadProject = () => import('virtual:demo-project/${file}').then((module) => module.default);
+defineStories(${csfFile._metaVariableName}, [${stories.join(', ')}]);
+`;
+}
+
+async function printFile(root: string, path: string): Promise<string> {
+  const lines = (await readFile(join(root, path), 'utf8')).trimEnd().split('\n').length;
+  const data = JSON.stringify({ name: basename(path), path, lines });
+  return `{ ...${data}, load: () => import('/${path}?highlighted') }`;
+}

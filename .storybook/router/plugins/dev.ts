@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+import { renderDocument } from '../document.ts';
+import { collectDevStyles } from '../devStyles.ts';
+import { favicon } from '../favicon.ts';
+import type { SiteReader } from '../loadSite.ts';
+import { decodePath, resolvePath, toHref } from '../routes.ts';
+import type { RenderedPage } from '../server.tsx';
+import { pageModuleId } from './site.ts';
+
+const SERVER_ENTRY = '/.storybook/router/server.tsx';
+const CLIENT_ENTRY = '.storybook/router/client.tsx';
+
+/** What Storybook's dev server answers itself, by the first part of the path. */
+const STORYBOOKS_OWN =
+  /^\/(iframe\.html|index\.json|project\.json|favicon\.svg|sb-|@|node_modules\/|virtual:|\.storybook\/|src\/|stories\/|assets\/|\w+\.\w+$|__|storybook-server-channel)/;
+
+/** Serves the site in development, rendered on the server as in the deploy; `api.handle` is what the middleware calls. */
+export function dev(readSite: SiteReader): Plugin {
+  let server: ViteDevServer;
+  return {
+    name: 'site:dev',
+    apply: 'serve',
+    configureServer(viteServer) {
+      server = viteServer;
+      const refresh = (file: string) => {
+        if (/\.(mdx|stories\.tsx)$/.test(file)) void reload(server, readSite);
+      };
+      server.watcher.on('add', refresh).on('unlink', refresh).on('change', refresh);
+    },
+    api: {
+      /** Answers a request for a page of the site; false where it is somebody else's. */
+      async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+        const url = new URL(request.url ?? '/', 'http://localhost');
+        if (redirectToManager(url, response)) return true;
+        if (!isForSite(request, url)) return false;
+        await respond(server, readSite, url, response);
+        return true;
+      },
+    },
+  };
+}
+
+/** The data modules hold what the files say, so they are made afresh; the page that is open is reloaded. */
+async function reload(server: ViteDevServer, readSite: SiteReader): Promise<void> {
+  readSite.forget();
+  for (const module of server.moduleGraph.idToModuleMap.values()) {
+    if (module.id?.startsWith('\0virtual:')) server.moduleGraph.invalidateModule(module);
+  }
+  server.ws.send({ type: 'full-reload' });
+}
+
+/** In the deploy the workbench stands at `/storybook/`; here the manager can only answer at `/?path=…`. */
+function redirectToManager(url: URL, response: ServerResponse): boolean {
+  if (!/^\/storybook(\/|$)/.test(url.pathname)) return false;
+  const rest = url.pathname.replace(/^\/storybook\/?/, '/').replace(/^\/index\.html$/, '/');
+  const search = rest === '/' && !url.search ? '?path=/' : url.search;
+  response.writeHead(302, { Location: rest + search }).end();
+  return true;
+}
+
+function isForSite({ method, headers }: IncomingMessage, url: URL): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (url.pathname === '/' && url.searchParams.has('path')) return false;
+  if (STORYBOOKS_OWN.test(url.pathname)) return false;
+  return /text\/html|^\*\/\*$|^$/.test(headers.accept ?? '');
+}
+
+async function respond(
+  server: ViteDevServer,
+  readSite: SiteReader,
+  url: URL,
+  response: ServerResponse,
+): Promise<void> {
+  const { config, pages, stories, redirects } = await readSite();
+  const paths = new Set([...pages, ...stories].map(({ path }) => path));
+  const resolution = resolvePath(url.pathname, (path) => paths.has(path), redirects);
+  if (resolution.kind === 'redirect') {
+    response.writeHead(302, { Location: toHref(resolution.to, config) + url.search }).end();
+    return;
+  }
+
+  const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as typeof import('../server.tsx');
+  const status = resolution.kind === 'known' ? 200 : 404;
+  const path = resolution.kind === 'known' ? resolution.path : undefined;
+  let rendered: RenderedPage;
+  if (resolution.kind === 'known') rendered = await entry.renderPage(resolution.path);
+  else if (resolution.kind === 'unknown-demo') rendered = entry.renderUnknownDemo(resolution.uuid);
+  else rendered = entry.renderNotFound(decodePath(url.pathname));
+
+  const html = renderDocument({
+    ...rendered,
+    module: path && `${server.config.base}@id/__x00__${pageModuleId(path)}`,
+    themeScript: entry.themeScript,
+    entry: `/${CLIENT_ENTRY}`,
+    styles: [],
+    preloads: [],
+    icon: favicon,
+  });
+  const document = await server.transformIndexHtml(url.pathname, html);
+  const styles = await collectDevStyles(server, [
+    SERVER_ENTRY,
+    ...(path ? [`\0${pageModuleId(path)}`] : []),
+  ]);
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(document.replace('</head>', () => `${styles}</head>`));
+}

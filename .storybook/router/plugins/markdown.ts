@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { compileMarkdown } from '../compileMarkdown.ts';
+import { toProjectPath } from '../readSite.ts';
+
+/** Id under which a Markdown file's HTML stands in a page. */
+export function markdownKey(root: string, file: string): string {
+  return `markdown:${toProjectPath(root, file)}`;
+}
+
+/**
+ * Gives two meanings to Markdown files: what an MDX page imports as `….md?raw` for the `Markdown` block becomes the
+ * id of static HTML, so that the text is not sent as script; `….md?compiled` is that HTML.
+ */
+export function markdown(root: string): Plugin {
+  return {
+    name: 'site:markdown',
+    enforce: 'pre',
+    async load(id) {
+      const [file = '', query] = id.split('?');
+      if (!file.endsWith('.md')) return null;
+      if (query === 'raw') return `export default ${JSON.stringify(markdownKey(root, file))};`;
+      if (query !== 'compiled') return null;
+      this.addWatchFile(file);
+      const { html } = await compileMarkdown(await readFile(file, 'utf8'));
+      return `export const html = ${JSON.stringify(html)};`;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { Plugin } from 'vite';
+import { buildMenu, buildPage, buildStoryPage } from '../buildPage.ts';
+import type { Site, SitePage } from '../readSite.ts';
+import type { StoryRoute } from '../routes.ts';
+import { listDemoFiles } from '../../../src/addons/sandbox/project/demoFiles.ts';
+import { markdownKey } from './markdown.ts';
+
+const PAGE = 'virtual:page';
+const STATICS = 'virtual:statics';
+
+/** Id of the module of the page at a path. */
+export function pageModuleId(path: string): string {
+  return PAGE + (path === '/' ? HOME : path);
+}
+
+/** The home page's part of an id: an id that ends with a slash is taken for a folder's. */
+const HOME = '/~home';
+
+function pathOf(id: string, prefix: string): string {
+  const path = id.slice(prefix.length);
+  return path === HOME ? '/' : path;
+}
+
+/** Provides the site's data as modules: configuration, manifest, search index, and two modules for each page. */
+export function sitePlugin(readSite: () => Promise<Site>): Plugin {
+  return {
+    name: 'site:data',
+    resolveId(id) {
+      return /^virtual:(site-|search-index|page\/|statics\/)/.test(id) ? `\0${id}` : null;
+    },
+    async load(resolved) {
+      if (!resolved.startsWith('\0virtual:')) return null;
+      const id = resolved.slice(1);
+      const site = await readSite();
+      if (id === 'virtual:site-config') return exportDefault(site.config);
+      if (id === 'virtual:search-index') return exportDefault(searchIndex(site));
+      if (id === 'virtual:site-manifest') return printManifest(site);
+      if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
+      if (id.startsWith(STATICS)) return printStatics(site, pathOf(id, STATICS));
+      return null;
+    },
+  };
+}
+
+function exportDefault(data: unknown): string {
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
+}
+
+function searchIndex({ pages }: Site) {
+  return pages.map(({ path, title, docs }) => ({
+    path,
+    title,
+    headings: docs.headings.map(({ id, text }) => ({ id, text })),
+  }));
+}
+
+function printManifest(site: Site): string {
+  const loaders = [...site.pages, ...site.stories].map(
+    ({ path }) => `${JSON.stringify(path)}: () => import(${JSON.stringify(pageModuleId(path))}),`,
+  );
+  const data = {
+    redirects: site.redirects,
+    menu: buildMenu(site),
+    links: site.pages.map(({ title, path }) => ({ title, path })),
+  };
+  return `export default { ...${JSON.stringify(data)}, pages: {\n${loaders.join('\n')}\n} };`;
+}
+
+async function printPage(site: Site, path: string): Promise<string> {
+  const statics = JSON.stringify(pageModuleId(path).replace(PAGE, STATICS));
+  const page = site.pages.find((candidate) => candidate.path === path);
+  if (page) {
+    return `
+export { default as Content } from ${JSON.stringify(`/${page.file}`)};
+export const alone = false;
+export const page = ${JSON.stringify(await buildPage(site, page))};
+export const loadStatics = () => import(${statics});
+`;
+  }
+  const story = site.stories.find((candidate) => candidate.path === path);
+  if (story) return printStoryPage(site, story);
+  throw new Error(
+    `There is no page at ${path}: it is neither a docs page nor a story of this project.`,
+  );
+}
+
+function printStoryPage(site: Site, story: StoryRoute): string {
+  return `
+import { createElement } from 'react';
+import { ${story.exportName} as story } from ${JSON.stringify(`/${story.file}`)};
+import { DemoAlone } from '/src/demo/DemoAlone.tsx';
+import { getDemoStory } from '/.storybook/router/demoStories.tsx';
+export const Content = () => createElement(DemoAlone, { demo: getDemoStory(story) });
+export const alone = true;
+export const page = ${JSON.stringify(buildStoryPage(site, story))};
+export const loadStatics = async () => undefined;
+`;
+}
+
+/** The static HTML of a docs page: its Markdown files, and the first file of the demo it is about. */
+async function printStatics(site: Site, path: string): Promise<string> {
+  const page = site.pages.find((candidate) => candidate.path === path);
+  const entries = page
+    ? [...markdownStatics(site, page), ...(await sourceStatics(site, page))]
+    : [];
+  const imports = entries.map(
+    ([, specifier], index) => `import { html as html${index} } from ${JSON.stringify(specifier)};`,
+  );
+  const calls = entries.map(
+    ([key], index) => `provideStaticHtml(${JSON.stringify(key)}, html${index});`,
+  );
+  return [
+    `import { provideStaticHtml } from '/src/page/StaticHtml.tsx';`,
+    ...imports,
+    ...calls,
+  ].join('\n');
+}
+
+function markdownStatics({ root }: Site, page: SitePage): [string, string][] {
+  return page.markdownFiles.map((file) => [markdownKey(root, file), `${file}?compiled`]);
+}
+
+async function sourceStatics({ root, stories }: Site, page: SitePage): Promise<[string, string][]> {
+  const storiesImport = page.docs.storiesImport;
+  const file =
+    storiesImport && stories.find(({ file }) => file.endsWith(storiesImport.slice(1)))?.file;
+  const [main] = file ? await listDemoFiles(file, root) : [];
+  return main ? [[`source:${main}`, `/${main}?highlighted`]] : [];
+}

@@ -1,0 +1,86 @@
+import { generate, traverse, types as t } from 'storybook/internal/babel';
+import { loadCsf } from 'storybook/internal/csf-tools';
+
+/** The module whose exports are for tests and for the workbench only. */
+const TEST_MODULE = '@storybook/test';
+
+type Program = ReturnType<typeof loadCsf>['_file']['path'];
+
+/**
+ * Takes out of a CSF module what only a workbench needs: `play`, spies (`fn()`), `beforeEach`, and every import and
+ * top-level declaration that only these used. Throws where test code stays, since a reader must not load it.
+ */
+export function stripPlay(code: string, file: string): { code: string; map: object | null } {
+  const csf = loadCsf(code, { fileName: file, makeTitle: (title) => title }).parse();
+  const program = csf._file.path as Program;
+
+  removeTestProperties(csf._file.ast);
+  while (removeUnused(program) > 0);
+
+  const left = csf._file.ast.program.body.find(
+    (node) => t.isImportDeclaration(node) && node.source.value === TEST_MODULE,
+  );
+  if (left) {
+    throw new Error(
+      `${file} uses ${TEST_MODULE} outside of play functions, beforeEach and fn() args, so test code would reach the site's readers: move it into the play function.`,
+    );
+  }
+  const result = generate(csf._file.ast, { sourceMaps: true, sourceFileName: file }, code);
+  return { code: result.code, map: result.map };
+}
+
+function isTestProperty(node: t.Node): boolean {
+  if (t.isObjectMethod(node)) return isTestName(node.key);
+  if (!t.isObjectProperty(node)) return false;
+  return isTestName(node.key) || isSpy(node.value);
+}
+
+function isTestName(key: t.Node): boolean {
+  return t.isIdentifier(key) && ['play', 'beforeEach', 'argTypes', 'parameters'].includes(key.name);
+}
+
+/** `fn()`, also with a name or an implementation: `fn(() => …).mockName('…')`. */
+function isSpy(node: t.Node): boolean {
+  if (!t.isCallExpression(node)) return false;
+  const { callee } = node;
+  if (t.isMemberExpression(callee)) return isSpy(callee.object);
+  return t.isIdentifier(callee, { name: 'fn' });
+}
+
+function removeTestProperties(ast: t.File): void {
+  traverse(ast, {
+    ObjectExpression({ node }) {
+      node.properties = node.properties.filter((property) => !isTestProperty(property));
+    },
+    ExpressionStatement(path) {
+      const { expression } = path.node;
+      if (!t.isAssignmentExpression(expression) || !t.isMemberExpression(expression.left)) return;
+      if (isTestName(expression.left.property)) path.remove();
+    },
+  });
+}
+
+/** Removes imports and declarations that nothing refers to; returns how many it removed. */
+function removeUnused(program: Program): number {
+  program.scope.crawl();
+  let removed = 0;
+  for (const binding of Object.values(program.scope.bindings)) {
+    const { path } = binding;
+    const statement = path.getStatementParent();
+    const exported = statement?.isExportDeclaration() || path.parentPath?.isExportDeclaration();
+    if (binding.referenced || exported || !statement) continue;
+    if (
+      path.isImportSpecifier() ||
+      path.isImportDefaultSpecifier() ||
+      path.isImportNamespaceSpecifier()
+    ) {
+      const declaration = statement.node as t.ImportDeclaration;
+      path.remove();
+      if (declaration.specifiers.length === 0) statement.remove();
+    } else {
+      path.remove();
+    }
+    removed += 1;
+  }
+  return removed;
+}

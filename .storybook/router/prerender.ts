@@ -1,0 +1,86 @@
+import type { Manifest } from 'vite';
+import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
+import { favicon } from './favicon.ts';
+import { pageModuleId } from './plugins/site.ts';
+import type { Site } from './readSite.ts';
+import { toFile, toHref } from './routes.ts';
+import type { RenderedPage } from './server.tsx';
+
+interface PrerenderOptions {
+  site: Site;
+  manifest: Manifest;
+  server: typeof import('./server.tsx');
+  /** Source path of the client entry, as the manifest names it. */
+  entry: string;
+}
+
+/** Every HTML file of the deploy by its path: pages, demos alone, redirects and `404.html`. */
+export async function prerender(options: PrerenderOptions): Promise<Map<string, string>> {
+  const { site, server } = options;
+  const { config, pages, stories, redirects } = site;
+  const files = new Map<string, string>();
+
+  for (const { path } of pages) {
+    files.set(toFile(path, config.htmlSuffix), print(options, path, await server.renderPage(path)));
+  }
+  for (const { path, canonical } of stories) {
+    const rendered = await server.renderPage(path);
+    files.set(toFile(path, config.htmlSuffix), print(options, path, rendered, canonical));
+    if (canonical) continue;
+    const former = path.replace('/~demos/', '/_demos/');
+    files.set(toFile(former, config.htmlSuffix), renderRedirect(path, config));
+  }
+  for (const [path, to] of Object.entries(redirects)) {
+    files.set(toFile(path, config.htmlSuffix), renderRedirect(to, config));
+  }
+  files.set('404.html', print(options, undefined, server.renderNotFound()));
+  return files;
+}
+
+function print(
+  { site: { config }, manifest, server, entry }: PrerenderOptions,
+  path: string | undefined,
+  rendered: RenderedPage,
+  canonical = path,
+): string {
+  const modules = path === undefined ? [entry] : [entry, pageModuleId(path)];
+  const { scripts, styles } = collectAssets(manifest, modules);
+  const address = (file: string) => config.base + file;
+  const [entryScript = '', ...preloads] = scripts.map(address);
+  const parts: DocumentParts = {
+    ...rendered,
+    module: path === undefined ? undefined : address(fileOf(manifest, pageModuleId(path))),
+    canonical:
+      canonical !== undefined && config.siteUrl
+        ? new URL(toHref(canonical, config), config.siteUrl).href
+        : undefined,
+    themeScript: server.themeScript,
+    entry: entryScript,
+    styles: styles.map(address),
+    preloads,
+    icon: favicon,
+    robots: path === undefined ? 'noindex' : undefined,
+  };
+  return renderDocument(parts);
+}
+
+function fileOf(manifest: Manifest, key: string): string {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
+  return chunk.file;
+}
+
+/** Scripts (the first module's own file first) and style sheets that the modules need at once. */
+function collectAssets(manifest: Manifest, keys: string[]) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    chunk.imports?.forEach(visit);
+    chunk.css?.forEach((file) => styles.add(file));
+  };
+  keys.forEach(visit);
+  return { scripts: [...scripts], styles: [...styles] };
+}

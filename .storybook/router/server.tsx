@@ -1,0 +1,63 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import manifest from 'virtual:site-manifest';
+import siteConfig from 'virtual:site-config';
+import '../../src/styles/site.css';
+import { AppView } from './App.tsx';
+import { Root } from './Root.tsx';
+import { toHref } from './routes.ts';
+import type { Screen } from './Screen.ts';
+import { screenTitle } from './screenTitle.ts';
+
+export { themeScript } from '../../src/addons/theme/themeScript.ts';
+
+/** A page as HTML, with what its document's head says. */
+export interface RenderedPage {
+  html: string;
+  title: string;
+  description: string;
+  lang: string;
+}
+
+/** Renders the page or the demo at a route path. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const module = await manifest.pages[path]?.();
+  if (!module) throw new Error(`No page to render at ${path}.`);
+  await module.loadStatics();
+  return render({ kind: 'page', pathname: path, module });
+}
+
+/** Renders the page for an address that leads nowhere; without `path` it is the deploy's `404.html`. */
+export function renderNotFound(path = ''): RenderedPage {
+  return render({
+    kind: 'not-found',
+    pathname: path,
+    path,
+    suggestions: manifest.links.slice(0, 3),
+  });
+}
+
+/** Renders the message for a demo id that no story has. */
+export function renderUnknownDemo(uuid: string): RenderedPage {
+  return render({ kind: 'unknown-demo', pathname: '', uuid });
+}
+
+function render(screen: Screen): RenderedPage {
+  const { base } = siteConfig;
+  const page = screen.kind === 'page' ? screen.module.page : undefined;
+  return {
+    html: renderToString(
+      <StaticRouter
+        basename={base}
+        location={toHref(encodeURI(screen.pathname || '/'), siteConfig)}
+      >
+        <Root base={base}>
+          <AppView shown={{ screen, menu: manifest.menu }} pending={false} announcement="" />
+        </Root>
+      </StaticRouter>,
+    ),
+    title: `${screenTitle(screen)} - ${siteConfig.title}`,
+    description: page?.description ?? siteConfig.description,
+    lang: page?.lang ?? siteConfig.locales[0]?.lang ?? 'en',
+  };
+}

@@ -1,0 +1,68 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import mdx from '@mdx-js/rollup';
+import react from '@vitejs/plugin-react';
+import rehypeSlug from 'rehype-slug';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import { defineConfig, type SSROptions } from 'vite';
+import { demoProjectPlugin } from '../../src/addons/sandbox/demoProjectPlugin.ts';
+import { bundlerOnlyPackages } from './bundlerOnlyPackages.ts';
+import { dev } from './plugins/dev.ts';
+import { csf } from './plugins/csf.ts';
+import { highlighted } from './plugins/highlighted.ts';
+import { markdown } from './plugins/markdown.ts';
+import { rehypeProse } from './plugins/rehypeProse.ts';
+import { rehypeStoryLinks } from './plugins/rehypeStoryLinks.ts';
+import { sitePlugin } from './plugins/site.ts';
+import { loadSite } from './loadSite.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** In the build, packages render on the server as the browser gets them. */
+const bundledServer: SSROptions = { noExternal: true, external: ['react', 'react-dom'] };
+
+/** In development Node loads packages itself, except those that it would load in another form than the browser does. */
+async function nativeServer(): Promise<SSROptions> {
+  return {
+    noExternal: [/^react-router/, ...(await bundlerOnlyPackages(root))],
+    resolve: { conditions: ['module-sync', 'module', 'node', 'development'] },
+  };
+}
+
+/** The docs site's Vite: ordinary stories and MDX pages in, two packages of Storybook's with another meaning. */
+export default defineConfig(async ({ command }) => {
+  const readSite = loadSite(root);
+  const { config } = readSite;
+
+  return {
+    root,
+    base: command === 'serve' ? '/@site/' : config.base,
+    appType: 'custom',
+    publicDir: false,
+    cacheDir: join(root, 'node_modules/.cache/site'),
+    plugins: [
+      csf(root),
+      highlighted(),
+      markdown(root),
+      sitePlugin(readSite),
+      dev(readSite),
+      demoProjectPlugin(root, config.suggestUrl),
+      {
+        enforce: 'pre',
+        ...mdx({
+          mdExtensions: [],
+          remarkPlugins: [remarkGfm, remarkFrontmatter],
+          rehypePlugins: [rehypeSlug, rehypeProse, [rehypeStoryLinks, readSite]],
+        }),
+      },
+      react({ include: /\.(mdx|tsx)$/ }),
+    ],
+    resolve: {
+      alias: { '@storybook/blocks': join(root, '.storybook/router/blocks/index.ts') },
+    },
+    ssr: command === 'build' ? bundledServer : await nativeServer(),
+    optimizeDeps: { entries: ['.storybook/router/client.tsx', 'stories/**/*.stories.tsx'] },
+    css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : undefined } },
+  };
+});
