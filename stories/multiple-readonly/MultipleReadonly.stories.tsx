@@ -1,5 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { fn } from '@storybook/test';
+import { expect, fn, userEvent, within } from '@storybook/test';
+import {
+  chooseOption,
+  eventually,
+  expectActive,
+  expectWidth,
+  findOption,
+  openList,
+  pressKeys,
+  removeIcon,
+  selectOf,
+  tagTexts,
+} from '../_shared/play.ts';
 import MultipleReadonly from './MultipleReadonly.tsx';
 
 const meta = {
@@ -10,4 +22,68 @@ const meta = {
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {};
+export const Basic: StoryObj<typeof meta> = {
+  play: async ({ canvasElement, args, step }) => {
+    const select = within(canvasElement).getByRole('combobox', { name: 'Options' });
+
+    await step(
+      'option-11 is chosen and has no remove icon; the select is 500 px wide',
+      async () => {
+        await expectWidth(selectOf(select), 500);
+        await expect(tagTexts(select)).toEqual(['option-11']);
+        await expect(removeIcon(select, 'option-11')).toBeUndefined();
+      },
+    );
+
+    await step('Backspace leaves the disabled value', async () => {
+      await userEvent.click(select);
+      await pressKeys(select, 'Backspace', 'Backspace');
+      await expect(tagTexts(select)).toEqual(['option-11']);
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
+
+    await step('a click on the disabled option leaves it chosen', async () => {
+      const row = await findOption(select, 'option-11');
+      await expect(row).toHaveClass('rc-select-item-option-disabled');
+      await userEvent.click(row);
+      await expect(tagTexts(select)).toEqual(['option-11']);
+      await expect(args.onDeselect).not.toHaveBeenCalled();
+    });
+
+    await step('only b11 is disabled: the arrow keys pass over it alone', async () => {
+      await expectActive(select, 'option-10');
+      await pressKeys(select, 'ArrowDown');
+      await expectActive(select, 'option-12');
+      await pressKeys(select, 'ArrowUp');
+      await expectActive(select, 'option-10');
+    });
+
+    await step('options chosen beside it have a remove icon', async () => {
+      await pressKeys(select, 'Enter');
+      await chooseOption(select, 'option-12');
+      await eventually(() =>
+        expect(tagTexts(select)).toEqual(['option-11', 'option-10', 'option-12']),
+      );
+      await expect(args.onChange).toHaveBeenLastCalledWith(
+        ['b11', 'a10', 'c12'],
+        expect.anything(),
+      );
+      await userEvent.click(removeIcon(select, 'option-10')!);
+      await eventually(() => expect(tagTexts(select)).toEqual(['option-11', 'option-12']));
+      await expect(args.onDeselect).toHaveBeenLastCalledWith('a10', expect.anything());
+    });
+
+    await step(
+      'Backspace takes away the others, until only the disabled value is left',
+      async () => {
+        await openList(select);
+        await pressKeys(select, 'Backspace');
+        await eventually(() => expect(tagTexts(select)).toEqual(['option-11']));
+        await pressKeys(select, 'Backspace');
+        await expect(tagTexts(select)).toEqual(['option-11']);
+        await expect(args.onChange).toHaveBeenLastCalledWith(['b11'], expect.anything());
+        await pressKeys(select, 'Escape');
+      },
+    );
+  },
+};
