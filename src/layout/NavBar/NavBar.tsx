@@ -37,14 +37,14 @@ export function NavBar({ isMenuOpen, menuId, menuButton, onToggleMenu }: NavBarP
       <Brand />
       <MainNav className={styles.wide} />
       <div className={styles.tools}>
+        <div className={styles.star}>
+          <StarBadge />
+        </div>
         <SearchBox />
         <div className={styles.wide}>
           <LocaleSwitch />
           <ThemeSwitch />
           <WorkbenchLink />
-        </div>
-        <div className={styles.star}>
-          <StarBadge />
         </div>
         <RepositoryLink />
       </div>
