@@ -37,14 +37,15 @@ export async function setUp(options = {}) {
 }
 
 /**
- * Runs a command's steps; prints what a `SetupError` says and exits 1.
+ * Runs a command's steps; when one fails, prints what it says (of a `SetupError` the advice alone) and exits 1.
  * @param {() => Promise<void>} steps
  */
 export async function runCommand(steps) {
   try {
     await steps();
   } catch (error) {
-    console.error(error instanceof SetupError ? `\n${error.message}\n` : error);
+    if (error instanceof SetupError) console.error(`\n${error.message}\n`);
+    else console.error(error instanceof Error ? error.stack : error);
     process.exit(1);
   }
 }
