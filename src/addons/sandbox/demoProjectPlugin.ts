@@ -22,6 +22,9 @@ export function demoProjectPlugin(
   return {
     name: 'demo-project',
 
+    // Found only at the first click, it would make the development server load the page again and lose the click.
+    config: () => ({ optimizeDeps: { include: ['lz-string'] } }),
+
     resolveId(id) {
       if (id === ALL) return `\0${ALL}`;
       if (id.startsWith(ONE)) return `${RESOLVED_ONE}${id.slice(ONE.length)}.js`;
