@@ -21,8 +21,10 @@ export function printSummary(results: SuiteResult[]): string {
       ...columns.map((column) => String(result[column]).padStart(7)),
       `${result.seconds.toFixed(1)} s`.padStart(9),
       result.message ? `  ${result.message.split('\n')[0]}` : '',
-    ].join(' '),
+    ]
+      .join(' ')
+      .trimEnd(),
   );
   const head = ['suite'.padEnd(width), ...columns.map((name) => name.padStart(7)), '     time'];
-  return [head.join(' '), ...rows, '', countsLine(addCounts(results))].join('\n').trimEnd();
+  return [head.join(' '), ...rows, '', countsLine(addCounts(results))].join('\n');
 }
