@@ -1,5 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { fn } from '@storybook/test';
+import { expect, fn, userEvent, within } from '@storybook/test';
+import {
+  chosenText,
+  eventually,
+  expectActive,
+  expectClosed,
+  expectWidth,
+  findOption,
+  openList,
+  openPopupOf,
+  optionTexts,
+  pressKeys,
+  selectOf,
+} from '../_shared/play.ts';
 import OptionFilterProp from './OptionFilterProp.tsx';
 
 const meta = {
@@ -10,4 +23,65 @@ const meta = {
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {};
+export const Basic: StoryObj<typeof meta> = {
+  play: async ({ args, canvasElement, step }) => {
+    const select = within(canvasElement).getByRole('combobox', { name: 'Person' });
+    const shown = within(canvasElement).getByRole('status');
+
+    const expectFound = async (typed: string, found: string[]) => {
+      await userEvent.clear(select);
+      await userEvent.type(select, typed);
+      await eventually(() => expect(optionTexts(select)).toEqual(found));
+    };
+
+    await step('nobody is chosen at first; the select is 500 px wide', async () => {
+      await expect(chosenText(select)).toBeUndefined();
+      await expect(shown).toHaveTextContent('nobody yet');
+      await expectWidth(selectOf(select), 500);
+    });
+
+    await step('the open list holds three people', async () => {
+      await openList(select);
+      await expect(optionTexts(select)).toEqual(['张三', '李四', '王五']);
+    });
+
+    await step('typing "zhang" finds 张三', async () => {
+      await expectFound('zhang', ['张三']);
+      await expect(args.onSearch).toHaveBeenLastCalledWith('zhang');
+    });
+
+    await step('upper and lower case are alike', () => expectFound('LI SI', ['李四']));
+    await step('Chinese text is found, too', () => expectFound('王', ['王五']));
+    await step('one text may find several', () => expectFound('ang', ['张三', '王五']));
+
+    await step('another text finds nothing: the list reads "Not Found"', async () => {
+      await expectFound('nobody', []);
+      await expect(within(await openPopupOf(select)).getByText('Not Found')).toBeVisible();
+    });
+
+    await step('Enter chooses the person found, who is shown below', async () => {
+      await expectFound('zhang', ['张三']);
+      await expectActive(select, '张三');
+      await pressKeys(select, 'Enter');
+      await expectClosed(select);
+      await expect(chosenText(select)).toBe('张三');
+      await expect(shown).toHaveTextContent('张三');
+      await expect(args.onChange).toHaveBeenLastCalledWith(
+        '张三',
+        expect.objectContaining({ desc: '张三 zhang san' }),
+      );
+    });
+
+    await step('after choosing, the search is empty and the list whole', async () => {
+      await expect(select).toHaveValue('');
+      await openList(select);
+      await eventually(() => expect(optionTexts(select)).toHaveLength(3));
+    });
+
+    await step('a click chooses another', async () => {
+      await userEvent.click(await findOption(select, '王五'));
+      await eventually(() => expect(shown).toHaveTextContent('王五'));
+      await expect(args.onSelect).toHaveBeenLastCalledWith('王五', expect.anything());
+    });
+  },
+};
