@@ -1,5 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { fn } from '@storybook/test';
+import { expect, fn, userEvent, within } from '@storybook/test';
+import {
+  chooseOption,
+  clearIcon,
+  eventually,
+  expectActive,
+  expectListWindow,
+  expectWidth,
+  openList,
+  optionTexts,
+  pressKeys,
+  removeIcon,
+  selectOf,
+  tagTexts,
+} from '../_shared/play.ts';
 import OptionLabelProp from './OptionLabelProp.tsx';
 
 const meta = {
@@ -10,4 +24,63 @@ const meta = {
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {};
+export const Basic: StoryObj<typeof meta> = {
+  play: async ({ args, canvasElement, step }) => {
+    const select = within(canvasElement).getByRole('combobox', { name: 'Numbers' });
+
+    await step('nothing is chosen at first; the select is 500 px wide', async () => {
+      await expect(tagTexts(select)).toEqual([]);
+      await expect(clearIcon(select)).toBeNull();
+      await expectWidth(selectOf(select), 500);
+    });
+
+    await step('the list shows "label n"', async () => {
+      await openList(select);
+      await expectListWindow(select);
+      await expect(optionTexts(select).slice(0, 3)).toEqual(['label 0', 'label 1', 'label 2']);
+    });
+
+    await step('the chosen tag shows "display n"', async () => {
+      await chooseOption(select, 'label 1');
+      await eventually(() => expect(tagTexts(select)).toEqual(['display 1']));
+      await expect(args.onChange).toHaveBeenLastCalledWith(
+        [1],
+        [expect.objectContaining({ value: 1, label: 'label 1', displayLabel: 'display 1' })],
+      );
+    });
+
+    await step('so does the tenth, reached by the keyboard', async () => {
+      await expectActive(select, 'label 1');
+      await pressKeys(select, 'ArrowUp', 'ArrowUp');
+      await expectActive(select, 'label 9');
+      await pressKeys(select, 'Enter');
+      await eventually(() => expect(tagTexts(select)).toEqual(['display 1', 'display 9']));
+    });
+
+    await step('ten options: from the last, down leads to the first', async () => {
+      await pressKeys(select, 'ArrowDown');
+      await expectActive(select, 'label 0');
+      await pressKeys(select, 'Enter');
+      await eventually(() => expect(tagTexts(select)).toHaveLength(3));
+      await expect(args.onChange).toHaveBeenLastCalledWith([1, 9, 0], expect.anything());
+    });
+
+    await step('choosing an option again takes it away', async () => {
+      await chooseOption(select, 'label 1');
+      await eventually(() => expect(tagTexts(select)).toEqual(['display 9', 'display 0']));
+      await expect(args.onDeselect).toHaveBeenLastCalledWith(1, expect.anything());
+    });
+
+    await step('a remove icon takes its tag away', async () => {
+      await userEvent.click(removeIcon(select, 'display 9')!);
+      await eventually(() => expect(tagTexts(select)).toEqual(['display 0']));
+    });
+
+    await step('the clear icon takes all away', async () => {
+      await userEvent.click(clearIcon(select)!);
+      await eventually(() => expect(tagTexts(select)).toEqual([]));
+      await expect(args.onChange).toHaveBeenLastCalledWith([], []);
+      await expect(clearIcon(select)).toBeNull();
+    });
+  },
+};
