@@ -1,13 +1,90 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { fn } from '@storybook/test';
+import { expect, fn, userEvent, within } from '@storybook/test';
+import {
+  chooseOption,
+  chosenText,
+  eventually,
+  expectClosed,
+  expectWidth,
+  findOption,
+  openList,
+  optionTexts,
+  pressKeys,
+  selectOf,
+} from '../_shared/play.ts';
 import UpdateOption from './UpdateOption.tsx';
 
 const meta = {
   title: 'Demo/update-option',
   component: UpdateOption,
-  args: { onChange: fn(), onSearch: fn() },
+  args: { onChange: fn() },
 } satisfies Meta<typeof UpdateOption>;
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {};
+type Story = StoryObj<typeof meta>;
+
+export const Basic: Story = {
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement);
+    const select = canvas.getByRole('combobox', { name: 'Person' });
+    const shown = canvas.getByRole('status');
+    const button = canvas.getByRole('button', { name: 'update option label' });
+
+    await step('at first "label: Lucy" is shown and Lucy is chosen, 120 px wide', async () => {
+      await expect(shown).toHaveTextContent(/^label: Lucy$/);
+      await expect(chosenText(select)).toBe('Lucy');
+      await expectWidth(selectOf(select), 120);
+    });
+
+    for (const label of ['newlabel 0', 'newlabel 1', 'newlabel 2']) {
+      await step(`the button sets the shown and the chosen label to "${label}"`, async () => {
+        await userEvent.click(button);
+        await eventually(() => expect(chosenText(select)).toBe(label));
+        await expect(shown.textContent).toBe(`label: ${label}`);
+      });
+    }
+
+    await step("the list's option has the new label, too", async () => {
+      await openList(select);
+      await expect(optionTexts(select)).toEqual(['newlabel 2']);
+      await expect(await findOption(select, 'newlabel 2')).toHaveAttribute('aria-selected', 'true');
+      await pressKeys(select, 'Escape');
+      await expectClosed(select);
+    });
+  },
+};
+
+export const Combobox: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    const select = within(canvasElement).getByRole('combobox', { name: 'Text' });
+
+    await step('the options are the typed text once, twice and three times', async () => {
+      await userEvent.type(select, 'ab');
+      await eventually(() => expect(optionTexts(select)).toEqual(['ab', 'abab', 'ababab']));
+      await expect(args.onChange).toHaveBeenLastCalledWith('ab', expect.anything());
+    });
+
+    await step('they follow each letter', async () => {
+      await userEvent.type(select, 'c');
+      await eventually(() => expect(optionTexts(select)).toEqual(['abc', 'abcabc', 'abcabcabc']));
+    });
+
+    await step('a chosen option becomes the text', async () => {
+      await chooseOption(select, 'abcabc');
+      await expectClosed(select);
+      await expect(select).toHaveValue('abcabc');
+      await expect(args.onChange).toHaveBeenLastCalledWith('abcabc', expect.anything());
+    });
+
+    await step('then its own multiples are the options', async () => {
+      await openList(select);
+      await expect(optionTexts(select)).toEqual(['abcabc', 'abcabc'.repeat(2), 'abcabc'.repeat(3)]);
+    });
+
+    await step('an emptied text has no options', async () => {
+      await userEvent.clear(select);
+      await eventually(() => expect(optionTexts(select)).toEqual([]));
+    });
+  },
+};

@@ -3,19 +3,17 @@ import { useState } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 
-export interface UpdateOptionProps extends Pick<SelectProps<string>, 'direction' | 'onChange'> {
-  onSearch?: (text: string) => void;
-}
+export type UpdateOptionProps = Pick<SelectProps<string>, 'direction' | 'onChange'>;
 
 /** The label of a chosen option changes, and the chosen text follows it. */
-export default function UpdateOption({ direction, onChange, onSearch }: UpdateOptionProps) {
+export default function UpdateOption({ direction, onChange }: UpdateOptionProps) {
   const [updates, setUpdates] = useState(0);
   const [text, setText] = useState('');
   const label = updates === 0 ? 'Lucy' : `newlabel ${updates - 1}`;
 
   return (
-    <div style={{ display: 'grid', justifyItems: 'start', gap: 12 }}>
-      <output htmlFor="update-option">label: {label}</output>
+    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: 12 }}>
+      <output htmlFor="update-option">{`label: ${label}`}</output>
       <Select<string>
         id="update-option"
         aria-label="Person"
@@ -40,9 +38,10 @@ export default function UpdateOption({ direction, onChange, onSearch }: UpdateOp
             ? [1, 2, 3].map((times) => ({ value: text.repeat(times), label: text.repeat(times) }))
             : []
         }
-        onSearch={(next) => {
+        value={text}
+        onChange={(next, option) => {
           setText(next);
-          onSearch?.(next);
+          onChange?.(next, option);
         }}
       />
     </div>
