@@ -1,20 +1,26 @@
 import { useId } from 'react';
-import { optionId } from './optionId.ts';
 import styles from './SearchBox.module.css';
-import { CloseIcon, SearchIcon } from './SearchIcons.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SearchIcon } from './SearchIcons.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { useSearchShortcut } from './useSearchShortcut.ts';
 import { useSiteSearch } from './useSiteSearch.ts';
 
+interface SiteSearchProps {
+  /** What the reader has typed already: the box opens with it. */
+  initialText?: string;
+}
+
 /** The site's own search: a field in the bar, on phones a button that opens it over the page. */
-export function SiteSearch() {
-  const id = useId();
-  const listId = `${id}list`;
-  const box = useSiteSearch(listId);
+export function SiteSearch({ initialText }: SiteSearchProps) {
+  const listId = `${useId()}list`;
+  const box = useSiteSearch(listId, initialText);
   useSearchShortcut(box.focus);
-  const query = box.text.trim();
-  const asked = box.open && query !== '';
-  const listed = asked && box.hits.length > 0;
+  const { index, hits } = box;
+  const query = box.open ? box.text.trim() : '';
+  const listed = query !== '' && hits.length > 0;
+  // Browsers do not follow a link that has left the document: the list goes once the click is done.
+  const leaveLater = () => void setTimeout(box.leave);
 
   return (
     <div
@@ -22,67 +28,40 @@ export function SiteSearch() {
       role="search"
       data-open={box.open || undefined}
       onPointerEnter={box.load}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) box.close();
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) box.close();
       }}
     >
-      <button className={styles.opener} type="button" aria-label="Open search" onClick={box.focus}>
+      <button
+        ref={box.opener}
+        className={styles.opener}
+        type="button"
+        aria-label="Open search"
+        onClick={box.focus}
+      >
         <SearchIcon />
       </button>
       <div className={styles.panel}>
-        <div className={styles.field}>
-          <SearchIcon />
-          <input
-            ref={box.input}
-            type="text"
-            role="combobox"
-            aria-label="Search"
-            aria-autocomplete="list"
-            aria-expanded={listed}
-            aria-controls={listed ? listId : undefined}
-            aria-activedescendant={
-              listed && box.active >= 0 ? optionId(listId, box.active) : undefined
-            }
-            placeholder="Search"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            value={box.text}
-            onChange={(event) => box.type(event.target.value)}
-            onFocus={box.show}
-            onClick={box.show}
-            onKeyDown={box.onKeyDown}
-          />
-          <kbd aria-hidden="true">/</kbd>
-          <button
-            className={styles.close}
-            type="button"
-            aria-label="Close search"
-            onClick={box.close}
-          >
-            <CloseIcon />
-          </button>
-        </div>
+        <SearchField box={box} listId={listId} listed={listed} />
         {/* The field keeps the focus while the pointer is in the list, so that leaving it means closing. */}
         <div
           className={styles.popup}
-          data-open={asked || undefined}
+          data-open={query !== '' || undefined}
           onMouseDown={(event) => event.preventDefault()}
         >
           <SearchStatus
-            status={box.index.status}
-            query={asked ? query : ''}
-            count={box.hits.length}
+            status={index.status}
+            query={query}
+            count={hits.length}
             onRetry={box.load}
           />
-          {listed && box.index.status === 'ready' && (
-            <box.index.ResultList
+          {listed && index.status === 'ready' && (
+            <index.ResultList
               id={listId}
-              hits={box.hits}
-              query={box.text}
+              hits={hits}
+              query={query}
               active={box.active}
-              onChoose={box.choose}
+              onChoose={leaveLater}
             />
           )}
         </div>

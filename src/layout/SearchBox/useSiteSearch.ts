@@ -1,72 +1,76 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { SearchHit } from './SearchHit.ts';
+import type { KeyAction } from './keyAction.ts';
 import { keyAction } from './keyAction.ts';
 import { optionId } from './optionId.ts';
+import type { SearchHit } from './SearchHit.ts';
 import { useSearchIndex } from './useSearchIndex.ts';
 
 const NO_HITS: SearchHit[] = [];
 
-/** State and handlers of the search box; `listId` is the id of its listbox. */
-export function useSiteSearch(listId: string) {
+/** State and handlers of the search box; `listId` is the id of its listbox, with `initialText` it opens at once. */
+export function useSiteSearch(listId: string, initialText: string | undefined) {
   const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [index, load] = useSearchIndex();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText ?? '');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const search = index.status === 'ready' ? index.search : undefined;
   const hits = useMemo(() => search?.(text) ?? NO_HITS, [search, text]);
 
-  const type = (value: string) => {
+  const type = useCallback((value: string) => {
     setText(value);
     setActive(-1);
-    setOpen(true);
-    load();
-  };
+  }, []);
   const show = useCallback(() => {
     setOpen(true);
     load();
   }, [load]);
+  const close = useCallback(() => setOpen(false), []);
   const focus = useCallback(() => {
     // On phones the field is not there before the panel is; a later focus would not raise the keyboard.
     flushSync(show);
     input.current?.focus();
-    input.current?.select();
   }, [show]);
-  const close = useCallback(() => setOpen(false), []);
-  const choose = useCallback(() => {
-    // Browsers do not follow a link that has left the document: the list goes once the click is done.
-    setTimeout(() => {
-      setText('');
-      setActive(-1);
-      setOpen(false);
-      input.current?.blur();
-    });
-  }, []);
+  const leave = useCallback(() => {
+    type('');
+    setOpen(false);
+    input.current?.blur();
+  }, [type]);
+  const giveBack = () => {
+    // On phones the field goes with the panel; elsewhere the button is not there and takes no focus.
+    opener.current?.focus();
+  };
 
-  useEffect(() => {
-    // What a reader typed into the prerendered page before the scripts ran is not lost.
-    const early = input.current;
-    if (!early || document.activeElement !== early) return;
-    setText(early.value);
+  useEarlyText(input, initialText, (early) => {
+    type(early);
     show();
-  }, [show]);
+  });
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const action = keyAction(event.key, { open, text, active, count: hits.length });
-    if (!action) return;
-    event.preventDefault();
+  const run = (action: KeyAction) => {
     if (action.type === 'move') setActive(action.to);
-    if (action.type === 'open') show();
-    if (action.type === 'choose') document.getElementById(optionId(listId, action.index))?.click();
-    if (action.type === 'close') setOpen(false);
-    if (action.type === 'clear') setText('');
-    if (action.type === 'leave') input.current?.blur();
+    else if (action.type === 'choose')
+      document.getElementById(optionId(listId, action.index))?.click();
+    else ({ open: show, close, clear: () => type(''), leave })[action.type]();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = keyAction(event.key, { open, text, active, count: hits.length });
+    if (!action || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    run(action);
+    if (action.type === 'close' || action.type === 'leave') giveBack();
+  };
+  const dismiss = () => {
+    leave();
+    giveBack();
   };
 
   return {
     input,
+    opener,
+    dismiss,
     index,
     text,
     hits,
@@ -77,7 +81,21 @@ export function useSiteSearch(listId: string) {
     show,
     focus,
     close,
-    choose,
+    leave,
     onKeyDown,
   };
+}
+
+/** Calls back once with the text that is there before the scripts are: typed into the prerendered page, or handed over. */
+function useEarlyText(
+  input: RefObject<HTMLInputElement>,
+  initialText: string | undefined,
+  onText: (text: string) => void,
+): void {
+  const callback = useRef(onText);
+  useEffect(() => {
+    if (!input.current) return;
+    if (initialText !== undefined) input.current.focus();
+    if (document.activeElement === input.current) callback.current(input.current.value);
+  }, [input, initialText]);
 }
