@@ -16,16 +16,30 @@ async function step(name: string, run: () => Promise<void>): Promise<void> {
   console.log(`${name.padEnd(20)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
+/** Runs jobs side by side; when one fails, stops the others and waits for them, then rejects with the first error. */
+async function sideBySide(jobs: ((signal: AbortSignal) => Promise<void>)[], signal: AbortSignal) {
+  const failure = new AbortController();
+  const either = AbortSignal.any([signal, failure.signal]);
+  const running = jobs.map((job) => job(either));
+  try {
+    await Promise.all(running);
+  } catch (error) {
+    failure.abort();
+    await Promise.allSettled(running);
+    throw error;
+  }
+}
+
 /** `npm run build`: the docs site at the root of the folder, the static workbench in `storybook/`. */
 async function buildAll(target: string, withWorkbench: boolean): Promise<void> {
-  await buildAside(target, async (folder) => {
+  await buildAside(target, async (folder, signal) => {
     const site = join(folder, 'site');
     const workbench = join(folder, 'workbench');
     await mkdir(site, { recursive: true });
-    await Promise.all([
-      step('Docs site', () => buildSite({ root, outDir: site })),
-      withWorkbench && step('Workbench', () => buildWorkbench(root, workbench)),
-    ]);
+    const jobs = [() => step('Docs site', () => buildSite({ root, outDir: site }))];
+    const addWorkbench = (stop: AbortSignal) =>
+      step('Workbench', () => buildWorkbench(root, workbench, stop));
+    await sideBySide(withWorkbench ? [...jobs, addWorkbench] : jobs, signal);
     if (withWorkbench) await rename(workbench, join(site, 'storybook'));
     await step('Compressed copies', () => compressFiles(site));
     return site;

@@ -10,7 +10,7 @@ const REPLACED = '.replaced';
 export function clearAfterKilledBuild(target: string): void {
   if (!existsSync(target) && existsSync(target + REPLACED)) renameSync(target + REPLACED, target);
   for (const suffix of [BUILDING, REPLACED]) {
-    rmSync(target + suffix, { recursive: true, force: true });
+    rmSync(target + suffix, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
 }
 
@@ -21,18 +21,24 @@ function swap(target: string, finished: string): void {
 
 /**
  * Builds beside the target and swaps the result in when every step is done, so that an earlier good result stays
- * whole while a build runs, fails or is killed. `build` gets the folder to work in and gives the finished one in it.
+ * whole while a build runs, fails or is killed. `build` gets the folder to work in and gives the finished one in
+ * it; the signal tells it to stop what it has started.
  */
 export async function buildAside(
   target: string,
-  build: (folder: string) => Promise<string>,
+  build: (folder: string, signal: AbortSignal) => Promise<string>,
 ): Promise<void> {
   const release = takeBuildLock(`${target}.lock`);
+  const interruption = new AbortController();
   const cleanUp = () => {
-    clearAfterKilledBuild(target);
-    release();
+    try {
+      clearAfterKilledBuild(target);
+    } finally {
+      release();
+    }
   };
   const stop = () => {
+    interruption.abort();
     cleanUp();
     process.exit(130);
   };
@@ -40,7 +46,7 @@ export async function buildAside(
   try {
     clearAfterKilledBuild(target);
     await mkdir(target + BUILDING, { recursive: true });
-    swap(target, await build(target + BUILDING));
+    swap(target, await build(target + BUILDING, interruption.signal));
   } finally {
     cleanUp();
     process.off('SIGINT', stop).off('SIGTERM', stop);
