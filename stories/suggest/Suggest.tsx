@@ -1,0 +1,65 @@
+import Select, { type SelectProps } from 'rc-select';
+import { useRef, useState } from 'react';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+import { useSuggestions } from '../_shared/suggest.ts';
+
+export interface SuggestProps extends Pick<SelectProps<string>, 'direction' | 'onSearch'> {
+  onChange?: (value: string) => void;
+  onSelect?: (value: string) => void;
+  /** Enter was pressed or an item chosen: where a search would open its results for the text. */
+  onJump?: (text: string) => void;
+}
+
+/** A search box that proposes while one types; Enter or choosing an item jumps. */
+export default function Suggest({ direction, onSearch, onChange, onSelect, onJump }: SuggestProps) {
+  const [value, setValue] = useState('');
+  const [jumpedTo, setJumpedTo] = useState('');
+  const { texts, unavailable, search } = useSuggestions();
+  // Enter on an active item chooses it first and is heard afterwards: that is one jump, not two.
+  const chosen = useRef(false);
+
+  const jump = (text: string) => {
+    if (!text) return;
+    setJumpedTo(text);
+    onJump?.(text);
+  };
+
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+      <label htmlFor="suggest">Search</label>
+      <Select<string>
+        id="suggest"
+        mode="combobox"
+        direction={direction}
+        style={{ width: 500, maxWidth: '100%' }}
+        getInputElement={() => <input onKeyDown={() => (chosen.current = false)} />}
+        showArrow={false}
+        notFoundContent=""
+        filterOption={false}
+        defaultActiveFirstOption={false}
+        options={texts.map((text) => ({ value: text, label: text }))}
+        value={value}
+        onSearch={(text) => {
+          search(text);
+          onSearch?.(text);
+        }}
+        onChange={(text) => {
+          setValue(text);
+          onChange?.(text);
+        }}
+        onSelect={(text: string) => {
+          chosen.current = true;
+          onSelect?.(text);
+          jump(text);
+        }}
+        onKeyDown={({ key, repeat, nativeEvent }) => {
+          const isEnter = key === 'Enter' && !repeat && !nativeEvent.isComposing;
+          if (isEnter && !chosen.current) jump(value);
+        }}
+      />
+      <output htmlFor="suggest">{jumpedTo && <>jump: {jumpedTo}</>}</output>
+      <div role="status">{unavailable && 'suggestions are unavailable'}</div>
+    </div>
+  );
+}
