@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect, fn, userEvent, within } from '@storybook/test';
+import { enterTexts, withFakeSuggestService } from '../_shared/fakeSuggestService.ts';
+import {
+  animationsDuring,
+  chooseOption,
+  eventually,
+  expectWidth,
+  findOption,
+  openPopupOf,
+  optionTexts,
+  popupOf,
+  removeIcon,
+  selectOf,
+  tagElements,
+  tagTexts,
+  pressKeys,
+} from '../_shared/play.ts';
+import MulSuggest from './MulSuggest.tsx';
+
+const meta = {
+  title: 'Demo/mul-suggest',
+  component: MulSuggest,
+  args: { onSearch: fn(), onChange: fn(), onSelect: fn(), onDeselect: fn() },
+} satisfies Meta<typeof MulSuggest>;
+
+export default meta;
+
+export const Basic: StoryObj<typeof meta> = {
+  play: ({ canvasElement, args, step }) =>
+    withFakeSuggestService(async ({ calls, callFor }) => {
+      const canvas = within(canvasElement);
+      const field = canvas.getByRole('combobox', { name: 'Suggestions' });
+
+      await step('it is 500 px wide, asks to search, and opens nothing while empty', async () => {
+        await expectWidth(selectOf(field), 500);
+        await expect(canvas.getByText('search')).toBeVisible();
+        await userEvent.click(field);
+        await expect(field).toHaveFocus();
+        await expect(popupOf(field)).toBeNull();
+      });
+
+      await step('quick inputs make one call', async () => {
+        await enterTexts(field, 's', 'sh', 'sho');
+        await callFor('sho');
+        await expect(calls.map(({ text }) => text)).toEqual(['sho']);
+      });
+
+      await step('the list slides up, unfiltered and in italics', async () => {
+        const animations = await animationsDuring(async () => {
+          (await callFor('sho')).answer(['red shoes', 'blue socks']);
+          await openPopupOf(field);
+        });
+        await expect(animations.join()).toMatch(/slide-?up/i);
+        await expect(optionTexts(field)).toEqual(['red shoes', 'blue socks']);
+        const row = await findOption(field, 'red shoes');
+        await expect(row.querySelector('i')).toHaveTextContent('red shoes');
+      });
+
+      await step('a choice has its label in its value', async () => {
+        await chooseOption(field, 'red shoes');
+        const [value] = args.onChange?.mock.lastCall ?? [];
+        await expect(value).toEqual([
+          expect.objectContaining({ value: 'red shoes', label: expect.anything() }),
+        ]);
+        await expect(tagTexts(field)).toEqual(['red shoes']);
+      });
+
+      await step('a choice stays when the next list has not got it', async () => {
+        await enterTexts(field, 'hat');
+        (await callFor('hat')).answer(['green hat']);
+        await eventually(() => expect(optionTexts(field)).toEqual(['green hat']));
+        await chooseOption(field, 'green hat');
+        await expect(tagTexts(field)).toEqual(['red shoes', 'green hat']);
+        await expect(tagElements(field)[0]!.querySelector('i')).toHaveTextContent('red shoes');
+      });
+
+      await step('the remove icon and Backspace take a choice away', async () => {
+        await userEvent.click(removeIcon(field, 'red shoes')!);
+        await expect(tagTexts(field)).toEqual(['green hat']);
+        await pressKeys(field, 'Backspace');
+        await expect(tagTexts(field)).toEqual([]);
+        await expect(args.onDeselect).toHaveBeenCalledTimes(2);
+      });
+
+      await step('an empty text clears the list without a call', async () => {
+        await enterTexts(field, 'coat', '');
+        await eventually(() => expect(popupOf(field)).not.toBeVisible());
+        await expect(calls.map(({ text }) => text)).toEqual(['sho', 'hat']);
+      });
+    }),
+};

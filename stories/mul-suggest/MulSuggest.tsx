@@ -1,0 +1,53 @@
+import Select, { type SelectProps } from 'rc-select';
+import { useState, type ReactNode } from 'react';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+import { useSuggestions } from '../_shared/suggest.ts';
+
+interface Suggestion {
+  value: string;
+  label: ReactNode;
+}
+
+export interface MulSuggestProps extends Pick<
+  SelectProps<Suggestion[]>,
+  'direction' | 'onSelect' | 'onDeselect' | 'onSearch'
+> {
+  onChange?: (value: Suggestion[]) => void;
+}
+
+/** Several suggestions of a service; with its label in the value, a choice outlives the list it came from. */
+export default function MulSuggest({ onSearch, onChange, ...props }: MulSuggestProps) {
+  const [value, setValue] = useState<Suggestion[]>([]);
+  const { texts, unavailable, search } = useSuggestions();
+
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+      <label htmlFor="mul-suggest">Suggestions</label>
+      <Select<Suggestion[]>
+        {...props}
+        id="mul-suggest"
+        mode="multiple"
+        labelInValue
+        style={{ width: 500, maxWidth: '100%' }}
+        placeholder="search"
+        animation="slide-up"
+        notFoundContent=""
+        filterOption={false}
+        // Named, since without it each new label element would be reported as a changed label.
+        optionLabelProp="label"
+        options={texts.map((text) => ({ value: text, label: <i>{text}</i>, title: text }))}
+        value={value}
+        onSearch={(text) => {
+          search(text);
+          onSearch?.(text);
+        }}
+        onChange={(next) => {
+          setValue(next);
+          onChange?.(next);
+        }}
+      />
+      <div role="status">{unavailable && 'suggestions are unavailable'}</div>
+    </div>
+  );
+}
