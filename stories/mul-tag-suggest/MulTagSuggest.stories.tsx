@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect, fn, within } from '@storybook/test';
+import { enterTexts, withFakeSuggestService } from '../_shared/fakeSuggestService.ts';
+import {
+  chooseOption,
+  eventually,
+  expectWidth,
+  openPopupOf,
+  optionTexts,
+  selectOf,
+  tagElements,
+  tagTexts,
+  pressKeys,
+} from '../_shared/play.ts';
+import MulTagSuggest from './MulTagSuggest.tsx';
+
+const meta = {
+  title: 'Demo/mul-tag-suggest',
+  component: MulTagSuggest,
+  args: { onSearch: fn(), onChange: fn(), onSelect: fn(), onDeselect: fn() },
+} satisfies Meta<typeof MulTagSuggest>;
+
+export default meta;
+
+const CLEAR_LOCK_MS = 400;
+
+export const Basic: StoryObj<typeof meta> = {
+  play: ({ canvasElement, args, step }) =>
+    withFakeSuggestService(async ({ calls, callFor }) => {
+      const canvas = within(canvasElement);
+      const field = canvas.getByRole('combobox', { name: 'Suggestions or any text' });
+
+      await step('it is 500 px wide and shows its placeholder', async () => {
+        await expectWidth(selectOf(field), 500);
+        await expect(canvas.getByText('placeholder')).toBeVisible();
+      });
+
+      await step('quick inputs make one call', async () => {
+        await enterTexts(field, 's', 'sh', 'sho');
+        await callFor('sho');
+        await expect(calls.map(({ text }) => text)).toEqual(['sho']);
+      });
+
+      await step('the typed text is proposed first, the suggestions after it', async () => {
+        (await callFor('sho')).answer(['red shoes', 'blue socks']);
+        await openPopupOf(field);
+        await eventually(() =>
+          expect(optionTexts(field)).toEqual(['sho', 'red shoes', 'blue socks']),
+        );
+      });
+
+      await step('a suggestion becomes a tag, with its label in its value', async () => {
+        await chooseOption(field, 'red shoes');
+        const [value] = args.onChange?.mock.lastCall ?? [];
+        await expect(value).toEqual([
+          expect.objectContaining({ value: 'red shoes', label: expect.anything() }),
+        ]);
+        await expect(tagElements(field)[0]!.querySelector('i')).toHaveTextContent('red shoes');
+      });
+
+      await step('any other text becomes a tag by Enter, and stays beside it', async () => {
+        await enterTexts(field, 'my own');
+        await pressKeys(field, 'Enter');
+        await expect(tagTexts(field)).toEqual(['red shoes', 'my own']);
+        await expect(args.onSelect).toHaveBeenCalledTimes(2);
+      });
+
+      await step('Backspace takes the last tag away', async () => {
+        // Not at once: for 250 ms after a key in a text, Backspace is meant for the text.
+        await new Promise((resolve) => setTimeout(resolve, CLEAR_LOCK_MS));
+        await pressKeys(field, 'Backspace');
+        await expect(tagTexts(field)).toEqual(['red shoes']);
+      });
+    }),
+};

@@ -1,0 +1,51 @@
+import Select, { type SelectProps } from 'rc-select';
+import { useState, type ReactNode } from 'react';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+import { useSuggestions } from '../_shared/suggest.ts';
+
+interface Suggestion {
+  value: string;
+  label?: ReactNode;
+}
+
+export interface MulTagSuggestProps extends Pick<
+  SelectProps<Suggestion[]>,
+  'direction' | 'onSelect' | 'onDeselect' | 'onSearch'
+> {
+  onChange?: (value: Suggestion[]) => void;
+}
+
+/** Suggestions of a service become tags, and so does any other text. */
+export default function MulTagSuggest({ onSearch, onChange, ...props }: MulTagSuggestProps) {
+  const [value, setValue] = useState<Suggestion[]>([]);
+  const { texts, unavailable, search } = useSuggestions();
+
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+      <label htmlFor="mul-tag-suggest">Suggestions or any text</label>
+      <Select<Suggestion[]>
+        {...props}
+        id="mul-tag-suggest"
+        mode="tags"
+        labelInValue
+        style={{ width: 500, maxWidth: '100%' }}
+        placeholder="placeholder"
+        filterOption={false}
+        // Named, since without it each new label element would be reported as a changed label.
+        optionLabelProp="label"
+        options={texts.map((text) => ({ value: text, label: <i>{text}</i>, title: text }))}
+        value={value}
+        onSearch={(text) => {
+          search(text);
+          onSearch?.(text);
+        }}
+        onChange={(next) => {
+          setValue(next);
+          onChange?.(next);
+        }}
+      />
+      <div role="status">{unavailable && 'suggestions are unavailable'}</div>
+    </div>
+  );
+}
