@@ -1,0 +1,58 @@
+import Select, { type SelectProps } from 'rc-select';
+import { useState, type ReactNode } from 'react';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+import { useSuggestions } from '../_shared/suggest.ts';
+
+interface Suggestion {
+  value: string;
+  label: ReactNode;
+}
+
+export interface ForceSuggestProps extends Pick<
+  SelectProps<Suggestion>,
+  'direction' | 'onSelect' | 'onSearch'
+> {
+  onChange?: (value: Suggestion) => void;
+}
+
+/** One of the suggestions of a service: free text is not taken. */
+export default function ForceSuggest({ onSearch, onChange, ...props }: ForceSuggestProps) {
+  const [value, setValue] = useState<Suggestion>();
+  const [disabled, setDisabled] = useState(false);
+  const { texts, unavailable, search } = useSuggestions();
+
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+      <div>
+        <button type="button" aria-pressed={disabled} onClick={() => setDisabled(!disabled)}>
+          toggle disabled
+        </button>
+      </div>
+      <label htmlFor="force-suggest">Suggestion</label>
+      <Select<Suggestion>
+        {...props}
+        id="force-suggest"
+        showSearch
+        labelInValue
+        style={{ width: 500, maxWidth: '100%' }}
+        filterOption={false}
+        // Named, since without it each new label element would be reported as a changed label.
+        optionLabelProp="label"
+        defaultActiveFirstOption
+        disabled={disabled}
+        options={texts.map((text) => ({ value: text, label: <i>{text}</i>, title: text }))}
+        value={value}
+        onSearch={(text) => {
+          search(text);
+          onSearch?.(text);
+        }}
+        onChange={(next) => {
+          setValue(next);
+          onChange?.(next);
+        }}
+      />
+      <div role="status">{unavailable && 'suggestions are unavailable'}</div>
+    </div>
+  );
+}
