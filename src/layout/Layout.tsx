@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { usePage } from '../page/PageContext.ts';
 import { EditLink } from './EditLink/EditLink.tsx';
 import { Features } from './Features/Features.tsx';
@@ -21,11 +21,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const menuId = useId();
   const { panel, button, isOpen, close, toggle } = useMenuPanel(path);
   const behind = useInert<HTMLDivElement>(isOpen);
+  // A link to the page that is shown already is no navigation, but the reader wants to see that page.
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close();
+  };
 
   return (
     <div className={`site ${styles.site}`}>
       <SkipLink />
-      <div ref={panel} className={styles.panel}>
+      <div ref={panel} className={styles.panel} onClick={isOpen ? closeOnLink : undefined}>
         <NavBar isMenuOpen={isOpen} menuId={menuId} menuButton={button} onToggleMenu={toggle} />
         <div id={menuId} className={styles.side} data-open={isOpen || undefined} data-menu-box="">
           {isOpen && <PhoneTools />}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDismiss } from './NavBar/useDismiss.ts';
 import { useFocusTrap } from './useFocusTrap.ts';
+import { useScrollLock } from './useScrollLock.ts';
 
 /** From this width on the side menu stands in its own column; the style sheets' breakpoint "menu". */
 const WIDE_QUERY = '(width > 820px)';
@@ -21,18 +22,15 @@ export function useMenuPanel(path: string) {
 
   useDismiss(panel, isOpen, close);
   useFocusTrap(panel, isOpen);
+  useScrollLock(isOpen);
   // A navigation gives the focus to the new page, so it does not return to the button.
   useEffect(() => setOpen(false), [path]);
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-menu-open', isOpen);
     if (!isOpen) return;
     const wide = window.matchMedia(WIDE_QUERY);
     const onChange = () => setOpen(false);
     wide.addEventListener('change', onChange);
-    return () => {
-      wide.removeEventListener('change', onChange);
-      document.documentElement.removeAttribute('data-menu-open');
-    };
+    return () => wide.removeEventListener('change', onChange);
   }, [isOpen]);
 
   return { panel, button, isOpen, close, toggle: () => setOpen(!isOpen) };

@@ -12,6 +12,8 @@ const paths = {
 export function ToolIcon({ name }: { name: keyof typeof paths }) {
   return (
     <svg
+      width="16"
+      height="16"
       viewBox="0 0 16 16"
       fill="none"
       stroke="currentColor"

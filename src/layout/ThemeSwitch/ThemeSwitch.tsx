@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTheme } from '../../addons/theme/useTheme.ts';
 import { themeChoices } from '../../addons/theme/types.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -10,9 +10,8 @@ const names = { dark: 'Dark', light: 'Light', auto: 'Auto' };
 /** Dark, light or as the system says. The server prints none of them as chosen, since it cannot know. */
 export function ThemeSwitch() {
   const { choice, setChoice } = useTheme();
-  const group = useRef<HTMLDivElement>(null);
+  const group = useEarlyChoice(choice === undefined, setChoice);
   const name = useId();
-  useEarlyChoice(group, choice === undefined, setChoice);
 
   return (
     <div ref={group} className={styles.group} role="radiogroup" aria-label="Theme">

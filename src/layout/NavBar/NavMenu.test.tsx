@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NavMenu } from './NavMenu.tsx';
+
+const items = [
+  { text: 'Guide', link: '/guide' },
+  { text: 'Changes', link: 'https://code.example/changes' },
+];
+const button = () => screen.getByRole('button', { name: 'More' });
+const isOpen = () => button().getAttribute('aria-expanded') === 'true';
+
+describe('NavMenu', () => {
+  beforeEach(() => {
+    render(
+      <>
+        <NavMenu text="More" items={items} path="/guide/start" home="/" />
+        <button>Elsewhere</button>
+      </>,
+    );
+    fireEvent.click(button());
+  });
+  afterEach(cleanup);
+
+  it('opens a list of links under its button, and closes it by the button', () => {
+    expect(isOpen()).toBe(true);
+    const list = document.getElementById(button().getAttribute('aria-controls') ?? '');
+    const links = [...(list?.querySelectorAll('a') ?? [])];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(items.map(({ link }) => link));
+    fireEvent.click(button());
+    expect(isOpen()).toBe(false);
+  });
+
+  it('marks the section that the page stands in', () => {
+    const [guide, changes] = screen.getAllByRole('link');
+    expect(guide?.getAttribute('aria-current')).toBe('true');
+    expect(changes?.hasAttribute('aria-current')).toBe(false);
+  });
+
+  it('closes by Escape and gives the focus back to its button', () => {
+    screen.getByRole('link', { name: 'Guide' }).focus();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('closes by a press elsewhere and leaves the focus alone', () => {
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    elsewhere.focus();
+    fireEvent.pointerDown(elsewhere);
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it('closes when the keyboard leaves it', () => {
+    const link = screen.getByRole('link', { name: 'Changes' });
+    fireEvent.blur(link, { relatedTarget: screen.getByRole('button', { name: 'Elsewhere' }) });
+    expect(isOpen()).toBe(false);
+  });
+
+  it('stays open while the keyboard moves inside it', () => {
+    const [first, second] = screen.getAllByRole('link');
+    fireEvent.blur(first as Element, { relatedTarget: second });
+    expect(isOpen()).toBe(true);
+  });
+
+  it('closes when a link is followed', () => {
+    fireEvent.click(screen.getByRole('link', { name: 'Guide' }));
+    expect(isOpen()).toBe(false);
+  });
+});
