@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn, userEvent, within } from '@storybook/test';
+import { expect, fn, within } from '@storybook/test';
 import {
   activeOption,
   chooseOption,
@@ -8,6 +8,7 @@ import {
   expectClosed,
   openList,
   optionTexts,
+  pressKeys,
   selectOf,
 } from '../_shared/play.ts';
 import AutoAdjustDropdown from './AutoAdjustDropdown.tsx';
@@ -82,7 +83,7 @@ export const Basic: StoryObj<typeof meta> = {
         );
         const { scrollWidth, clientWidth } = document.documentElement;
         await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-        await userEvent.keyboard('{Escape}');
+        await pressKeys(field, 'Escape');
         await expectClosed(field);
       });
     }
@@ -103,7 +104,7 @@ export const Basic: StoryObj<typeof meta> = {
       const field = fieldAt(canvasElement, 'bottom right');
       await openList(field);
       await eventually(() => expect(activeOption(field)).toBe('Lucy'.repeat(10)));
-      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await pressKeys(field, 'ArrowDown', 'Enter');
       await expect(args.onChange).toHaveBeenLastCalledWith('3');
       await expect(chosenTexts(canvasElement)).toEqual(Array(5).fill('Jill'));
     });
