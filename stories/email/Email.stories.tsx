@@ -7,6 +7,7 @@ import {
   expectClosed,
   openPopupOf,
   optionTexts,
+  pressKeys,
   selectOf,
 } from '../_shared/play.ts';
 import Email from './Email.tsx';
@@ -36,7 +37,7 @@ export const Basic: StoryObj<typeof meta> = {
 
     await step('without a text nothing is proposed, and nothing opens', async () => {
       await userEvent.click(field);
-      await userEvent.keyboard('{ArrowDown}');
+      await pressKeys(field, 'ArrowDown');
       await expectClosed(field);
       await expect(optionTexts(field)).toEqual([]);
     });
@@ -54,16 +55,16 @@ export const Basic: StoryObj<typeof meta> = {
 
     await step('no proposal is active before an arrow key, and Enter keeps the text', async () => {
       await expect(activeOption(field)).toBeUndefined();
-      await userEvent.keyboard('{Enter}');
+      await pressKeys(field, 'Enter');
       await expectClosed(field);
       await expect(field).toHaveValue('joy');
       await expect(args.onSelect).not.toHaveBeenCalled();
     });
 
     await step('down, down and Enter choose the second', async () => {
-      await userEvent.keyboard('{ArrowDown}');
+      await pressKeys(field, 'ArrowDown');
       await openPopupOf(field);
-      await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+      await pressKeys(field, 'ArrowDown', 'ArrowDown', 'Enter');
       await expect(args.onSelect).toHaveBeenLastCalledWith('joy@yahoo.com', expect.anything());
       await expect(field).toHaveValue('joy@yahoo.com');
     });
