@@ -7,6 +7,7 @@ import {
   expectClosed,
   openList,
   optionTexts,
+  pressKeys,
   selectOf,
 } from '../_shared/play.ts';
 import GetPopupContainer from './GetPopupContainer.tsx';
@@ -79,11 +80,11 @@ export const Basic: StoryObj<typeof meta> = {
 
     await step('Escape closes the list first, and only then the dialog', async () => {
       await openList(field);
-      await userEvent.keyboard('{Escape}');
+      await pressKeys(field, 'Escape');
       await expectClosed(field);
       await expect(dialog).toBeVisible();
       await expect(args.onClose).not.toHaveBeenCalled();
-      await userEvent.keyboard('{Escape}');
+      await pressKeys(field, 'Escape');
       await expectDialogClosed();
       await expect(args.onClose).toHaveBeenCalledTimes(1);
     });
