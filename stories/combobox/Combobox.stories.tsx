@@ -1,13 +1,297 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { fn } from '@storybook/test';
+import { expect, fn, userEvent, within } from '@storybook/test';
+import {
+  activeOption,
+  chooseOption,
+  clearIcon,
+  eventually,
+  expectClosed,
+  findOption,
+  openList,
+  openPopupOf,
+  optionTexts,
+  pasteText,
+  pressKeys,
+  selectOf,
+} from '../_shared/play.ts';
 import Combobox from './Combobox.tsx';
 
 const meta = {
   title: 'Demo/combobox',
   component: Combobox,
-  args: { onChange: fn() },
+  args: { onChange: fn(), onSelect: fn(), onSearch: fn() },
 } satisfies Meta<typeof Combobox>;
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {};
+type Story = StoryObj<typeof meta>;
+
+const fieldNamed = (canvasElement: HTMLElement, name: string) =>
+  within(canvasElement).getByRole<HTMLInputElement>('combobox', { name });
+
+const clickButton = (canvasElement: HTMLElement, name: string) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name }));
+
+const people = ['jack', 'lucy', 'disabled', 'yiminghe', '竹林星光'];
+
+export const Basic: Story = {
+  play: async ({ canvasElement, args, step }) => {
+    const field = fieldNamed(canvasElement, 'Combobox');
+
+    await step('it is 500 px wide, empty, and tells the greatest length', async () => {
+      await expect(selectOf(field).offsetWidth).toBe(Math.min(500, canvasElement.clientWidth));
+      await expect(field).toHaveValue('');
+      await expect(within(canvasElement).getByText('please input, max len: 10')).toBeVisible();
+      await expect(clearIcon(field)).toBeNull();
+    });
+
+    await step('its list holds the people and 竹林星光; jack is red and bold', async () => {
+      await openList(field);
+      await expect(optionTexts(field)).toEqual(people);
+      const jack = (await findOption(field, 'jack')).querySelector('b')!;
+      await expect(getComputedStyle(jack).color).toBe('rgb(255, 0, 0)');
+      await expect(Number(getComputedStyle(jack).fontWeight)).toBeGreaterThanOrEqual(700);
+    });
+
+    await step('a click on the disabled option does nothing', async () => {
+      await userEvent.click(await findOption(field, 'disabled'));
+      await openPopupOf(field);
+      await expect(field).toHaveValue('');
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
+
+    await step('a click on another chooses it and closes the list', async () => {
+      await chooseOption(field, 'lucy');
+      await expectClosed(field);
+      await expect(field).toHaveValue('lucy');
+      await expect(args.onChange).toHaveBeenLastCalledWith('lucy');
+      await expect(args.onSelect).toHaveBeenLastCalledWith('lucy', expect.anything());
+    });
+
+    await step('reset puts the value back to the empty text', async () => {
+      await clickButton(canvasElement, 'reset');
+      await expect(field).toHaveValue('');
+      await expect(args.onChange).toHaveBeenLastCalledWith('');
+    });
+
+    await step('a typed text is the value; it does not filter the options', async () => {
+      await userEvent.type(field, 'zzz');
+      await expect(args.onChange).toHaveBeenLastCalledWith('zzz');
+      await expect(args.onSearch).toHaveBeenLastCalledWith('zzz');
+      await openPopupOf(field);
+      await expect(optionTexts(field)).toEqual(people);
+      await expect(within(canvasElement).queryByText('please input, max len: 10')).toBeNull();
+    });
+
+    await step('the clear icon empties it, and goes', async () => {
+      await userEvent.click(clearIcon(field)!);
+      await expect(field).toHaveValue('');
+      await expect(args.onChange).toHaveBeenLastCalledWith('');
+      await eventually(() => expect(clearIcon(field)).toBeNull());
+    });
+
+    await step('toggle disabled: it takes no text and does not open', async () => {
+      await chooseOption(field, '竹林星光');
+      await clickButton(canvasElement, 'toggle disabled');
+      await expect(field).toBeDisabled();
+      await expect(clearIcon(field)).toBeNull();
+      await userEvent.click(selectOf(field).firstElementChild!);
+      await userEvent.type(field, 'x');
+      await expectClosed(field);
+      await expect(field).toHaveValue('竹林星光');
+    });
+
+    await step('toggle disabled again: it takes text and opens', async () => {
+      await clickButton(canvasElement, 'toggle disabled');
+      await expect(field).toBeEnabled();
+      await userEvent.type(field, '!');
+      await expect(field).toHaveValue('竹林星光!');
+      await openPopupOf(field);
+    });
+  },
+};
+
+/** The arrow keys fill the active option in; Enter takes it, Escape closes. */
+export const Backfill: Story = {
+  play: async ({ canvasElement, args, step }) => {
+    const field = fieldNamed(canvasElement, 'Combobox');
+    await userEvent.click(field);
+    await openPopupOf(field);
+
+    await step('no option is active at first', async () => {
+      await expect(activeOption(field)).toBeUndefined();
+    });
+
+    await step('down fills the active option in, without choosing it', async () => {
+      await pressKeys(field, 'ArrowDown');
+      await expect(activeOption(field)).toBe('jack');
+      await expect(field).toHaveValue('jack');
+      await pressKeys(field, 'ArrowDown');
+      await expect(field).toHaveValue('lucy');
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
+
+    await step('the keys step over the disabled option, both ways', async () => {
+      await pressKeys(field, 'ArrowDown');
+      await expect(field).toHaveValue('yiminghe');
+      await pressKeys(field, 'ArrowUp');
+      await expect(field).toHaveValue('lucy');
+    });
+
+    await step('up from the first goes to the last', async () => {
+      await pressKeys(field, 'ArrowUp', 'ArrowUp');
+      await expect(activeOption(field)).toBe('竹林星光');
+      await expect(field).toHaveValue('竹林星光');
+    });
+
+    await step('a mouse over an option does not fill it in', async () => {
+      await userEvent.hover(await findOption(field, 'jack'));
+      await eventually(() => expect(activeOption(field)).toBe('jack'));
+      await expect(field).toHaveValue('竹林星光');
+    });
+
+    await step('Enter takes the active option and closes the list', async () => {
+      await pressKeys(field, 'ArrowDown', 'Enter');
+      await expectClosed(field);
+      await expect(field).toHaveValue('lucy');
+      await expect(args.onChange).toHaveBeenLastCalledWith('lucy');
+      await expect(args.onSelect).toHaveBeenLastCalledWith('lucy', expect.anything());
+    });
+
+    await step('Escape closes the list and leaves the value', async () => {
+      await openList(field);
+      await pressKeys(field, 'Escape');
+      await expectClosed(field);
+      await expect(args.onChange).toHaveBeenCalledTimes(1);
+    });
+  },
+};
+
+/** No more than ten characters go into the first combobox. */
+export const MaxLength: Story = {
+  play: async ({ canvasElement, args, step }) => {
+    const field = fieldNamed(canvasElement, 'Combobox');
+
+    await step('typed text stops at ten characters', async () => {
+      await userEvent.type(field, 'abcdefghijklm');
+      await expect(field).toHaveValue('abcdefghij');
+      await expect(args.onChange).toHaveBeenLastCalledWith('abcdefghij');
+    });
+
+    await step('pasted text does, too', async () => {
+      await clickButton(canvasElement, 'reset');
+      await pasteText(field, '0123456789 and more');
+      await expect(field).toHaveValue('0123456789');
+      await expect(args.onChange).toHaveBeenLastCalledWith('0123456789');
+    });
+
+    await step('text pasted behind other text is cut where ten are reached', async () => {
+      await clickButton(canvasElement, 'reset');
+      await userEvent.type(field, 'abcdefgh');
+      await pasteText(field, 'ijkl');
+      await expect(field).toHaveValue('abcdefghij');
+    });
+  },
+};
+
+/** A `textarea` in place of the input. */
+export const CustomInputElement: Story = {
+  play: async ({ canvasElement, step }) => {
+    const field = fieldNamed(canvasElement, 'Customize Input Element');
+
+    await step('the input is a textarea of three rows, 200 px wide', async () => {
+      await expect(field.tagName).toBe('TEXTAREA');
+      await expect(field).toHaveAttribute('rows', '3');
+      await expect(selectOf(field).offsetWidth).toBe(200);
+    });
+
+    await step('its list holds light and bamboo, and choosing fills the textarea', async () => {
+      await openList(field);
+      await expect(optionTexts(field)).toEqual(['light', 'bamboo']);
+      await chooseOption(field, 'bamboo');
+      await expect(field).toHaveValue('bamboo');
+      await expectClosed(field);
+    });
+
+    await step('it takes text of its own', async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, 'moon');
+      await expect(field).toHaveValue('moon');
+    });
+
+    await step('down and Enter choose', async () => {
+      await openPopupOf(field);
+      await pressKeys(field, 'ArrowDown', 'Enter');
+      await expect(field).toHaveValue('light');
+      await expectClosed(field);
+    });
+  },
+};
+
+/** Keeps every list that the page shows for a field, until it is told to stop. */
+function recordLists(field: HTMLElement) {
+  const lists = new Set<string>();
+  const observer = new MutationObserver(() => lists.add(optionTexts(field).join(' ')));
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return { lists, stop: () => observer.disconnect() };
+}
+
+/** Options that come 1000 ms after the last input. */
+export const Refill: Story = {
+  play: async ({ canvasElement, step }) => {
+    const field = fieldNamed(canvasElement, 'Async Input Element');
+    const expectList = (texts: string[]) =>
+      eventually(() => expect(optionTexts(field)).toEqual(texts));
+
+    await step('without text there is no list, and no empty text', async () => {
+      await expect(selectOf(field).offsetWidth).toBe(200);
+      await userEvent.click(field);
+      await expectClosed(field);
+      await expect(within(document.body).queryByText('Not Found')).toBeNull();
+    });
+
+    await step('1000 ms after an input there are the text and the text twice', async () => {
+      await userEvent.type(field, 'ab');
+      const typed = performance.now();
+      await expectClosed(field);
+      await expectList(['ab', 'ab-ab']);
+      await openPopupOf(field);
+      await expect(performance.now() - typed).toBeGreaterThan(900);
+    });
+
+    await step('an input clears the options at once, well before they come again', async () => {
+      const before = performance.now();
+      await userEvent.type(field, 'c');
+      await expectClosed(field);
+      await expect(performance.now() - before).toBeLessThan(1000);
+      await expectList(['abc', 'abc-abc']);
+      await expect(performance.now() - before).toBeGreaterThan(900);
+    });
+
+    await step('a newer input cancels the pending refill', async () => {
+      const { lists, stop } = recordLists(field);
+      await userEvent.type(field, 'd');
+      await userEvent.type(field, 'e');
+      await expectList(['abcde', 'abcde-abcde']);
+      stop();
+      await expect([...lists]).not.toContain('abcd abcd-abcd');
+    });
+
+    await step('what came can be chosen', async () => {
+      await chooseOption(field, 'abcde-abcde');
+      await expect(field).toHaveValue('abcde-abcde');
+      await expectClosed(field);
+    });
+
+    await step('emptied, it cancels as well, and nothing comes', async () => {
+      const { lists, stop } = recordLists(field);
+      await userEvent.type(field, 'f');
+      await userEvent.clear(field);
+      const cleared = performance.now();
+      await eventually(() => expect(performance.now() - cleared).toBeGreaterThan(1500));
+      stop();
+      await expect([...lists].join(' ')).not.toContain('f');
+      await expectClosed(field);
+    });
+  },
+};
