@@ -32,7 +32,8 @@ export function runNode(
   const typescript = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...typescript, script, ...args], {
     cwd: projectRoot,
-    env: { ...process.env, FORCE_COLOR: '0', ...env },
+    // Colour codes would make the logs unreadable in an editor.
+    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
