@@ -184,3 +184,13 @@ export async function pressKeys(
     await fireEvent.keyUp(field, init);
   }
 }
+
+/** Presses Backspace until the check holds: for 250 ms after a text rc-select leaves the tags alone. */
+export async function backspaceUntil(field: HTMLElement, check: () => void): Promise<void> {
+  const press = async () => {
+    await pressKeys(field, 'Backspace');
+    check();
+  };
+  // Each press starts the 250 ms anew, so the next one comes after them.
+  await eventually(press, { interval: 400 });
+}
