@@ -49,7 +49,7 @@ let calls = 0;
 function callService(text: string, onAnswer: (texts: string[] | undefined) => void): () => void {
   const id = String(++calls);
   const frame = document.createElement('iframe');
-  frame.sandbox.add('allow-scripts');
+  frame.setAttribute('sandbox', 'allow-scripts');
   frame.hidden = true;
   frame.title = 'Suggestions';
   const request = new URLSearchParams({ id, q: text });
@@ -78,7 +78,9 @@ function callService(text: string, onAnswer: (texts: string[] | undefined) => vo
 export function readAnswer(data: unknown, id: string): string[] | undefined {
   if (typeof data !== 'object' || data === null || !('id' in data) || data.id !== id) return;
   if (!('items' in data) || !Array.isArray(data.items) || data.items.length > MAX_COUNT) return;
-  return data.items.every(isPlainText) ? [...new Set<string>(data.items)] : undefined;
+  // Copied first: `every` passes over holes.
+  const items: unknown[] = [...data.items];
+  return items.every(isPlainText) ? [...new Set(items)] : undefined;
 }
 
 function isPlainText(item: unknown): item is string {
