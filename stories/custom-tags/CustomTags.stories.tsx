@@ -1,13 +1,195 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { fn } from '@storybook/test';
+import { expect, fn, userEvent, within } from '@storybook/test';
+import {
+  backspaceUntil,
+  chooseOption,
+  eventually,
+  expectClosed,
+  expectWidth,
+  findOption,
+  openList,
+  overflowText,
+  pasteText,
+  pressKeys,
+  selectOf,
+} from '../_shared/play.ts';
 import CustomTags from './CustomTags.tsx';
 
 const meta = {
   title: 'Demo/custom-tags',
   component: CustomTags,
-  args: { onChange: fn() },
+  args: { onChange: fn(), onSelect: fn(), onDeselect: fn(), onSearch: fn() },
 } satisfies Meta<typeof CustomTags>;
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {};
+type Story = StoryObj<typeof meta>;
+
+const blue = 'rgb(0, 0, 255)';
+const white = 'rgb(255, 255, 255)';
+const red = 'rgb(255, 0, 0)';
+
+const fieldIn = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole<HTMLInputElement>('combobox', { name: 'Tags' });
+
+const press = (canvasElement: HTMLElement, name: string) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name }));
+
+/** The x buttons of the tags that are shown, in their order. */
+const crosses = (field: HTMLElement) =>
+  within(selectOf(field)).queryAllByRole<HTMLButtonElement>('button', { name: 'x' });
+
+/** Text and background of each tag that is shown. */
+const tags = (field: HTMLElement) =>
+  crosses(field).map(({ parentElement: tag }) => [
+    tag!.firstChild!.textContent,
+    getComputedStyle(tag!).backgroundColor,
+  ]);
+
+const texts = (field: HTMLElement) => tags(field).map(([text]) => text);
+
+export const Basic: Story = {
+  play: async ({ canvasElement, args, step }) => {
+    const field = fieldIn(canvasElement);
+
+    await step('500 px wide, with name2 and name3 in red and the number 42 in blue', async () => {
+      await expectWidth(selectOf(field), 500);
+      await expect(tags(field)).toEqual([
+        ['name2', red],
+        ['42', blue],
+        ['name3', red],
+      ]);
+    });
+
+    await step("a tag's x closes it, and does not open the list", async () => {
+      await userEvent.click(crosses(field)[0]!);
+      await expect(args.onChange).toHaveBeenLastCalledWith(['42', 'name3']);
+      await expect(args.onDeselect).toHaveBeenLastCalledWith('name2', expect.anything());
+      await expect(texts(field)).toEqual(['42', 'name3']);
+      await expectClosed(field);
+    });
+
+    await step('so it does by the keyboard', async () => {
+      crosses(field)[0]!.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(texts(field)).toEqual(['name3']);
+      await expectClosed(field);
+    });
+
+    await step(
+      'none of the generated options is disabled; choosing one makes a red tag',
+      async () => {
+        await chooseOption(field, 'a10');
+        await expect(args.onChange).toHaveBeenLastCalledWith(['name3', 'a10']);
+        await expect(tags(field)).toContainEqual(['a10', red]);
+      },
+    );
+
+    await step('chosen again, it goes', async () => {
+      await userEvent.click(await findOption(field, 'a10'));
+      await expect(args.onChange).toHaveBeenLastCalledWith(['name3']);
+    });
+
+    await step('every text is taken: Enter makes a tag, of a number a blue one', async () => {
+      await userEvent.type(field, '1.5');
+      await findOption(field, '1.5');
+      await pressKeys(field, 'Enter');
+      await expect(tags(field)).toContainEqual(['1.5', blue]);
+      await expect(field).toHaveValue('');
+    });
+
+    await step('a text of more than ten characters is cut there, its value is whole', async () => {
+      await userEvent.type(field, 'abcdefghij,abcdefghijk,');
+      await expect(texts(field)).toEqual(['name3', '1.5', 'abcdefghij', 'abcdefghij...']);
+      const whole = ['name3', '1.5', 'abcdefghij', 'abcdefghijk'];
+      await expect(args.onChange).toHaveBeenLastCalledWith(whole);
+    });
+
+    await step('Backspace takes the last tag away', async () => {
+      const left = ['name3', '1.5', 'abcdefghij'];
+      await backspaceUntil(field, () => expect(texts(field)).toEqual(left));
+      await expect(args.onChange).toHaveBeenLastCalledWith(left);
+    });
+  },
+};
+
+/** `toggle disabled`, and how many tags are shown. */
+export const Toggles: Story = {
+  play: async ({ canvasElement, step }) => {
+    const field = fieldIn(canvasElement);
+
+    await step('toggle disabled: what cannot be closed is white, a number stays blue', async () => {
+      await press(canvasElement, 'toggle disabled');
+      await expect(field).toBeDisabled();
+      await expect(tags(field)).toEqual([
+        ['name2', white],
+        ['42', blue],
+        ['name3', white],
+      ]);
+      for (const cross of crosses(field)) await expect(cross).toBeDisabled();
+      await userEvent.click(crosses(field)[0]!);
+      await expect(texts(field)).toEqual(['name2', '42', 'name3']);
+    });
+
+    await step('toggle disabled again: all can be closed', async () => {
+      await press(canvasElement, 'toggle disabled');
+      await expect(field).toBeEnabled();
+      await expect(tags(field)[0]).toEqual(['name2', red]);
+      for (const cross of crosses(field)) await expect(cross).toBeEnabled();
+    });
+
+    const counts = [
+      { count: '0', shown: [], overflow: '+ 3 ...' },
+      { count: '1', shown: ['name2'], overflow: '+ 2 ...' },
+      { count: 'null', shown: ['name2', '42', 'name3'], overflow: undefined },
+    ];
+    for (const { count, shown, overflow } of counts) {
+      await step(
+        `toggle maxTagCount (${count}) counts the rest: ${overflow ?? 'none'}`,
+        async () => {
+          await press(canvasElement, `toggle maxTagCount (${count})`);
+          await eventually(() => {
+            expect(texts(field)).toEqual(shown);
+            expect(overflowText(field)).toBe(overflow);
+          });
+        },
+      );
+    }
+  },
+};
+
+/** Only a comma separates. */
+export const Separators: Story = {
+  play: async ({ canvasElement, args, step }) => {
+    const field = fieldIn(canvasElement);
+    const first = ['name2', '42', 'name3'];
+
+    await step('a typed space does not end a tag, a typed comma does', async () => {
+      await userEvent.type(field, 'two words');
+      await expect(args.onChange).not.toHaveBeenCalled();
+      await userEvent.type(field, ',');
+      await expect(args.onChange).toHaveBeenLastCalledWith([...first, 'two words']);
+      await expect(field).toHaveValue('');
+    });
+
+    await step('pasted text is split at its commas, not at its spaces and lines', async () => {
+      await pasteText(field, 'a b,7\n8,c');
+      await expect(args.onChange).toHaveBeenLastCalledWith([
+        ...first,
+        ...['two words', 'a b', '7 8', 'c'],
+      ]);
+    });
+
+    await step('a tag that is there already does not come twice', async () => {
+      await userEvent.type(field, '42,');
+      await expect(texts(field).filter((text) => text === '42')).toHaveLength(1);
+    });
+
+    await step('the list offers what is typed beside the generated options', async () => {
+      await openList(field);
+      await userEvent.type(field, 'z3');
+      await findOption(field, 'z3');
+      await findOption(field, 'z35');
+    });
+  },
+};
