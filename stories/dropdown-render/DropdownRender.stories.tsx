@@ -1,13 +1,138 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { fn } from '@storybook/test';
+import { expect, fn, userEvent, within } from '@storybook/test';
+import {
+  backspaceUntil,
+  chooseOption,
+  expectClosed,
+  expectWidth,
+  findOption,
+  openList,
+  openPopupOf,
+  pasteText,
+  pressKeys,
+  removeIcon,
+  selectOf,
+  tagTexts,
+} from '../_shared/play.ts';
 import DropdownRender from './DropdownRender.tsx';
 
 const meta = {
   title: 'Demo/dropdown-render',
   component: DropdownRender,
-  args: { onChange: fn() },
+  args: { onChange: fn(), onSelect: fn(), onDeselect: fn(), onSearch: fn() },
 } satisfies Meta<typeof DropdownRender>;
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {};
+type Story = StoryObj<typeof meta>;
+
+const fieldIn = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole<HTMLInputElement>('combobox', { name: 'Tags' });
+
+export const Basic: Story = {
+  play: async ({ canvasElement, args, step }) => {
+    const field = fieldIn(canvasElement);
+    await expectWidth(selectOf(field), 500);
+    const popup = await openList(field);
+    const list = popup.querySelector('.rc-virtual-list')!;
+    const link = within(popup).getByRole('link');
+    const box = within(popup).getByPlaceholderText<HTMLInputElement>('test');
+    const button = within(popup).getByRole('button');
+
+    await step('name2 and name3 are chosen', async () => {
+      await expect(tagTexts(field)).toEqual(['name2', 'name3']);
+    });
+
+    await step('before the list stands a link that opens in a new tab', async () => {
+      const { bottom } = link.getBoundingClientRect();
+      await expect(bottom).toBeLessThanOrEqual(list.getBoundingClientRect().top);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    });
+
+    await step('after it stand a text box and a button', async () => {
+      const { bottom } = list.getBoundingClientRect();
+      await expect(box.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+      await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+    });
+
+    await step('the box can be typed in while the list stays open', async () => {
+      await userEvent.click(box);
+      await userEvent.type(box, 'new tag');
+      await expect(box).toHaveFocus();
+      await expect(box).toHaveValue('new tag');
+      await expect(field).toHaveValue('');
+      await openPopupOf(field);
+    });
+
+    await step("keys in the box are the box's: no tag goes, no option is taken", async () => {
+      await pressKeys(box, 'Backspace', 'ArrowDown', 'Enter');
+      await expect(args.onChange).not.toHaveBeenCalled();
+      await openPopupOf(field);
+    });
+
+    await step('the button can be clicked while the list stays open; it adds the tag', async () => {
+      await userEvent.click(button);
+      await expect(args.onChange).toHaveBeenLastCalledWith(['name2', 'name3', 'new tag']);
+      await expect(tagTexts(field)).toContain('new tag');
+      await expect(box).toHaveValue('');
+      await openPopupOf(field);
+    });
+
+    await step('without a text, or with one that is a tag, it adds nothing', async () => {
+      await userEvent.click(button);
+      await userEvent.type(box, 'name2');
+      await userEvent.click(button);
+      await expect(args.onChange).toHaveBeenCalledTimes(1);
+      await openPopupOf(field);
+    });
+
+    await step('Escape closes the list from the box, too', async () => {
+      await pressKeys(box, 'Escape');
+      await expectClosed(field);
+    });
+  },
+};
+
+/** The tags themselves: options, separators, removing. */
+export const Tags: Story = {
+  play: async ({ canvasElement, args, step }) => {
+    const field = fieldIn(canvasElement);
+
+    await step(
+      'none of the generated options is disabled, and each reads as its code',
+      async () => {
+        await chooseOption(field, 'a10');
+        await expect(args.onSelect).toHaveBeenLastCalledWith('a10', expect.anything());
+        await expect(tagTexts(field)).toEqual(['name2', 'name3', 'a10']);
+      },
+    );
+
+    await step('the search filters the list', async () => {
+      await userEvent.type(field, 'Z3');
+      await expect(args.onSearch).toHaveBeenLastCalledWith('Z3');
+      await findOption(field, 'z35');
+      await userEvent.clear(field);
+    });
+
+    await step('a space or a comma, typed, ends a tag', async () => {
+      await userEvent.type(field, 'one ');
+      await expect(args.onChange).toHaveBeenLastCalledWith(['name2', 'name3', 'a10', 'one']);
+      await userEvent.type(field, 'two,');
+      await expect(tagTexts(field)).toEqual(['name2', 'name3', 'a10', 'one', 'two']);
+      await expect(field).toHaveValue('');
+    });
+
+    await step('both do so in pasted text', async () => {
+      await pasteText(field, 'p1,p2 p3');
+      await expect(tagTexts(field).slice(-3)).toEqual(['p1', 'p2', 'p3']);
+    });
+
+    await step('Backspace takes the last tag away, an x its own', async () => {
+      await backspaceUntil(field, () => expect(tagTexts(field).slice(-2)).toEqual(['p1', 'p2']));
+      await userEvent.click(removeIcon(field, 'name2')!);
+      await expect(args.onDeselect).toHaveBeenLastCalledWith('name2', expect.anything());
+      await expect(tagTexts(field)).toEqual(['name3', 'a10', 'one', 'two', 'p1', 'p2']);
+    });
+  },
+};
