@@ -6,6 +6,7 @@ import {
   clearIcon,
   eventually,
   expectClosed,
+  expectRed,
   findOption,
   openList,
   openPopupOf,
@@ -49,7 +50,7 @@ export const Basic: Story = {
       await openList(field);
       await expect(optionTexts(field)).toEqual(people);
       const jack = (await findOption(field, 'jack')).querySelector('b')!;
-      await expect(getComputedStyle(jack).color).toBe('rgb(255, 0, 0)');
+      await expectRed(jack);
       await expect(Number(getComputedStyle(jack).fontWeight)).toBeGreaterThanOrEqual(700);
     });
 

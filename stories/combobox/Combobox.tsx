@@ -4,7 +4,7 @@ import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 
 const people = [
-  { value: 'jack', label: <b style={{ color: 'red' }}>jack</b> },
+  { value: 'jack', label: <b style={{ color: 'light-dark(#c00, #ff6b6b)' }}>jack</b> },
   { value: 'lucy', label: 'lucy' },
   { value: 'disabled', label: 'disabled', disabled: true },
   { value: 'yiminghe', label: 'yiminghe' },
