@@ -47,7 +47,7 @@ export default function Controlled({
           }}
         >
           <Option value="01" text="jack" title="jack">
-            <b style={{ color: 'red' }}>jack</b>
+            <b style={{ color: 'light-dark(#c00, #ff6b6b)' }}>jack</b>
           </Option>
           <Option value="11" text="lucy">
             lucy
