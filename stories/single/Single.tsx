@@ -35,10 +35,11 @@ const options = [
 
 type Value = string | null | undefined;
 
-export type SingleProps = Pick<
-  SelectProps<Value>,
-  'direction' | 'onChange' | 'onSelect' | 'onSearch' | 'onFocus' | 'onBlur'
->;
+type SelectEvents = 'onSelect' | 'onSearch' | 'onFocus' | 'onBlur';
+
+export interface SingleProps extends Pick<SelectProps<Value>, 'direction' | SelectEvents> {
+  onChange?: (value: Value) => void;
+}
 
 /** One value, with search and a clear icon, bound to a native select; and one right-to-left. */
 export default function Single({ onChange, ...rest }: SingleProps) {
@@ -48,10 +49,15 @@ export default function Single({ onChange, ...rest }: SingleProps) {
   // `autoFocus` would scroll the page to the select.
   useEffect(() => document.getElementById('single')?.focus({ preventScroll: true }), []);
 
+  const choose = (next: Value) => {
+    setValue(next);
+    onChange?.(next);
+  };
+
   if (destroyed) return null;
 
   return (
-    <div style={{ display: 'grid', justifyItems: 'start', gap: 12 }}>
+    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: 12 }}>
       <style>{'.single-bold { font-weight: bold }'}</style>
       <div
         style={{ width: '100%', height: 150, padding: 16, background: 'rgb(0 160 0 / 0.2)' }}
@@ -71,10 +77,7 @@ export default function Single({ onChange, ...rest }: SingleProps) {
         options={options}
         {...rest}
         value={value}
-        onChange={(next, option) => {
-          setValue(next);
-          onChange?.(next, option);
-        }}
+        onChange={choose}
       />
 
       <label htmlFor="single-native">native select</label>
@@ -82,7 +85,7 @@ export default function Single({ onChange, ...rest }: SingleProps) {
         id="single-native"
         style={{ width: 500, maxWidth: '100%' }}
         value={value ?? ''}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
       >
         <option value="" hidden />
         {[...people, ...numbers.slice(1)].map(({ value, text, ...rest }) => (
