@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../scripts/test/siteTest.ts';
+import { startReceiver, type Receiver } from './test/startReceiver.ts';
+import { unpackForm } from './test/unpackForm.ts';
+
+// Storybook's own manager and docs say this of themselves.
+test.use({ allowConsole: [/deprecated and will be removed/] });
+test.slow();
+
+let receiver: Receiver;
+
+test.beforeAll(async () => {
+  receiver = await startReceiver();
+});
+
+test.afterAll(() => receiver.close());
+
+test.beforeEach(({ context }) => receiver.attach(context));
+
+const tool = (page: Page) => page.getByRole('button', { name: 'Sandbox', exact: true });
+
+for (const path of ['/story/demo-email--basic', '/docs/demo-email--docs']) {
+  test(`sends the current demo from the workbench at ${path}`, async ({ page }) => {
+    await page.goto(`/storybook/?path=${path}`);
+    for (const sandbox of ['CodeSandbox', 'StackBlitz']) {
+      await tool(page).click();
+      const [popup, form] = await Promise.all([
+        page.waitForEvent('popup'),
+        receiver.next(),
+        page.getByText(`Open in ${sandbox}`).click(),
+      ]);
+      await expect(popup).toHaveTitle('Received');
+      await popup.close();
+      expect(unpackForm(sandbox, form)['src/email/Email.tsx']).toContain('export default');
+    }
+  });
+}
+
+test('hides the tool on a page without a demo, and follows to one with', async ({ page }) => {
+  await page.goto('/storybook/?path=/docs/readme--docs');
+  await expect(page.getByRole('button', { name: 'Theme' })).toBeVisible();
+  await expect(tool(page)).toHaveCount(0);
+  await page.goto('/storybook/?path=/story/demo-tags--basic');
+  await expect(tool(page)).toBeVisible();
+});
+
+test("shows the demo file itself as a docs page's source", async ({ page }) => {
+  await page.goto('/storybook/iframe.html?id=demo-email--docs&viewMode=docs');
+  await page.getByRole('button', { name: 'Show code' }).click();
+  await expect(page.locator('#storybook-docs')).toContainText("import '../_shared/select.css';");
+});
