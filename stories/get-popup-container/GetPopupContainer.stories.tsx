@@ -20,9 +20,8 @@ const meta = {
 
 export default meta;
 
-const page = within(document.body);
-
-const queryDialog = () => page.queryByRole('dialog', { name: 'Select in a dialog' });
+const queryDialog = () =>
+  within(document.body).queryByRole('dialog', { name: 'Select in a dialog' });
 
 /** Opens the dialog by its button, and waits until it can be used. */
 async function openDialog(canvasElement: HTMLElement): Promise<HTMLElement> {
