@@ -24,7 +24,9 @@ export default function Controlled({
 
   return (
     <div style={{ containerType: 'inline-size' }}>
-      <div style={{ display: 'grid', gap: 8, margin: 20, width: 300, maxWidth: '100%' }}>
+      <div
+        style={{ display: 'grid', gap: 8, margin: 20, width: 300, maxWidth: 'calc(100% - 40px)' }}
+      >
         <label htmlFor="controlled">Controlled</label>
         <Select<string>
           {...props}
