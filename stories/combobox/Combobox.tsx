@@ -11,7 +11,12 @@ const people = [
   { value: '竹林星光', label: '竹林星光' },
 ];
 
-const stack: CSSProperties = { display: 'grid', gap: 8, marginBlockEnd: 24 };
+const stack: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  marginBlockEnd: 24,
+};
 
 export interface ComboboxProps extends Pick<
   SelectProps<string>,
