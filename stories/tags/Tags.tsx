@@ -44,7 +44,7 @@ export default function Tags({ onChange, ...rest }: TagsProps) {
   };
 
   return (
-    <div style={{ display: 'grid', justifyItems: 'start', gap: 12 }}>
+    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: 12 }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <button type="button" aria-pressed={disabled} onClick={() => setDisabled(!disabled)}>
           toggle disabled
@@ -56,7 +56,7 @@ export default function Tags({ onChange, ...rest }: TagsProps) {
             aria-pressed={maxTagCount === count}
             onClick={() => setMaxTagCount(count)}
           >
-            toggle maxTagCount ({name})
+            {`toggle maxTagCount (${name})`}
           </button>
         ))}
       </div>
