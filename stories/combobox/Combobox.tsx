@@ -45,10 +45,10 @@ function People({ onChange, ...props }: ComboboxProps) {
           reset
         </button>
       </div>
-      <label htmlFor="combobox">Combobox</label>
+      <label htmlFor="combobox-people">Combobox</label>
       <Select<string>
         {...props}
-        id="combobox"
+        id="combobox-people"
         mode="combobox"
         style={{ width: 500, maxWidth: '100%' }}
         backfill
