@@ -27,10 +27,10 @@ export default function Controlled({
       <div
         style={{ display: 'grid', gap: 8, margin: 20, width: 300, maxWidth: 'calc(100% - 40px)' }}
       >
-        <label htmlFor="controlled">Controlled</label>
+        <label htmlFor="controlled-select">Controlled</label>
         <Select<string>
           {...props}
-          id="controlled"
+          id="controlled-select"
           // Wider than its box of 300 px, but never wider than what holds the box.
           style={{ width: 500, maxWidth: 'calc(100cqi - 40px)' }}
           showSearch
