@@ -22,7 +22,7 @@ export default function CustomSelector({ onChange, ...props }: CustomSelectorPro
   return (
     <Select<string[]>
       {...props}
-      id="custom-selector"
+      id="custom-selector-content"
       mode="multiple"
       allowClear
       dropdownStyle={{ minWidth: 200 }}
@@ -32,7 +32,7 @@ export default function CustomSelector({ onChange, ...props }: CustomSelectorPro
       options={options}
       getRawInputElement={() => (
         <span
-          id="custom-selector"
+          id="custom-selector-content"
           role="button"
           tabIndex={0}
           aria-haspopup="listbox"
