@@ -65,10 +65,10 @@ export default function CustomTags({ onChange, ...props }: CustomTagsProps) {
           </button>
         ))}
       </div>
-      <label htmlFor="custom-tags">Tags</label>
+      <label htmlFor="custom-tags-select">Tags</label>
       <Select<string[]>
         {...props}
-        id="custom-tags"
+        id="custom-tags-select"
         mode="tags"
         style={{ width: 500, maxWidth: '100%' }}
         tagRender={renderTag}
