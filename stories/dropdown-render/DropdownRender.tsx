@@ -63,10 +63,10 @@ export default function DropdownRender({ onChange, ...props }: DropdownRenderPro
 
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
-      <label htmlFor="dropdown-render">Tags</label>
+      <label htmlFor="dropdown-render-select">Tags</label>
       <Select<string[]>
         {...props}
-        id="dropdown-render"
+        id="dropdown-render-select"
         mode="tags"
         style={{ width: 500, maxWidth: '100%' }}
         tokenSeparators={[' ', ',']}
