@@ -21,10 +21,10 @@ export default function Email({ onChange, ...props }: EmailProps) {
 
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
-      <label htmlFor="email">Account</label>
+      <label htmlFor="email-account">Account</label>
       <Select<string>
         {...props}
-        id="email"
+        id="email-account"
         mode="combobox"
         style={{ width: 200, maxWidth: '100%' }}
         placeholder="please enter account name"
