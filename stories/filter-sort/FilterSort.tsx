@@ -30,16 +30,16 @@ export default function FilterSort(props: FilterSortProps) {
 
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
-      <label htmlFor="filter-sort">with filter sort</label>
+      <label htmlFor="filter-sort-sorted">with filter sort</label>
       <Select<string, Status>
         {...shared}
-        id="filter-sort"
+        id="filter-sort-sorted"
         filterSort={(a, b) => a.label.localeCompare(b.label)}
       />
-      <label htmlFor="filter-sort-none" style={{ marginBlockStart: 16 }}>
+      <label htmlFor="filter-sort-given" style={{ marginBlockStart: 16 }}>
         without filter sort
       </label>
-      <Select<string, Status> {...shared} id="filter-sort-none" />
+      <Select<string, Status> {...shared} id="filter-sort-given" />
     </div>
   );
 }
