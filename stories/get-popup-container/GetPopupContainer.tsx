@@ -51,10 +51,10 @@ export default function GetPopupContainer({ onOpen, onClose, ...props }: GetPopu
         }}
       >
         <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
-          <label htmlFor="get-popup-container">Number</label>
+          <label htmlFor="get-popup-container-select">Number</label>
           <Select<string>
             {...props}
-            id="get-popup-container"
+            id="get-popup-container-select"
             style={{ width: 200, maxWidth: '100%' }}
             getPopupContainer={(trigger: HTMLElement) => trigger.parentElement ?? document.body}
             options={options}
