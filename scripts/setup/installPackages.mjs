@@ -78,9 +78,10 @@ function explainFailure(output) {
       'Check the network (and `npm config get registry`, `npm config get proxy`), then run the command again.',
     );
   }
-  const last = output.trim().split('\n').slice(-20).join('\n');
+  // npm begins with the reason and ends with its usage.
+  const reason = output.trim().split('\n').slice(0, 20).join('\n');
   return new SetupError(
-    `npm could not install the packages of the lock file. It said:\n\n${last}\n`,
+    `npm could not install the packages of the lock file. It said:\n\n${reason}\n`,
     'Mend that and run the command again. Nothing was changed.',
   );
 }
