@@ -1,0 +1,203 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { startSuggestServer, suggestFor } from '../../scripts/suggest-server.ts';
+import { startSuggestHost } from '../../scripts/test/startSuggestHost.ts';
+
+/** The demo gives up after 5 s without an answer. */
+const GIVES_UP_MS = 8000;
+const UNAVAILABLE = 'suggestions are unavailable';
+const WARNING = 'The suggestion service gave no answer that can be shown.';
+
+/** Every answer that must leave an empty list behind. */
+const hostile: [text: string, what: string][] = [
+  ['!parent', 'a script that reaches for the page around it'],
+  ['!endless', 'a list of a million texts'],
+  ['!fake', 'something that only looks like a list'],
+  ['!types', 'values of other types'],
+  ['!shape', 'an answer without a list'],
+  ['!html', 'markup in a text'],
+  ['!long', 'a text of 201 characters'],
+  ['!big', 'ten megabytes'],
+  ['!silent', 'a script that never answers'],
+  ['!broken', 'a script that cannot be read'],
+  ['!forge', 'messages for other calls'],
+  ['!navigate', 'a script that leads its frame elsewhere'],
+  ['!redirect', 'a redirect to another origin'],
+  ['!missing', 'a service that is not found'],
+  ['!refused', 'a service that breaks off'],
+];
+
+let host: string;
+let stop: () => Promise<void>;
+
+test.beforeAll(async () => {
+  const service = await startSuggestServer();
+  const page = await startSuggestHost(service.url);
+  host = page.url;
+  stop = async () => {
+    await page.close();
+    await service.close();
+  };
+});
+test.afterAll(() => stop());
+
+test.beforeEach(async ({ page }, { project }) => {
+  test.skip(project.name === 'built', 'It brings its own page and service.');
+  await page.goto(host);
+  await expect(field(page)).toBeVisible({ timeout: 20_000 });
+});
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const options = (page: Page) => page.locator('.rc-select-item-option-content:visible');
+const search = (page: Page, text: string) => field(page).fill(text);
+
+function collect(page: Page) {
+  const warnings: string[] = [];
+  const others: string[] = [];
+  const requests: Request[] = [];
+  page.on('console', (message) => {
+    if (message.text() === WARNING) warnings.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => others.push(message));
+  page.on('dialog', (dialog) => {
+    others.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => others.push(popup.url()));
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/sug') requests.push(request);
+  });
+  return { warnings, others, requests };
+}
+
+/** What a hostile script could have changed, and has not. */
+async function expectUntouched(page: Page) {
+  await expect(page).toHaveURL(host);
+  await expect(page).toHaveTitle('suggest');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const seen = await page.evaluate(() => ({
+    takenOver: 'takenOver' in window,
+    storage: localStorage.length,
+    cookie: document.cookie,
+    jumps: (window as Window & { jumps?: string[] }).jumps,
+  }));
+  expect(seen).toEqual({ takenOver: false, storage: 0, cookie: '', jumps: [] });
+}
+
+for (const [text, what] of hostile) {
+  test(`${what} leaves an empty list and nothing else (${text})`, async ({ page }) => {
+    const { warnings, others } = collect(page);
+    await search(page, 'red');
+    await expect(options(page)).toHaveText(suggestFor('red'));
+
+    await search(page, text);
+    await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: GIVES_UP_MS });
+    await expect(options(page)).toHaveCount(0);
+    await expectUntouched(page);
+    expect(warnings).toHaveLength(1);
+
+    await search(page, 'blue');
+    await expect(options(page)).toHaveText(suggestFor('blue'));
+    await expect(page.getByText(UNAVAILABLE)).toBeHidden();
+    expect(warnings).toHaveLength(1);
+    // An error of the frame's own script is the frame's; the page itself has none.
+    expect(others.filter((message) => !message.startsWith('Unexpected identifier'))).toEqual([]);
+  });
+}
+
+test('the first of several answers counts', async ({ page }) => {
+  await search(page, '!twice');
+  await expect(options(page)).toHaveText(['first answer']);
+  await page.waitForTimeout(1000);
+  await expect(options(page)).toHaveText(['first answer']);
+  await expectUntouched(page);
+});
+
+test('a late answer is dropped when the text has changed', async ({ page }) => {
+  const { requests } = collect(page);
+  await search(page, '!slow red');
+  await expect.poll(() => requests.length).toBe(1);
+  await search(page, 'blue');
+  await expect(options(page)).toHaveText(suggestFor('blue'));
+  await page.waitForTimeout(1500);
+  await expect(options(page)).toHaveText(suggestFor('blue'));
+});
+
+test('quick typing makes one call, with the fields of the contract and without a referrer', async ({
+  page,
+}) => {
+  const { requests } = collect(page);
+  await field(page).pressSequentially('red & blue', { delay: 40 });
+  await expect(options(page)).toHaveText(suggestFor('red & blue'));
+  expect(requests).toHaveLength(1);
+  const [request] = requests;
+  const query = new URL(request!.url()).searchParams;
+  expect([query.get('code'), query.get('q')]).toEqual(['utf-8', 'red & blue']);
+  expect(request!.headers().referer ?? '').toBe('');
+  expect(request!.method()).toBe('GET');
+});
+
+test("the service's script runs in a frame without an origin, never in the page", async ({
+  page,
+}) => {
+  const { requests } = collect(page);
+  await search(page, '!silent');
+  await expect.poll(() => requests.length).toBe(1);
+  const frame = requests[0]!.frame();
+  expect(frame).not.toBe(page.mainFrame());
+  expect(await frame.evaluate(() => self.origin)).toBe('null');
+  expect(await frame.frameElement().then((element) => element.getAttribute('sandbox'))).toBe(
+    'allow-scripts',
+  );
+  const reached = await frame.evaluate(async () => ({
+    page: await Promise.resolve()
+      .then(() => parent.document.title)
+      .catch(String),
+    network: await fetch('/').then(String, String),
+  }));
+  expect(reached.page).toContain('SecurityError');
+  expect(reached.network).toContain('Failed to fetch');
+});
+
+test('messages of strangers are not heard', async ({ page }) => {
+  await search(page, '!slow red');
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await page.evaluate(() => {
+    for (let id = 0; id < 100; id += 1) {
+      window.postMessage({ id: `${id}`, items: ['stranger'] }, '*');
+      const frame = document.createElement('iframe');
+      frame.setAttribute('sandbox', 'allow-scripts');
+      frame.className = 'stranger';
+      frame.src = `/suggest-frame.html#id=${id}&q=stranger`;
+      if (id < 5) document.body.append(frame);
+    }
+  });
+  await expect(options(page)).toHaveText(suggestFor('!slow red'));
+  await page.waitForTimeout(500);
+  await expect(options(page)).toHaveText(suggestFor('!slow red'));
+  await expect(page.locator('iframe:not(.stranger)')).toHaveCount(0);
+});
+
+test('without a network the demo says so, and goes on with one', async ({ page, context }) => {
+  await context.setOffline(true);
+  await search(page, 'red');
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: GIVES_UP_MS });
+  await context.setOffline(false);
+  await search(page, 'blue');
+  await expect(options(page)).toHaveText(suggestFor('blue'));
+  await expect(page.getByText(UNAVAILABLE)).toBeHidden();
+});
+
+test('Enter and choosing jump to the text: nothing navigates', async ({ page }) => {
+  const jumps = () => page.evaluate(() => (window as Window & { jumps?: string[] }).jumps);
+  await search(page, 'red');
+  await expect(options(page)).toHaveText(suggestFor('red'));
+  await field(page).press('Enter');
+  await field(page).press('ArrowDown');
+  await field(page).press('ArrowDown');
+  await field(page).press('Enter');
+  await field(page).press('ArrowDown');
+  await options(page).filter({ hasText: 'red three' }).click();
+  expect(await jumps()).toEqual(['red', 'red one', 'red three']);
+  await expect(page.getByText('jump: red three')).toBeVisible();
+  await expect(page).toHaveURL(host);
+});
