@@ -35,14 +35,16 @@ const options = [
 
 type Value = string | null | undefined;
 
-type SelectEvents = 'onSelect' | 'onSearch' | 'onFocus' | 'onBlur';
+type Passed = 'direction' | 'onSelect' | 'onSearch';
 
-export interface SingleProps extends Pick<SelectProps<Value>, 'direction' | SelectEvents> {
+export interface SingleProps extends Pick<SelectProps<Value>, Passed> {
   onChange?: (value: Value) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
 }
 
 /** One value, with search and a clear icon, bound to a native select; and one right-to-left. */
-export default function Single({ onChange, ...rest }: SingleProps) {
+export default function Single({ onChange, onFocus, onBlur, ...rest }: SingleProps) {
   const [value, setValue] = useState<Value>('9');
   const [destroyed, setDestroyed] = useState(false);
 
@@ -78,6 +80,8 @@ export default function Single({ onChange, ...rest }: SingleProps) {
         {...rest}
         value={value}
         onChange={choose}
+        onFocus={() => onFocus?.()}
+        onBlur={() => onBlur?.()}
       />
 
       <label htmlFor="single-native">native select</label>
@@ -95,8 +99,8 @@ export default function Single({ onChange, ...rest }: SingleProps) {
         ))}
       </select>
 
-      <label htmlFor="single-rtl">RTL Select</label>
       <div dir="rtl" style={{ width: 500, maxWidth: '100%' }}>
+        <label htmlFor="single-rtl">RTL Select</label>
         <Select
           id="single-rtl"
           style={{ width: '100%' }}
