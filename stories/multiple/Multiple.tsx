@@ -8,13 +8,15 @@ const options = Array.from({ length: 26 }, (_, index) => {
   return { code: `${n.toString(36)}${n}`, label: `option-${n}` };
 });
 
-export type MultipleProps = Pick<
-  SelectProps<string[]>,
-  'direction' | 'onChange' | 'onSelect' | 'onDeselect' | 'onSearch' | 'onFocus' | 'onBlur'
->;
+type Passed = 'direction' | 'onChange' | 'onSelect' | 'onDeselect' | 'onSearch';
+
+export interface MultipleProps extends Pick<SelectProps<string[]>, Passed> {
+  onFocus?: () => void;
+  onBlur?: () => void;
+}
 
 /** Several values at once; the check boxes switch its animation, arrow and loading state. */
-export default function Multiple({ onChange, ...rest }: MultipleProps) {
+export default function Multiple({ onChange, onFocus, onBlur, ...rest }: MultipleProps) {
   const [value, setValue] = useState(['a10']);
   const [anim, setAnim] = useState(false);
   const [showArrow, setShowArrow] = useState(false);
@@ -49,6 +51,8 @@ export default function Multiple({ onChange, ...rest }: MultipleProps) {
           setValue(next);
           onChange?.(next, option);
         }}
+        onFocus={() => onFocus?.()}
+        onBlur={() => onBlur?.()}
       >
         {options.map(({ code, label }, index) => (
           <Option key={code} value={code} disabled={index === 0}>
