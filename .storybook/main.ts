@@ -1,6 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { join } from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
+import { mergeConfig } from 'vite';
+import { loadSite } from './router/loadSite.ts';
+import { suggestFrame } from './router/plugins/suggestFrame.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -20,6 +24,10 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
+  viteFinal: (config) => {
+    const { suggestUrl } = loadSite(join(__dirname, '..')).config;
+    return mergeConfig(config, { plugins: [suggestFrame({ suggestUrl })] });
+  },
 };
 
 export default config;

@@ -34,6 +34,17 @@ function configFile(root: string): string {
   return join(root, '.storybook/router/vite.config.ts');
 }
 
+/** What every page loads is one chunk for packages and one for the frame; the rest follows the pages. */
+function nameChunk(id: string): string | undefined {
+  if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//.test(id))
+    return 'react';
+  if (/commonjsHelpers|vite\/preload-helper/.test(id)) return 'react';
+  // Small things that pages or the search share with the frame would each become a request of their own.
+  return /\/src\/page\/|SearchBox\/(optionId|SearchBox\.module)|blocks\/Meta/.test(id)
+    ? 'frame'
+    : undefined;
+}
+
 async function buildClient(root: string, outDir: string): Promise<Manifest> {
   await build({
     configFile: configFile(root),
@@ -44,7 +55,12 @@ async function buildClient(root: string, outDir: string): Promise<Manifest> {
       manifest: '.vite/manifest.json',
       target: 'es2022',
       assetsInlineLimit: 0,
-      rollupOptions: { input: { site: join(root, ENTRY) } },
+      minify: 'terser',
+      terserOptions: { compress: { passes: 2 } },
+      rollupOptions: {
+        input: { site: join(root, ENTRY) },
+        output: { manualChunks: nameChunk },
+      },
     },
   });
   const file = join(outDir, '.vite/manifest.json');

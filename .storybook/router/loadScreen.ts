@@ -1,4 +1,3 @@
-import { nearestPages } from '../../src/page/nearestPages.ts';
 import { resolvePath } from './routes.ts';
 import type { Screen, Shown } from './Screen.ts';
 
@@ -22,6 +21,7 @@ export async function loadScreen(pathname: string): Promise<Shown> {
 
     async function toScreen() {
       if (resolution.kind === 'not-found') {
+        const { nearestPages } = await import('../../src/page/nearestPages.ts');
         return { ...resolution, suggestions: nearestPages(resolution.path, manifest.links) };
       }
       if (resolution.kind !== 'known') return resolution;

@@ -15,9 +15,17 @@ import { markdown } from './plugins/markdown.ts';
 import { rehypeProse } from './plugins/rehypeProse.ts';
 import { rehypeStoryLinks } from './plugins/rehypeStoryLinks.ts';
 import { sitePlugin } from './plugins/site.ts';
+import { suggestFrame } from './plugins/suggestFrame.ts';
+import { storybookBlocks } from './plugins/storybookBlocks.ts';
 import { loadSite } from './loadSite.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+const routerFolder = join(root, 'node_modules/react-router/dist/production');
+const routerProduction = [
+  { find: /^react-router$/, replacement: join(routerFolder, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(routerFolder, 'dom-export.mjs') },
+];
 
 /** In the build, packages render on the server as the browser gets them. */
 const bundledServer: SSROptions = { noExternal: true, external: ['react', 'react-dom'] };
@@ -42,11 +50,13 @@ export default defineConfig(async ({ command }) => {
     publicDir: false,
     cacheDir: join(root, 'node_modules/.cache/site'),
     plugins: [
+      storybookBlocks(root),
       csf(root),
       highlighted(),
       markdown(root),
       sitePlugin(readSite),
       dev(readSite),
+      suggestFrame({ suggestUrl: config.suggestUrl }),
       demoProjectPlugin(root, config.suggestUrl),
       {
         enforce: 'pre',
@@ -58,9 +68,8 @@ export default defineConfig(async ({ command }) => {
       },
       react({ include: /\.(mdx|tsx)$/ }),
     ],
-    resolve: {
-      alias: { '@storybook/blocks': join(root, '.storybook/router/blocks/index.ts') },
-    },
+    // The default form carries the checks of development into the deploy.
+    resolve: command === 'build' ? { alias: routerProduction } : {},
     ssr: command === 'build' ? bundledServer : await nativeServer(),
     optimizeDeps: { entries: ['.storybook/router/client.tsx', 'stories/**/*.stories.tsx'] },
     css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : undefined } },

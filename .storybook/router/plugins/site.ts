@@ -32,7 +32,7 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (!resolved.startsWith('\0virtual:')) return null;
       const id = resolved.slice(1);
       const site = await readSite();
-      if (id === 'virtual:site-config') return exportDefault(site.config);
+      if (id === 'virtual:site-config') return exportDefault(browserConfig(site));
       if (id === 'virtual:search-index') return exportDefault(searchIndex(site));
       if (id === 'virtual:site-manifest') return printManifest(site);
       if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
@@ -44,6 +44,11 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
 
 function exportDefault(data: unknown): string {
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
+}
+
+/** The configuration without what only the build needs. */
+function browserConfig({ config: { formerDemoIds: _ids, suggestUrl: _url, ...config } }: Site) {
+  return config;
 }
 
 function searchIndex({ pages }: Site) {

@@ -29,28 +29,43 @@ export function stripPlay(code: string, file: string): { code: string; map: obje
   return { code: result.code, map: result.map };
 }
 
-function isTestProperty(node: t.Node): boolean {
+function isTestProperty(node: t.Node, spies: Set<string>): boolean {
   if (t.isObjectMethod(node)) return isTestName(node.key);
   if (!t.isObjectProperty(node)) return false;
-  return isTestName(node.key) || isSpy(node.value);
+  return isTestName(node.key) || isSpy(node.value, spies);
 }
 
 function isTestName(key: t.Node): boolean {
   return t.isIdentifier(key) && ['play', 'beforeEach', 'argTypes', 'parameters'].includes(key.name);
 }
 
-/** `fn()`, also with a name or an implementation: `fn(() => …).mockName('…')`. */
-function isSpy(node: t.Node): boolean {
+/** `fn()`, also with a name or an implementation (`fn(() => …).mockName('…')`), or the name of such a constant. */
+function isSpy(node: t.Node, spies: Set<string>): boolean {
+  if (t.isIdentifier(node)) return spies.has(node.name);
   if (!t.isCallExpression(node)) return false;
   const { callee } = node;
-  if (t.isMemberExpression(callee)) return isSpy(callee.object);
+  if (t.isMemberExpression(callee)) return isSpy(callee.object, spies);
   return t.isIdentifier(callee, { name: 'fn' });
 }
 
+/** Names of the constants that hold a spy, so that args and play function share it. */
+function listSpies(ast: t.File): Set<string> {
+  const none = new Set<string>();
+  const declarations = ast.program.body
+    .filter((node) => t.isVariableDeclaration(node))
+    .flatMap((node) => node.declarations);
+  return new Set(
+    declarations.flatMap(({ id, init }) =>
+      t.isIdentifier(id) && init && isSpy(init, none) ? [id.name] : [],
+    ),
+  );
+}
+
 function removeTestProperties(ast: t.File): void {
+  const spies = listSpies(ast);
   traverse(ast, {
     ObjectExpression({ node }) {
-      node.properties = node.properties.filter((property) => !isTestProperty(property));
+      node.properties = node.properties.filter((property) => !isTestProperty(property, spies));
     },
     ExpressionStatement(path) {
       const { expression } = path.node;
