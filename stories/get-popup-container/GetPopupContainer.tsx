@@ -4,11 +4,9 @@ import Select, { type SelectProps } from 'rc-select';
 import { useState } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
+import './dialog.css';
 
 const options = ['1', '2', '3'].map((value) => ({ value, label: value }));
-
-// The colours of the page's own theme; the dialog's style sheet knows only a light one.
-const surface = { background: 'Canvas', color: 'CanvasText' };
 
 export interface GetPopupContainerProps extends Pick<
   SelectProps<string>,
@@ -43,8 +41,6 @@ export default function GetPopupContainer({ onOpen, onClose, ...props }: GetPopu
         title="Select in a dialog"
         animation="zoom"
         maskAnimation="fade"
-        styles={{ content: surface, header: surface }}
-        closeIcon={<span style={{ color: 'CanvasText', textShadow: 'none' }}>×</span>}
         onClose={() => {
           setOpen(false);
           onClose?.();
