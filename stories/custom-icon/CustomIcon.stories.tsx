@@ -7,7 +7,9 @@ import {
   chooseOption,
   clearIcon,
   eventually,
+  expectActive,
   expectClosed,
+  expectListWindow,
   expectRed,
   expectWidth,
   findOption,
@@ -132,6 +134,18 @@ export const Multiple: Story = {
       const names = await animationsDuring(() => openList(field));
       await expect(names).toContainEqual(expect.stringMatching(/slide-?up/i));
     });
+
+    await step(
+      'the list is a window of 200 px on 26 options; the keys go round in it',
+      async () => {
+        await expectListWindow(field);
+        await expectActive(field, 'option-11');
+        await pressKeys(field, 'ArrowUp');
+        await expectActive(field, 'option-35');
+        await pressKeys(field, 'ArrowDown');
+        await expectActive(field, 'option-11');
+      },
+    );
 
     await step('a chosen item has a rose, every other one a box', async () => {
       await expect(await iconOf('option-10')).toHaveTextContent(/^🌹$/u);
