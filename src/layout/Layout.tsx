@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavBar isMenuOpen={isOpen} menuId={menuId} menuButton={button} onToggleMenu={toggle} />
         <div id={menuId} className={styles.side} data-open={isOpen || undefined} data-menu-box="">
           {isOpen && <PhoneTools />}
-          <SideMenu />
+          <SideMenu isOpen={isOpen} />
         </div>
       </div>
       {isOpen && <div className={styles.scrim} onClick={close} />}

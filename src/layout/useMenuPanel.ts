@@ -20,7 +20,10 @@ export function useMenuPanel(path: string) {
     button.current?.focus();
   }, []);
 
-  useDismiss(panel, isOpen, close);
+  // A press outside meets the scrim, whose click closes: a press alone would take the focus away again.
+  useDismiss(panel, isOpen, (byKey) => {
+    if (byKey) close();
+  });
   useFocusTrap(panel, isOpen);
   useScrollLock(isOpen);
   // A navigation gives the focus to the new page, so it does not return to the button.

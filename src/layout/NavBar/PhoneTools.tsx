@@ -9,11 +9,11 @@ export function PhoneTools() {
   return (
     <div className={styles.tools}>
       <MainNav />
-      <div className={styles.row}>
+      <section className={styles.row} aria-label="Settings">
         <ThemeSwitch />
         <LocaleSwitch />
         <WorkbenchLink isLabelled />
-      </div>
+      </section>
     </div>
   );
 }

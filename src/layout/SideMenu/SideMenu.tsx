@@ -8,12 +8,17 @@ import { pickMenu } from '../LocaleSwitch/pickLocale.ts';
 import styles from './SideMenu.module.css';
 import { useScrolledToCurrent } from './useScrolledToCurrent.ts';
 
+export interface SideMenuProps {
+  /** Whether the phone's panel that it stands in is open. */
+  isOpen?: boolean;
+}
+
 /** The pages of the reader's language, grouped as the story titles group them. */
-export function SideMenu() {
+export function SideMenu({ isOpen = false }: SideMenuProps) {
   const { path } = usePage();
   const nav = useRef<HTMLElement>(null);
   const groups = pickMenu(useMenu(), config.locales, path);
-  useScrolledToCurrent(nav, path);
+  useScrolledToCurrent(nav, path, isOpen);
 
   return (
     <nav ref={nav} className={styles.menu} aria-label="Pages">

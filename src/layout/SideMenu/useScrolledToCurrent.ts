@@ -1,8 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 import { scrollTopFor } from './scrollTopFor.ts';
 
-/** Scrolls the current page's link into view inside its scrolling box; the page itself never moves. */
-export function useScrolledToCurrent(nav: RefObject<HTMLElement | null>, path: string): void {
+/**
+ * Scrolls the current page's link into view inside its scrolling box, on each page and whenever the box opens;
+ * the page itself never moves.
+ */
+export function useScrolledToCurrent(
+  nav: RefObject<HTMLElement | null>,
+  path: string,
+  isOpen: boolean,
+): void {
   useEffect(() => {
     const box = nav.current?.closest<HTMLElement>('[data-menu-box]');
     const link = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -15,5 +22,5 @@ export function useScrolledToCurrent(nav: RefObject<HTMLElement | null>, path: s
       scrollTop: box.scrollTop,
       boxHeight: box.clientHeight,
     });
-  }, [nav, path]);
+  }, [nav, path, isOpen]);
 }

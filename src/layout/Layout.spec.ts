@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../scripts/test/siteTest.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+async function open(page: Page) {
+  await expect(page.getByRole('radio', { name: 'Auto', includeHidden: true })).toBeChecked();
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+}
+
+async function expectClosed(page: Page) {
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(pages(page)).toBeHidden();
+}
+
+/** Whether the focus is in the panel: in the bar or in the menu under it. */
+const isInPanel = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('header, [data-menu-box]') !== null);
+
+test.describe('the menu panel of a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/demo/single');
+  });
+
+  test('is closed first, and holds navigation, theme, workbench and pages', async ({ page }) => {
+    await expectClosed(page);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await open(page);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'Home',
+      'Demo',
+    ]);
+    await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Workbench' }).first()).toBeVisible();
+    await expect(pages(page).getByRole('link')).toHaveCount(26);
+    await expect(pages(page).locator('[aria-current=page]')).toBeInViewport();
+  });
+
+  test('keeps the focus, forwards and backwards', async ({ page }) => {
+    await open(page);
+    const seen = new Set<string>();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let i = 0; i < 45; i += 1) {
+        await page.keyboard.press(key);
+        expect(await isInPanel(page), `${key} ${i + 1}`).toBe(true);
+        seen.add(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+      }
+    }
+    expect(seen).toContain('update-option');
+    expect(seen).toContain('Home');
+  });
+
+  test('takes the page behind it out of reach', async ({ page }) => {
+    await open(page);
+    await expect(page.locator('[inert] main')).toHaveCount(1);
+    await page.getByRole('main').focus();
+    expect(await isInPanel(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
+  test('closes by Escape and gives the focus back', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('closes by a click outside and gives the focus back', async ({ page }) => {
+    await open(page);
+    await page.mouse.click(350, 600);
+    await expectClosed(page);
+    await expect(button(page)).toBeFocused();
+    await expect(page).toHaveURL('/demo/single');
+  });
+
+  test('closes by its button', async ({ page }) => {
+    await open(page);
+    await button(page).click();
+    await expectClosed(page);
+  });
+
+  test('closes when a page is chosen, and the focus goes to that page', async ({ page }) => {
+    await open(page);
+    await pages(page).getByRole('link', { name: 'email' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'email' })).toBeVisible();
+    await expectClosed(page);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('closes when the page that is shown is chosen', async ({ page }) => {
+    await open(page);
+    await pages(page).getByRole('link', { name: 'single', exact: true }).click();
+    await expectClosed(page);
+  });
+
+  test('closes when the reader goes back', async ({ page }) => {
+    await open(page);
+    await pages(page).getByRole('link', { name: 'email' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'email' })).toBeVisible();
+    await open(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
+    await expectClosed(page);
+  });
+
+  test('closes when the window gets wide, and leaves nothing behind', async ({ page }) => {
+    await open(page);
+    await page.setViewportSize({ width: 1000, height: 740 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
+  });
+
+  test('does not let the page scroll, nor move it', async ({ page }) => {
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await open(page);
+    await page.mouse.move(350, 600);
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
+  test('sets the theme like the bar does', async ({ page }) => {
+    await open(page);
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+test.describe('without script', () => {
+  // The browser refuses the scripts that the page names, and the fixture sees that.
+  test.use({ javaScriptEnabled: false, allowFailedRequests: [/./] });
+
+  for (const width of [360, 1280]) {
+    test(`navigation, pages and text are there at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/demo/single');
+      await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
+      const main = page.getByRole('navigation', { name: 'Main' });
+      await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
+      await expect(button(page)).toBeHidden();
+      await pages(page).getByRole('link', { name: 'tags', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible();
+    });
+  }
+});
+
+test.describe('at every width', () => {
+  // 640 px is a window of 1280 px at 200 % zoom, 320 px one at 400 %.
+  for (const width of [320, 360, 640, 768, 820, 1024, 1280, 1920]) {
+    test(`nothing but code and tables scrolls sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/', '/demo/multiple-readonly']) {
+        await page.goto(path);
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(excess, path).toBe(0);
+      }
+    });
+  }
+
+  test('text keeps its measure, and the contents their column', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await page.goto('/');
+    const box = async (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().width);
+    expect(await box('.prose')).toBe(760);
+    expect(await box('[data-menu-box]')).toBe(256);
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeInViewport();
+    await page.setViewportSize({ width: 1180, height: 900 });
+    await expect(pages(page)).toBeVisible();
+    await page.setViewportSize({ width: 820, height: 900 });
+    await expect(pages(page)).toBeHidden();
+  });
+});
+
+test('tables scroll inside their own box on a phone, and the first column stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#select-props');
+  const box = page.locator('.table-box').first();
+  await expect(box).toBeInViewport();
+  const name = box.locator('tbody td').first();
+  const before = await name.boundingBox();
+  await box.evaluate((element) => (element.scrollLeft = 200));
+  expect(await box.evaluate((element) => element.scrollLeft)).toBe(200);
+  expect((await name.boundingBox())?.x).toBe(before?.x);
+});
+
+test('the bar takes the focus without moving the page', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('banner').getByRole('link', { name: 'Demo' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.waitForTimeout(100);
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test('what the keyboard reaches is not under the bar', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Edit this page on GitHub' }).focus();
+  for (let i = 0; i < 12; i += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.closest('main') ? element.getBoundingClientRect().bottom : Infinity;
+    });
+    expect(top, `stop ${i + 1}`).toBeGreaterThan(56 + 16);
+  }
+});
+
+test('an anchor stands 100 px under the top', async ({ page }) => {
+  await page.goto('/#select-props');
+  await expect
+    .poll(() =>
+      page.locator('#select-props').evaluate((h) => Math.round(h.getBoundingClientRect().top)),
+    )
+    .toBe(100);
+});
+
+test('a row of a table that the address names is marked', async ({ page }) => {
+  await page.goto('/#select-props-allowclear');
+  const cell = page.locator('#select-props-allowclear td').first();
+  await expect(cell).toBeInViewport();
+  await expect(cell).toHaveCSS('background-color', 'rgb(233, 239, 252)');
+});
+
+test('on paper there is the text, light, without the frame', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/demo/single');
+  await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(pages(page)).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 25, 29)');
+});
+
+test('with reduced motion nothing of the frame moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.site, .site *')].filter((element) => {
+        const { transitionDuration, animationName } = getComputedStyle(element);
+        return parseFloat(transitionDuration) > 0 || animationName !== 'none';
+      }).length,
+  );
+  expect(moving).toBe(0);
+});
