@@ -12,16 +12,18 @@ export function rehypeProse() {
   return async (tree: Root) => {
     const codes: Promise<void>[] = [];
     let section = '';
+    let sectionTitle = '';
 
     visit(tree, 'element', (element, index, parent) => {
       if (/^h[1-6]$/.test(element.tagName)) {
         section = String(element.properties.id ?? '');
+        sectionTitle = textOf(element);
         if (element.tagName !== 'h1') addAnchor(element);
       } else if (element.tagName === 'pre') {
         codes.push(highlightCode(element));
       } else if (element.tagName === 'table' && parent && index !== undefined) {
         addRowIds(element, section);
-        parent.children[index] = tableBox(element);
+        parent.children[index] = tableBox(element, sectionTitle);
         return SKIP;
       } else if (element.tagName === 'a') {
         protectOutbound(element);
@@ -60,11 +62,11 @@ function addAnchor(heading: Element): void {
   );
 }
 
-function tableBox(table: Element): Element {
+function tableBox(table: Element, title: string): Element {
   // Focusable, so that a keyboard can scroll it where the table is wider than the page.
   return element(
     'div',
-    { className: ['table-box'], tabIndex: 0, role: 'region', ariaLabel: 'Table' },
+    { className: ['table-box'], tabIndex: 0, role: 'region', ariaLabel: `Table: ${title}` },
     [table],
   );
 }
