@@ -29,6 +29,9 @@ const hostile: [text: string, what: string][] = [
 let host: string;
 let stop: () => Promise<void>;
 
+// One page is built for all of them; a busy machine may need long for it.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
 test.beforeAll(async () => {
   const service = await startSuggestServer();
   const page = await startSuggestHost(service.url);
