@@ -193,7 +193,9 @@ export const Search: Story = {
         await eventually(() => expect(activeOption(field)).toBe('0-text'));
         await expect(await walkList(field)).toEqual([
           ...Array.from({ length: 10 }, (_, n) => `${n}-text`),
-          ...['jack', 'lucy', 'yiminghe'],
+          'jack',
+          'lucy',
+          'yiminghe',
         ]);
       },
     );

@@ -179,7 +179,10 @@ export const Separators: Story = {
       await pasteText(field, 'a b,7\n8,c');
       await expect(args.onChange).toHaveBeenLastCalledWith([
         ...first,
-        ...['two words', 'a b', '7 8', 'c'],
+        'two words',
+        'a b',
+        '7 8',
+        'c',
       ]);
     });
 
