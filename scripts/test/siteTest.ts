@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
+import { waitUntilInteractive } from './waitUntilInteractive.ts';
 import { type Allowances, watchContext } from './watchContext.ts';
 
 export { expect } from '@playwright/test';
@@ -10,6 +11,8 @@ export type SiteHost = 'dev' | 'built';
 interface SiteOptions extends Allowances {
   /** Set by the project; read it to leave out a test that has no meaning for one of the two. */
   siteHost: SiteHost;
+  /** Whether `goto` and `reload` wait until React has taken over; switched off to test what comes before. */
+  waitForReact: boolean;
 }
 
 /**
@@ -19,6 +22,7 @@ interface SiteOptions extends Allowances {
  */
 export const test = base.extend<SiteOptions>({
   siteHost: ['dev', { option: true }],
+  waitForReact: [true, { option: true }],
   allowConsole: [[], { option: true }],
   allowPageErrors: [[], { option: true }],
   allowFailedRequests: [[], { option: true }],
@@ -46,4 +50,25 @@ export const test = base.extend<SiteOptions>({
       throw new Error(`The page was not quiet:\n${[...new Set(problems)].join('\n')}`);
     }
   },
+
+  page: async ({ page, waitForReact, javaScriptEnabled }, use) => {
+    if (waitForReact && javaScriptEnabled) waitAfterNavigation(page);
+    await use(page);
+  },
 });
+
+/** A prerendered page shows its controls before they work: a test would click into the void. */
+function waitAfterNavigation(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await waitUntilInteractive(page);
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload(...args);
+    await waitUntilInteractive(page);
+    return response;
+  };
+}
