@@ -13,6 +13,7 @@ interface ExternalSearchBoxProps {
 /** Algolia's box, loaded when a reader nears it; the site's own takes over, with the text, when it fails. */
 export function ExternalSearchBox({ settings, siteUrl }: ExternalSearchBoxProps) {
   const { container, state, failedText, load, open } = useExternalSearch(settings, siteUrl);
+  useSearchShortcut(state === 'failed' ? undefined : open);
   if (state === 'failed') return <SiteSearch initialText={failedText} />;
   return (
     <div className={styles.external} role="search" onPointerEnter={load} onFocus={load}>
@@ -22,9 +23,8 @@ export function ExternalSearchBox({ settings, siteUrl }: ExternalSearchBoxProps)
   );
 }
 
-/** Stands where the vendor's box will be; a click or a shortcut opens that one as soon as it is there. */
+/** Stands where the vendor's box will be; a click opens that one as soon as it is there. */
 function WaitingBox({ onOpen }: { onOpen(): void }) {
-  useSearchShortcut(onOpen);
   return (
     <button className={styles.waiting} type="button" aria-label="Search" onClick={onOpen}>
       <SearchIcon />

@@ -29,7 +29,7 @@ export function SiteSearch({ initialText }: SiteSearchProps) {
       data-open={box.open || undefined}
       onPointerEnter={box.load}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) box.close();
+        if (!currentTarget.contains(relatedTarget)) box.hide();
       }}
     >
       <button

@@ -26,6 +26,8 @@ export async function startDocSearch(options: DocSearchOptions): Promise<DocSear
     apiKey: settings.apiKey,
     indices: [settings.indexName],
     disableUserPersonalization: true,
+    // The vendor's `/` does nothing while a button has the focus, its own included.
+    keyboardShortcuts: { '/': false, 'Ctrl/Cmd+K': false },
     transformItems: (items) =>
       items.map((item) => ({ ...item, url: toSitePath(item.url, siteUrl) })),
     transformSearchClient: (client) => watch(withHosts(client, settings.hosts), onFailure),

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Calls `focus` for `/` outside of text fields and for Ctrl or Cmd K anywhere. */
-export function useSearchShortcut(focus: () => void): void {
+/** Calls `focus`, if there is one, for `/` outside of text fields and for Ctrl or Cmd K anywhere. */
+export function useSearchShortcut(focus: (() => void) | undefined): void {
   useEffect(() => {
+    if (!focus) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || !isSearchShortcut(event)) return;
       event.preventDefault();

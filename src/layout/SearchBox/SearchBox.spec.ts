@@ -1,0 +1,264 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../../scripts/test/siteTest.ts';
+
+function box(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search' });
+}
+
+function results(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+}
+
+/** Waits until the page answers to keys: what was pressed before that is not a test of the box. */
+async function open(page: Page, path = '/demo/single') {
+  await page.goto(path);
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(box(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
+}
+
+test('finds from the first character, in page order, with parents and marks', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('s');
+  const first = await results(page).count();
+  await page.keyboard.type('elect');
+  await expect(results(page).filter({ hasText: 'Select props' })).toBeVisible();
+  expect(first).toBeGreaterThan(await results(page).count());
+
+  const props = results(page).filter({ hasText: 'Select props' });
+  await expect(props).toContainText('README');
+  await expect(props.locator('mark')).toHaveText('Select');
+  await expect(props).toHaveAttribute('href', '/#select-props');
+});
+
+test('lists every page in the menu’s order, whatever the case', async ({ page }) => {
+  await open(page);
+  const names = await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link')
+    .allTextContents();
+  await page.keyboard.type('SU');
+  await expect(results(page).first()).toBeVisible();
+  const marked = await results(page).locator('mark').allTextContents();
+  expect(marked.every((text) => text.toLowerCase() === 'su')).toBe(true);
+  const found = await results(page).evaluateAll((options) =>
+    options.map((option) => option.firstElementChild?.textContent),
+  );
+  expect(found).toEqual(names.filter((name) => name.toLowerCase().includes('su')));
+});
+
+test('the index is loaded when the box is neared, once, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/search-?index/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/demo/single');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await box(page).hover();
+  await expect.poll(() => asked.length).toBe(1);
+  await box(page).fill('tags');
+  await expect(results(page).first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('arrows, Enter: a result with an anchor lands on the heading', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('props');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  const active = results(page).first();
+  await expect(active).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await active.getAttribute('id')) ?? '',
+  );
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/#select-props');
+  const heading = page.locator('#select-props');
+  await expect
+    .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+    .toBeCloseTo(100, 0);
+  await expect(box(page)).toHaveValue('');
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('Enter without arrows opens the first result, on the same page too', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.type('methods');
+  await expect(results(page)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/#methods');
+});
+
+test('a click on a result opens it', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('optgroup');
+  await results(page).filter({ hasNotText: 'README' }).click();
+  await expect(page).toHaveURL('/demo/optgroup');
+  await expect(page.getByRole('heading', { level: 1, name: 'optgroup' })).toBeVisible();
+});
+
+test('Escape closes, then clears, then leaves', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('tags');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(results(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue('tags');
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).not.toBeFocused();
+});
+
+test('Ctrl K and Cmd K focus it from anywhere, a slash does not from a text field', async ({
+  page,
+}) => {
+  await open(page, '/demo/combobox');
+  await page.keyboard.press('Escape');
+  const field = page.locator('main input:not([disabled])').first();
+  await field.focus();
+  await page.keyboard.press('/');
+  await expect(box(page)).not.toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await field.focus();
+  await page.keyboard.press('Meta+k');
+  await expect(box(page)).toBeFocused();
+});
+
+test('closes when the focus or a press goes elsewhere', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('tags');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(results(page)).toHaveCount(0);
+  await box(page).click();
+  await expect(results(page).first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('says so when nothing is found', async ({ page }) => {
+  await open(page);
+  await box(page).fill('no such thing');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'No results for no such thing' }),
+  ).toBeVisible();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+for (const [name, text] of Object.entries({
+  '10,000 characters': 'select '.repeat(1429),
+  'a regular expression': '(.*)+[\\w$^|?{2}',
+  HTML: '<img src=x onerror=alert(1)><b>',
+  'right-to-left text': 'שלום \u202e עולם',
+  'CJK text': '选择框コンボ선택',
+  'a lone surrogate': '\ud800',
+  'a null': '\u0000',
+})) {
+  test(`takes ${name} as text`, async ({ page }) => {
+    await open(page);
+    await box(page).fill(text);
+    const status = page.getByRole('search').getByRole('status');
+    await expect(status).toContainText('No results for');
+    expect(await status.locator('img, b').count()).toBe(0);
+    const box1 = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect(box1).toBe(true);
+    await box(page).fill('single');
+    await expect(results(page).first()).toBeVisible();
+  });
+}
+
+test.describe('when the index cannot be loaded', () => {
+  test.use({ allowFailedRequests: [/search-?index/], serviceWorkers: 'block' });
+  test.use({ allowConsole: [/dynamically imported module/] });
+
+  test('says so and tries again', async ({ page }) => {
+    let broken = true;
+    await page.route(/search-?index/, (route) => (broken ? route.abort() : route.continue()));
+    await page.goto('/demo/single');
+    await expect(async () => {
+      await box(page).fill('');
+      await box(page).fill('tags');
+      await expect(page.getByText('The search could not be loaded.')).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(results(page).first()).toBeVisible();
+  });
+});
+
+test('what is typed before the scripts run is not lost', async ({ page }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'script') await held;
+    await route.continue();
+  });
+  await page.goto('/demo/single', { waitUntil: 'commit' });
+  await box(page).focus();
+  await page.keyboard.type('tags');
+  release();
+  await expect(results(page).first()).toBeVisible();
+  await expect(box(page)).toHaveValue('tags');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 740 } });
+
+      test('has no accessibility violation, open and with nothing found', async ({ page }) => {
+        await open(page);
+        for (const text of ['s', 'no such thing']) {
+          await box(page).fill(text);
+          await expect(page.getByRole('search').getByRole('status')).not.toBeEmpty();
+          const { violations } = await new AxeBuilder({ page })
+            .include('[role=search]')
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze();
+          expect(violations).toEqual([]);
+        }
+      });
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('opens over the page by a button and gives the focus back', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Escape');
+    const opener = page.getByRole('button', { name: 'Open search' });
+    await expect(box(page)).toBeHidden();
+    await opener.tap();
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('update');
+    await expect(results(page)).toHaveCount(1);
+    const panel = await page.getByRole('search').locator('> div').boundingBox();
+    expect(panel).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+
+    await page.getByRole('button', { name: 'Close search' }).tap();
+    await expect(box(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.tap();
+    await page.keyboard.type('update');
+    await results(page).first().tap();
+    await expect(page).toHaveURL('/demo/update-option');
+    await expect(box(page)).toBeHidden();
+  });
+});
