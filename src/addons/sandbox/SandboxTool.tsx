@@ -52,7 +52,12 @@ export function SandboxTool() {
       closeOnOutsideClick
       tooltip={({ onHide }) => <TooltipLinkList links={links(onHide)} />}
     >
-      <IconButton title="Sandbox" aria-label="Sandbox">
+      <IconButton
+        title="Sandbox"
+        aria-label="Sandbox"
+        // Loaded while the menu is read, the project opens within the time that a click allows.
+        onClick={() => void loadProject(storiesFile).catch(() => {})}
+      >
         <SandboxIcon />
       </IconButton>
     </WithTooltip>

@@ -4,6 +4,7 @@ import { EVENTS } from './constants.ts';
 import type { ProjectAnswer, SandboxProject } from './types.ts';
 
 interface Waiting {
+  promise: Promise<SandboxProject>;
   resolve(project: SandboxProject): void;
   reject(error: Error): void;
 }
@@ -26,13 +27,22 @@ export function useProjects() {
   useEffect(() => emit(EVENTS.askFiles), [emit]);
 
   const loadProject = useCallback(
-    (storiesFile: string) =>
-      new Promise<SandboxProject>((resolve, reject) => {
-        waiting.current.set(storiesFile, { resolve, reject });
-        emit(EVENTS.askProject, storiesFile);
-      }),
+    (storiesFile: string) => {
+      const asked = waiting.current.get(storiesFile) ?? createWaiting();
+      waiting.current.set(storiesFile, asked);
+      emit(EVENTS.askProject, storiesFile);
+      return asked.promise;
+    },
     [emit],
   );
 
   return { files, loadProject };
+}
+
+function createWaiting(): Waiting {
+  let settle: Omit<Waiting, 'promise'> = { resolve: () => {}, reject: () => {} };
+  const promise = new Promise<SandboxProject>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return { promise, ...settle };
 }
