@@ -1,3 +1,4 @@
+import { layerOrder } from '../../src/styles/layerOrder.ts';
 import { toHref } from './routes.ts';
 
 /** What stands in the document of one page. */
@@ -40,6 +41,7 @@ export function renderDocument(parts: DocumentParts): string {
     parts.robots && `<meta name="robots" content="${parts.robots}">`,
     '<meta name="color-scheme" content="light dark">',
     `<script>${parts.themeScript}</script>`,
+    `<style>${layerOrder}</style>`,
     ...parts.styles.map((href) => link('stylesheet', href)),
     ...parts.preloads.map((href) => link('modulepreload', href)),
     parts.canonical && link('canonical', parts.canonical),

@@ -201,6 +201,15 @@ test('tables scroll inside their own box on a phone, and the first column stays'
   expect((await name.boundingBox())?.x).toBe(before?.x);
 });
 
+test('the layers stand in their order, whichever sheet comes first', async ({ page }) => {
+  for (const path of ['/', '/demo/single']) {
+    await page.goto(path);
+    const link = pages(page).locator('a:not([aria-current])').first();
+    await expect(link).toHaveCSS('color', 'rgb(86, 96, 108)');
+    await expect(link).toHaveCSS('text-decoration-line', 'none');
+  }
+});
+
 test('the bar takes the focus without moving the page', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, 900));
