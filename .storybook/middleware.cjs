@@ -1,9 +1,15 @@
 const { createServer } = require('node:http');
 const { join } = require('node:path');
 
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {(error?: unknown) => void} Next */
+
 /**
  * Mounts the docs site in Storybook's dev server: one process, one address. Storybook loads this file by `require`
  * before its own routes, so it is CommonJS; everything else of the site is in `router/`.
+ *
+ * @param {{ use(handler: (request: Request, response: Response, next: Next) => void): void }} router
  */
 module.exports = function mountSite(router) {
   // Vite's hot reload wants a server to listen on; the real one exists only from the first request on.
@@ -15,13 +21,13 @@ module.exports = function mountSite(router) {
   router.use(async (request, response, next) => {
     if (!connected) {
       connected = true;
-      request.socket.server.on('upgrade', (...args) => upgrades.emit('upgrade', ...args));
+      serverOf(request).on('upgrade', (...args) => upgrades.emit('upgrade', ...args));
     }
     try {
       const vite = await site;
-      const { api } = vite.config.plugins.find(({ name }) => name === 'site:dev');
-      if (await api.handle(request, response)) return;
-      if (request.url.startsWith(vite.config.base)) vite.middlewares(request, response, next);
+      const plugin = vite.config.plugins.find((candidate) => candidate.name === 'site:dev');
+      if (await plugin?.api.handle(request, response)) return;
+      if (request.url?.startsWith(vite.config.base)) vite.middlewares(request, response, next);
       else next();
     } catch (error) {
       next(error);
@@ -29,6 +35,19 @@ module.exports = function mountSite(router) {
   });
 };
 
+/**
+ * @param {Request} request
+ * @returns {import('node:http').Server}
+ */
+function serverOf({ socket }) {
+  // Node keeps the server on its sockets; its types do not say so.
+  return /** @type {{ server?: any }} */ (socket).server;
+}
+
+/**
+ * @param {import('node:http').Server} upgrades
+ * @returns {Promise<import('vite', { with: { 'resolution-mode': 'import' } }).ViteDevServer>}
+ */
 async function createSite(upgrades) {
   const vite = await import('vite');
   return vite.createServer({

@@ -7,8 +7,8 @@ export interface PageModule {
   Content: ComponentType;
   /** A demo alone: no frame round it. */
   alone: boolean;
-  /** Fetches the static HTML that a prerendered page has in its document already. */
-  loadStatics(): Promise<unknown>;
+  /** Fetches the static HTML that a prerendered page has in its document already, by its id. */
+  loadStatics(): Promise<Record<string, string>>;
 }
 
 /** What the chunk of the whole site exports; fetched when the reader leaves the page that came first. */

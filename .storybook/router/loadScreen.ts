@@ -1,3 +1,4 @@
+import { provideStaticHtml } from '../../src/page/StaticHtml.tsx';
 import { resolvePath } from './routes.ts';
 import type { Screen, Shown } from './Screen.ts';
 
@@ -26,7 +27,7 @@ export async function loadScreen(pathname: string): Promise<Shown> {
       }
       if (resolution.kind !== 'known') return resolution;
       const module = await manifest.pages[resolution.path]?.();
-      await module?.loadStatics();
+      provideStaticHtml((await module?.loadStatics()) ?? {});
       return { kind: 'page', module };
     }
   } catch {

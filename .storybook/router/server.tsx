@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import manifest from 'virtual:site-manifest';
 import siteConfig from 'virtual:site-config';
 import '../../src/styles/site.css';
+import { provideStaticHtml } from '../../src/page/StaticHtml.tsx';
 import { AppView } from './App.tsx';
 import { Root } from './Root.tsx';
 import { toHref } from './routes.ts';
@@ -23,7 +24,7 @@ export interface RenderedPage {
 export async function renderPage(path: string): Promise<RenderedPage> {
   const module = await manifest.pages[path]?.();
   if (!module) throw new Error(`No page to render at ${path}.`);
-  await module.loadStatics();
+  provideStaticHtml(await module.loadStatics());
   return render({ kind: 'page', pathname: path, module });
 }
 

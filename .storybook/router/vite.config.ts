@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import { defineConfig, type SSROptions } from 'vite';
+import { defineConfig, type SSROptions, type UserConfig } from 'vite';
 import { demoProjectPlugin } from '../../src/addons/sandbox/demoProjectPlugin.ts';
 import { bundlerOnlyPackages } from './bundlerOnlyPackages.ts';
 import { dev } from './plugins/dev.ts';
@@ -39,7 +39,7 @@ async function nativeServer(): Promise<SSROptions> {
 }
 
 /** The docs site's Vite: ordinary stories and MDX pages in, two packages of Storybook's with another meaning. */
-export default defineConfig(async ({ command }) => {
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const readSite = loadSite(root);
   const { config } = readSite;
 

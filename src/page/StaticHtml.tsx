@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 const store = new Map<string, string>();
 
-/** Keeps HTML that was written while building, so that `StaticHtml` can show it; called by the page's static chunk. */
-export function provideStaticHtml(id: string, html: string): void {
-  store.set(id, html);
+/** Keeps HTML that was written while building, by its id, so that `StaticHtml` can show it. */
+export function provideStaticHtml(entries: Record<string, string>): void {
+  for (const [id, html] of Object.entries(entries)) store.set(id, html);
 }
 
 export interface StaticHtmlProps {
-  /** What `provideStaticHtml` was called with. */
+  /** Id under which `provideStaticHtml` got the HTML. */
   id: string;
   className?: string;
   /** The element that holds the HTML. */

@@ -79,7 +79,7 @@ async function printPage(site: Site, path: string): Promise<string> {
 export { default as Content } from ${JSON.stringify(`/${page.file}`)};
 export const alone = false;
 export const page = ${JSON.stringify(await buildPage(site, page))};
-export const loadStatics = () => import(${statics});
+export const loadStatics = async () => (await import(${statics})).default;
 `;
   }
   const story = site.stories.find((candidate) => candidate.path === path);
@@ -98,7 +98,7 @@ import { getDemoStory } from '/.storybook/router/demoStories.tsx';
 export const Content = () => createElement(DemoAlone, { demo: getDemoStory(story) });
 export const alone = true;
 export const page = ${JSON.stringify(buildStoryPage(site, story))};
-export const loadStatics = async () => undefined;
+export const loadStatics = async () => ({});
 `;
 }
 
@@ -111,14 +111,8 @@ async function printStatics(site: Site, path: string): Promise<string> {
   const imports = entries.map(
     ([, specifier], index) => `import { html as html${index} } from ${JSON.stringify(specifier)};`,
   );
-  const calls = entries.map(
-    ([key], index) => `provideStaticHtml(${JSON.stringify(key)}, html${index});`,
-  );
-  return [
-    `import { provideStaticHtml } from '/src/page/StaticHtml.tsx';`,
-    ...imports,
-    ...calls,
-  ].join('\n');
+  const properties = entries.map(([key], index) => `${JSON.stringify(key)}: html${index}`);
+  return `${imports.join('\n')}\nexport default { ${properties.join(', ')} };`;
 }
 
 function markdownStatics({ root }: Site, page: SitePage): [string, string][] {

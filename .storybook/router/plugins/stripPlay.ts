@@ -4,18 +4,15 @@ import { loadCsf } from 'storybook/internal/csf-tools';
 /** The module whose exports are for tests and for the workbench only. */
 const TEST_MODULE = '@storybook/test';
 
-type Program = ReturnType<typeof loadCsf>['_file']['path'];
-
 /**
  * Takes out of a CSF module what only a workbench needs: `play`, spies (`fn()`), `beforeEach`, and every import and
  * top-level declaration that only these used. Throws where test code stays, since a reader must not load it.
  */
 export function stripPlay(code: string, file: string): { code: string; map: object | null } {
   const csf = loadCsf(code, { fileName: file, makeTitle: (title) => title }).parse();
-  const program = csf._file.path as Program;
 
   removeTestProperties(csf._file.ast);
-  while (removeUnused(program) > 0);
+  while (removeUnused(csf._file.ast) > 0);
 
   const left = csf._file.ast.program.body.find(
     (node) => t.isImportDeclaration(node) && node.source.value === TEST_MODULE,
@@ -76,26 +73,22 @@ function removeTestProperties(ast: t.File): void {
 }
 
 /** Removes imports and declarations that nothing refers to; returns how many it removed. */
-function removeUnused(program: Program): number {
-  program.scope.crawl();
+function removeUnused(ast: t.File): number {
   let removed = 0;
-  for (const binding of Object.values(program.scope.bindings)) {
-    const { path } = binding;
-    const statement = path.getStatementParent();
-    const exported = statement?.isExportDeclaration() || path.parentPath?.isExportDeclaration();
-    if (binding.referenced || exported || !statement) continue;
-    if (
-      path.isImportSpecifier() ||
-      path.isImportDefaultSpecifier() ||
-      path.isImportNamespaceSpecifier()
-    ) {
-      const declaration = statement.node as t.ImportDeclaration;
-      path.remove();
-      if (declaration.specifiers.length === 0) statement.remove();
-    } else {
-      path.remove();
-    }
-    removed += 1;
-  }
+  traverse(ast, {
+    Program(program) {
+      program.scope.crawl();
+      for (const { path, referenced } of Object.values(program.scope.bindings)) {
+        const statement = path.getStatementParent();
+        const exported = statement?.isExportDeclaration() || path.parentPath?.isExportDeclaration();
+        if (referenced || exported || !statement) continue;
+        path.remove();
+        const { node } = statement;
+        if (t.isImportDeclaration(node) && node.specifiers.length === 0) statement.remove();
+        removed += 1;
+      }
+      program.stop();
+    },
+  });
   return removed;
 }

@@ -1,0 +1,218 @@
+import { expect, test } from '../../scripts/test/siteTest.ts';
+import { demoNames } from './demoNames.ts';
+
+const title = (page: { title(): Promise<string> }) => page.title();
+
+test.describe('pages', () => {
+  test('shows the README of the installed package at the root', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'rc-select' })).toBeVisible();
+    await expect(page).toHaveTitle('README - rc-select');
+    await expect(page.getByRole('cell', { name: 'dropdownMatchSelectWidth' })).toBeVisible();
+  });
+
+  for (const name of demoNames) {
+    test(`shows the demo ${name} with one heading, live demo and source`, async ({ page }) => {
+      await page.goto(`/demo/${name}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveCount(1);
+      await expect(heading).toHaveAttribute('id', name);
+      await expect(page).toHaveTitle(`${name} - rc-select`);
+      const box = page.getByRole('region', { name, exact: true });
+      await expect(box).toHaveAttribute('data-demo', `demo-${name}--basic`);
+      await expect(box.locator('pre').first()).toContainText("from 'rc-select'");
+      // A page under an overlay is not readable: the heading must be what stands at its place.
+      const isOnTop = await heading.evaluate((element) => {
+        const { x, y, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + 4, y + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+    });
+  }
+
+  test('answers an unknown path with status 404 and the nearest pages', async ({ page }) => {
+    const response = await page.request.get('/demo/singel', { headers: { accept: 'text/html' } });
+    expect(response.status()).toBe(404);
+  });
+});
+
+test.describe('an unknown path', () => {
+  test.use({ allowFailedRequests: [/\/demo\/singel$/] });
+
+  test('offers the nearest pages', async ({ page }) => {
+    await page.goto('/demo/singel');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'single', exact: true }).click();
+    await expect(page).toHaveURL('/demo/single');
+    await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
+  });
+});
+
+test.describe('redirects', () => {
+  for (const [from, to] of [
+    ['/demo', '/demo/auto-adjust-dropdown'],
+    ['/demo/', '/demo/auto-adjust-dropdown'],
+    ['/_demos/demo-tags--basic', '/~demos/demo-tags--basic'],
+  ] as const) {
+    test(`leads ${from} to ${to}`, async ({ page }) => {
+      await page.goto(from);
+      await expect(page).toHaveURL(new RegExp(`${to}/?$`));
+    });
+  }
+
+  test('leads the navigation link Demo to the first demo, and back leads home', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Demo' })
+      .click();
+    await expect(page).toHaveURL('/demo/auto-adjust-dropdown');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a demo alone', () => {
+  for (const id of ['demo-single--basic', 'docs-single', 'docs-dropdownrender', 'docs-combobox']) {
+    test(`stands at /~demos/${id} without the frame`, async ({ page }) => {
+      await page.goto(`/~demos/${id}`);
+      await expect(page.locator('[data-demo]')).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page).toHaveTitle(/ - rc-select$/);
+    });
+  }
+});
+
+test.describe('an unknown demo', () => {
+  test.use({ allowFailedRequests: [/\/(~|_)demos\//] });
+
+  for (const [path, uuid] of [
+    ['/~demos/nope', 'nope'],
+    ['/_demos/nope', 'nope'],
+    ['/~demos/', ''],
+    ['/~demos/%3Cimg%20src=x%20onerror=alert(1)%3E', '<img src=x onerror=alert(1)>'],
+    ["/~demos/a'b%22c", `a'b"c`],
+    ['/~demos/%E0%A4%A', '%E0%A4%A'],
+    ['/~demos/%E7%AB%B9', '竹'],
+    [`/~demos/${'x'.repeat(5000)}`, 'x'.repeat(5000)],
+  ] as const) {
+    test(`is named as text for ${path.slice(0, 60)}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Demo ${uuid} not found :(`);
+      await expect(page.locator('h1 img')).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('a hash', () => {
+  /** Distance of a heading from the top of the window, in pixels. */
+  const top = async (page: import('@playwright/test').Page, id: string) =>
+    Math.round(
+      await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top),
+    );
+
+  test('brings its heading 100 px under the top on arrival', async ({ page }) => {
+    await page.goto('/#option-props');
+    await expect.poll(() => top(page, 'option-props')).toBe(100);
+  });
+
+  test('does so on a click, and on back and forward', async ({ page }) => {
+    await page.goto('/');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('link', { name: 'Methods' }).click();
+    await expect.poll(() => top(page, 'methods')).toBe(100);
+    await contents.getByRole('link', { name: 'Feature' }).click();
+    await expect.poll(() => top(page, 'feature')).toBe(100);
+    await page.goBack();
+    await expect.poll(() => top(page, 'methods')).toBe(100);
+    await page.goForward();
+    await expect.poll(() => top(page, 'feature')).toBe(100);
+  });
+
+  test('does so when it belongs to another page', async ({ page }) => {
+    await page.goto('/demo/single');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/#select-props-allowclear';
+      link.textContent = 'allowClear';
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'allowClear', exact: true }).click();
+    await expect.poll(() => top(page, 'select-props-allowclear')).toBe(100);
+    await expect(page.locator('#select-props-allowclear:target')).toHaveCount(1);
+  });
+
+  for (const hash of ['#%', '#%E0%A4%A', '#no-such-heading', '#"><img src=x>']) {
+    test(`does nothing when it is ${hash}`, async ({ page }) => {
+      await page.goto(`/${hash}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  }
+});
+
+test.describe('a move to another page', () => {
+  test('sets the title, the focus and the scroll, and back restores the scroll', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'tags' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible();
+    expect(await title(page)).toBe('tags - rc-select');
+    await expect(page.locator('main')).toBeFocused();
+    await expect(page.locator('[aria-live=polite]', { hasText: /^tags$/ })).toHaveCount(1);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'rc-select' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+    expect(await title(page)).toBe('README - rc-select');
+  });
+
+  test('loads no document, and shows the source of the new page', async ({ page }) => {
+    await page.goto('/demo/single');
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'tags' })
+      .click();
+    await expect(page.locator('pre').first()).toContainText('maxTagTextLength');
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'README' })
+      .click();
+    await expect(page.getByRole('cell', { name: 'labelInValue' })).toBeVisible();
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+});
+
+test('leads /storybook/ to the workbench', async ({ page }) => {
+  await page.goto('/storybook/?path=/docs/demo-tags--docs');
+  const docs = page.frameLocator('#storybook-preview-iframe');
+  await expect(docs.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the README, its tables and the navigation are readable, and links lead on', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('cell', { name: 'labelInValue' })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'single', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
+    await expect(page.locator('pre').first()).toContainText("from 'rc-select'");
+    await expect(page.getByText('9-text').first()).toBeVisible();
+  });
+});

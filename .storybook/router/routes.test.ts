@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { comparePages, neighbours, resolvePath, toFile, toHref, type PageRoute } from './routes.ts';
+
+const known = new Set(['/', '/demo/single', '/~demos/demo-single--basic', '/~demos/docs-single']);
+const redirects = { '/demo': '/demo/auto-adjust-dropdown' };
+const resolve = (path: string) => resolvePath(path, (candidate) => known.has(candidate), redirects);
+
+describe('resolvePath', () => {
+  it.each([
+    ['/', '/'],
+    ['', '/'],
+    ['//', '/'],
+    ['/index.html', '/'],
+    ['/demo/single', '/demo/single'],
+    ['/demo/single/', '/demo/single'],
+    ['/demo//single', '/demo/single'],
+    ['/demo/single.html', '/demo/single'],
+    ['/demo/single/index.html', '/demo/single'],
+    ['/demo/s%69ngle', '/demo/single'],
+    ['/~demos/demo-single--basic', '/~demos/demo-single--basic'],
+    ['/%7Edemos/demo-single--basic', '/~demos/demo-single--basic'],
+    ['/~demos/docs-single', '/~demos/docs-single'],
+  ])('finds the page of %j', (path, expected) => {
+    expect(resolve(path)).toEqual({ kind: 'known', path: expected });
+  });
+
+  it.each([
+    ['/demo', '/demo/auto-adjust-dropdown'],
+    ['/demo/', '/demo/auto-adjust-dropdown'],
+    ['/demo.html', '/demo/auto-adjust-dropdown'],
+    ['/_demos/demo-single--basic', '/~demos/demo-single--basic'],
+    ['/_demos/a%20b', '/~demos/a%20b'],
+  ])('leads %j on to %j', (path, to) => {
+    expect(resolve(path)).toEqual({ kind: 'redirect', to });
+  });
+
+  it.each([
+    ['/~demos/', ''],
+    ['/~demos', ''],
+    ['/~demos/nope', 'nope'],
+    ['/~demos/nope/', 'nope'],
+    ['/~demos/%3Cimg%20onerror%3E', '<img onerror>'],
+    ['/~demos/%E0%A4%A', '%E0%A4%A'],
+    ['/~demos/a.html', 'a.html'],
+    ['/~demos/constructor', 'constructor'],
+    [`/~demos/${'x'.repeat(5000)}`, 'x'.repeat(5000)],
+  ])('names the demo that %j asks for and that does not exist', (path, uuid) => {
+    expect(resolve(path)).toEqual({ kind: 'unknown-demo', uuid });
+  });
+
+  it.each([
+    ['/demo/nope', '/demo/nope'],
+    ['/%E0%A4%A', '/%E0%A4%A'],
+    ['/__proto__', '/__proto__'],
+    ['/toString', '/toString'],
+    [`/${'x'.repeat(5000)}`, `/${'x'.repeat(5000)}`],
+  ])('finds nothing at %j', (path, shown) => {
+    expect(resolve(path)).toEqual({ kind: 'not-found', path: shown });
+  });
+});
+
+describe('toHref', () => {
+  const href = (path: string, base: string, htmlSuffix: boolean) =>
+    toHref(path, { base, htmlSuffix });
+
+  it.each([
+    ['/', '/', false, '/'],
+    ['/demo/single', '/', false, '/demo/single'],
+    ['/demo/single#x', '/select/', false, '/select/demo/single#x'],
+    ['/', '/select/', true, '/select/'],
+    ['/demo/single', '/', true, '/demo/single.html'],
+    ['/demo/single?a=/b#c', '/select/', true, '/select/demo/single.html?a=/b#c'],
+  ])('writes %j under %j, with suffix %j, as %j', (path, base, suffix, expected) => {
+    expect(href(path, base, suffix)).toBe(expected);
+  });
+});
+
+describe('toFile', () => {
+  it('puts a page into a folder of its own, or beside its neighbours with the suffix', () => {
+    expect(toFile('/', false)).toBe('index.html');
+    expect(toFile('/', true)).toBe('index.html');
+    expect(toFile('/demo/single', false)).toBe('demo/single/index.html');
+    expect(toFile('/demo/single', true)).toBe('demo/single.html');
+  });
+});
+
+describe('the order of pages', () => {
+  const page = (title: string, group?: string, file = `${title}.mdx`): PageRoute => ({
+    kind: 'page',
+    path: `/${title}`,
+    title,
+    group,
+    file,
+    docsId: '',
+    lang: 'en',
+  });
+
+  it('puts the home page first, then pages without a group, then each group by title', () => {
+    const pages = [
+      page('multiple', 'Demo'),
+      page('Limits'),
+      page('mul-suggest', 'Demo'),
+      page('README', undefined, 'docs/index.mdx'),
+    ].sort(comparePages);
+    expect(pages.map(({ title }) => title)).toEqual([
+      'README',
+      'Limits',
+      'mul-suggest',
+      'multiple',
+    ]);
+  });
+
+  it('gives the first and the last page one neighbour each', () => {
+    const [a, b] = [page('a'), page('b')];
+    expect(neighbours([a, b], a)).toEqual({
+      previous: undefined,
+      next: { title: 'b', path: '/b' },
+    });
+    expect(neighbours([a, b], b)).toEqual({
+      previous: { title: 'a', path: '/a' },
+      next: undefined,
+    });
+  });
+
+  it('goes from page to page within one language only', () => {
+    const pages = [page('a'), { ...page('b'), lang: 'zh-CN' }, page('c')];
+    expect(neighbours(pages, pages[0] as PageRoute).next?.title).toBe('c');
+  });
+});
