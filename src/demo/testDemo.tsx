@@ -5,7 +5,7 @@ import { provideStaticHtml } from '../page/StaticHtml.tsx';
 /** A counter in the place of a demo, with a demo file of as many lines as asked for and one further file; for unit tests. */
 export function testDemo({ lines = 30, ...rest }: Partial<DemoStory> & { lines?: number } = {}) {
   const source = Array.from({ length: lines }, (_, index) => `line ${index + 1}`).join('\n');
-  provideStaticHtml('source:stories/x/X.tsx', source);
+  provideStaticHtml({ ['source:stories/x/X.tsx']: source });
   const further: DemoFile = {
     name: 'select.css',
     path: 'stories/_shared/select.css',
