@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../scripts/test/siteTest.ts';
+
+/** What the image's address answers: a status after a delay. */
+const answers: Record<string, { status: number; delayMs: number }> = {
+  '/quick.svg': { status: 200, delayMs: 0 },
+  '/late.svg': { status: 200, delayMs: 1500 },
+  '/missing.svg': { status: 404, delayMs: 0 },
+};
+
+let server: Server;
+let origin: string;
+
+test.beforeAll(async () => {
+  server = createServer(({ url = '' }, response) => {
+    const { status, delayMs } = answers[url] ?? { status: 404, delayMs: 0 };
+    setTimeout(() => {
+      response.writeHead(status, { 'content-type': 'image/svg+xml' });
+      response.end(
+        status === 200 ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' : '',
+      );
+    }, delayMs);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Opens a demo's page as a site would be whose configuration names a sandbox of its own. */
+async function openWithProbe(page: Page, image: string): Promise<void> {
+  const own = { name: 'Ours', action: `${origin}/new`, probeImage: origin + image };
+  let changed = 0;
+  await page.route(/virtual:site-config|\/assets\/.*\.js/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({
+      response,
+      body: body.replace(/(\\?)"sandboxes\\?":\[/, (start, escape: string) => {
+        changed += 1;
+        return start + JSON.stringify(own).replaceAll('"', `${escape}"`) + ',';
+      }),
+    });
+  });
+  await page.goto('/demo/email');
+  await expect.poll(() => changed).toBe(1);
+  await page.waitForLoadState('networkidle');
+}
+
+const own = (page: Page) => page.getByRole('button', { name: 'Open in Ours' });
+
+test('offers a sandbox whose image loads in time, first as configured', async ({ page }) => {
+  await openWithProbe(page, '/quick.svg');
+  await expect(own(page)).toBeVisible();
+  const names = await page.getByRole('button', { name: /^Open in/ }).allInnerTexts();
+  expect(names).toEqual(['Ours', 'CodeSandbox', 'StackBlitz']);
+});
+
+test('leaves no trace of a sandbox whose image is late', async ({ page }) => {
+  await openWithProbe(page, '/late.svg');
+  await page.waitForTimeout(2000);
+  await expect(own(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open in StackBlitz' })).toBeVisible();
+});
+
+test.describe('with an image that is missing', () => {
+  test.use({ allowFailedRequests: [/missing\.svg$/] });
+
+  test('leaves no trace of the sandbox', async ({ page }) => {
+    await openWithProbe(page, '/missing.svg');
+    await page.waitForTimeout(300);
+    await expect(own(page)).toHaveCount(0);
+  });
+});
