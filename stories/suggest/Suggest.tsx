@@ -27,9 +27,9 @@ export default function Suggest({ direction, onSearch, onChange, onSelect, onJum
 
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
-      <label htmlFor="suggest">Search</label>
+      <label htmlFor="suggest-field">Search</label>
       <Select<string>
-        id="suggest"
+        id="suggest-field"
         mode="combobox"
         direction={direction}
         style={{ width: 500, maxWidth: '100%' }}
@@ -58,7 +58,7 @@ export default function Suggest({ direction, onSearch, onChange, onSelect, onJum
           if (isEnter && !chosen.current) jump(value);
         }}
       />
-      <output htmlFor="suggest">{jumpedTo && <>jump: {jumpedTo}</>}</output>
+      <output htmlFor="suggest-field">{jumpedTo && <>jump: {jumpedTo}</>}</output>
       <div role="status">{unavailable && 'suggestions are unavailable'}</div>
     </div>
   );
