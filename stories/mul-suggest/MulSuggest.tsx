@@ -23,10 +23,10 @@ export default function MulSuggest({ onSearch, onChange, ...props }: MulSuggestP
 
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
-      <label htmlFor="mul-suggest">Suggestions</label>
+      <label htmlFor="mul-suggest-field">Suggestions</label>
       <Select<Suggestion[]>
         {...props}
-        id="mul-suggest"
+        id="mul-suggest-field"
         mode="multiple"
         labelInValue
         style={{ width: 500, maxWidth: '100%' }}
