@@ -23,10 +23,10 @@ export default function MulTagSuggest({ onSearch, onChange, ...props }: MulTagSu
 
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
-      <label htmlFor="mul-tag-suggest">Suggestions or any text</label>
+      <label htmlFor="mul-tag-suggest-field">Suggestions or any text</label>
       <Select<Suggestion[]>
         {...props}
-        id="mul-tag-suggest"
+        id="mul-tag-suggest-field"
         mode="tags"
         labelInValue
         style={{ width: 500, maxWidth: '100%' }}
