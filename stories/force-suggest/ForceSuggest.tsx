@@ -29,10 +29,10 @@ export default function ForceSuggest({ onSearch, onChange, ...props }: ForceSugg
           toggle disabled
         </button>
       </div>
-      <label htmlFor="force-suggest">Suggestion</label>
+      <label htmlFor="force-suggest-field">Suggestion</label>
       <Select<Suggestion>
         {...props}
-        id="force-suggest"
+        id="force-suggest-field"
         showSearch
         labelInValue
         style={{ width: 500, maxWidth: '100%' }}
