@@ -33,7 +33,7 @@ const bundledServer: SSROptions = { noExternal: true, external: ['react', 'react
 /** In development Node loads packages itself, except those that it would load in another form than the browser does. */
 async function nativeServer(): Promise<SSROptions> {
   return {
-    noExternal: [/^react-router/, ...(await bundlerOnlyPackages(root))],
+    noExternal: ['@storybook/blocks', /^react-router/, ...(await bundlerOnlyPackages(root))],
     resolve: { conditions: ['module-sync', 'module', 'node', 'development'] },
   };
 }
