@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../scripts/test/siteTest.ts';
+
+// Storybook 8.6 itself warns of this from the manager.
+test.use({ allowConsole: [/Accessing the Story Store is deprecated/] });
+
+const STORY = 'demo-multiple-readonly--basic';
+const DARK = 'rgb(16, 19, 23)';
+const LIGHT = 'rgb(255, 255, 255)';
+
+test.describe('in the workbench', () => {
+  let home = '';
+  test.beforeEach(({ siteHost }) => {
+    // In development the manager answers at the root, beside the site.
+    home = siteHost === 'dev' ? '/' : '/storybook/';
+    test.setTimeout(60_000);
+  });
+
+  const canvas = (page: Page) => page.frameLocator('#storybook-preview-iframe');
+  const root = (page: Page) => canvas(page).locator('html');
+  const sidebar = (page: Page) =>
+    page.locator('.sidebar-container').evaluate((element) => getComputedStyle(element).color);
+
+  /** Opens the story and waits for its play function, which a click from here would disturb. */
+  async function openStory(page: Page) {
+    await page.goto(`${home}?path=/story/${STORY}`);
+    await expect
+      .poll(
+        () =>
+          root(page).evaluate(() => {
+            const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+              __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+            };
+            return preview?.currentRender?.phase;
+          }),
+        { timeout: 40_000 },
+      )
+      .toMatch(/^(played|completed|finished)$/);
+  }
+
+  async function openDocs(page: Page, query = '') {
+    await page.goto(`${home}?path=/docs/demo-multiple-readonly--docs${query}`);
+    await expect(canvas(page).getByRole('combobox', { name: 'Options' })).toBeVisible({
+      timeout: 40_000,
+    });
+  }
+
+  async function choose(page: Page, title: string) {
+    await page.getByRole('button', { name: 'Theme', exact: true }).click();
+    await page
+      .getByRole('button', { name: title, exact: true })
+      .or(page.getByRole('link', { name: title, exact: true }))
+      .click();
+  }
+
+  test('the tool sets story and manager, and stores the choice of the site', async ({ page }) => {
+    await openStory(page);
+    await expect(root(page)).toHaveCSS('background-color', LIGHT);
+    const lightText = await sidebar(page);
+    await choose(page, 'Dark');
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(root(page)).toHaveCSS('background-color', DARK);
+    await expect.poll(() => sidebar(page)).not.toBe(lightText);
+    expect(await page.evaluate(() => localStorage.getItem('docs-theme'))).toBe('dark');
+  });
+
+  test('the popup, which stands in body, follows', async ({ page }) => {
+    await openDocs(page, '&globals=theme:dark');
+    await canvas(page).getByRole('combobox', { name: 'Options' }).click();
+    await expect(canvas(page).locator('.rc-select-dropdown').first()).toHaveCSS(
+      'background-color',
+      DARK,
+    );
+  });
+
+  test('docs pages follow, and the site’s choice is theirs', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('docs-theme', 'dark'));
+    await openDocs(page);
+    const docs = canvas(page).locator('.sbdocs-wrapper');
+    await expect(docs).toHaveCSS('background-color', DARK);
+    await choose(page, 'Light');
+    await expect(docs).toHaveCSS('background-color', LIGHT);
+  });
+
+  test('another tab of the site is followed', async ({ page, context }) => {
+    await openStory(page);
+    const site = await context.newPage();
+    await site.goto('/demo/tags');
+    await site.getByRole('radio', { name: 'Dark' }).check();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('auto follows the system', async ({ page }) => {
+    await openStory(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('the direction tool turns document and select round', async ({ page }) => {
+    await openDocs(page);
+    const tool = page.getByRole('button', { name: 'Direction', exact: true });
+    await tool.click();
+    await expect(tool).toHaveAttribute('aria-pressed', 'true');
+    await expect(root(page)).toHaveAttribute('dir', 'rtl');
+    await canvas(page).getByRole('combobox', { name: 'Options' }).click();
+    await expect(canvas(page).locator('.rc-virtual-list').first()).toHaveClass(/rtl/);
+    await tool.click();
+    await expect(root(page)).toHaveAttribute('dir', 'ltr');
+  });
+
+  test('a global of the address is shown, and not stored', async ({ page }) => {
+    await page.goto(`${home}iframe.html?id=${STORY}&viewMode=story&globals=theme:dark;dir:rtl`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 40_000 });
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await page.evaluate(() => localStorage.getItem('docs-theme'))).toBeNull();
+  });
+
+  test('garbage in storage and address is auto', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('docs-theme', '<b>'));
+    await page.goto(`${home}iframe.html?id=${STORY}&viewMode=story&globals=theme:blue`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: 40_000 });
+  });
+});
