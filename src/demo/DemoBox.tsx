@@ -31,7 +31,9 @@ export function DemoBox({ demo }: DemoBoxProps) {
   return (
     <section className={styles.box} id={demo.id} aria-label={demo.demoName} data-demo={demo.id}>
       <div className={styles.stage}>
-        <DemoStage key={run} demo={demo} />
+        <div>
+          <DemoStage key={run} demo={demo} />
+        </div>
       </div>
       <DemoTools
         demo={demo}
