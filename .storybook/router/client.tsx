@@ -45,12 +45,17 @@ function render(initial: Shown) {
   );
 }
 
-const prerendered = await readPrerendered();
-if (prerendered) {
-  hydrateRoot(container, render(prerendered));
-} else {
-  const loaded = await loadScreen(pathname);
-  createRoot(container).render(
-    render({ ...loaded, menu: loaded.menu.length > 0 ? loaded.menu : menu }),
-  );
+/** A function, since a page's module may import this one: awaited at the top, each would wait for the other for ever. */
+async function start(): Promise<void> {
+  const prerendered = await readPrerendered();
+  if (prerendered) {
+    hydrateRoot(container, render(prerendered));
+  } else {
+    const loaded = await loadScreen(pathname);
+    createRoot(container).render(
+      render({ ...loaded, menu: loaded.menu.length > 0 ? loaded.menu : menu }),
+    );
+  }
 }
+
+void start();
