@@ -107,8 +107,8 @@ test('leads to the demo alone, without frame', async ({ page }) => {
   await open(page, 'email');
   await page.getByRole('link', { name: 'Open demo alone' }).click();
   await expect(page).toHaveURL(/\/~demos\/demo-email--basic/);
-  await expect(page.getByRole('combobox')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toBeVisible();
 });
 
 test('shows the demo alone in the theme and direction of its address', async ({ page }) => {

@@ -14,7 +14,8 @@ export function probeImage(
       if (!loaded) image.removeAttribute('src');
       resolve(loaded);
     };
-    const timer = setTimeout(() => settle(false), timeoutMs);
+    // Its event may still wait behind a busy page's other work.
+    const timer = setTimeout(() => settle(image.naturalWidth > 0), timeoutMs);
     image.onload = () => settle(true);
     image.onerror = () => settle(false);
     image.referrerPolicy = 'no-referrer';

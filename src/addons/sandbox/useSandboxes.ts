@@ -4,9 +4,17 @@ import type { SandboxProvider } from './types.ts';
 
 const probes = new Map<string, Promise<boolean>>();
 
+/** The limit is for the network: in a page that is just waking up the image's event would wait longer than that. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 1000);
+  });
+}
+
 /** One probe for each address and visit, however many demos a page has. */
 function probeOnce(address: string): Promise<boolean> {
-  const probe = probes.get(address) ?? probeImage(address);
+  const probe = probes.get(address) ?? whenIdle().then(() => probeImage(address));
   probes.set(address, probe);
   return probe;
 }
