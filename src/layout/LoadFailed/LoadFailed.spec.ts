@@ -22,7 +22,7 @@ test('offers a reload, once, when a page’s script cannot be loaded', async ({ 
   await page.route('**/*', (route) => {
     const type = route.request().resourceType();
     if (type === 'document') documents += 1;
-    return broken && type === 'script' ? route.abort() : route.continue();
+    return broken && type === 'script' ? route.abort() : route.fallback();
   });
   await choose(page, 'email');
   const alert = page.getByRole('alert');
@@ -43,7 +43,7 @@ test('offers none when reloading did not help', async ({ page }) => {
   await page.evaluate(() => sessionStorage.setItem('reloaded:/demo/email', '1'));
   await page.waitForLoadState('networkidle');
   await page.route('**/*', (route) =>
-    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+    route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
   );
   await choose(page, 'email');
   await expect(page.getByRole('alert')).toContainText('Reloading did not help');

@@ -15,6 +15,8 @@ test('leads through all pages in the menu’s order and back', async ({ page }) 
     await pager.locator('[rel=next]').click();
   }
   await expect(page).toHaveURL(pages[3] ?? '');
+  // The address changes at once, the page when it is there.
+  await expect(pager.locator('[rel=prev]')).toHaveAttribute('href', pages[2] ?? '');
   await pager.getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL(pages[2] ?? '');
 

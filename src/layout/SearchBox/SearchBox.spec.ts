@@ -22,6 +22,7 @@ async function open(page: Page, path = '/demo/single') {
 test('finds from the first character, in page order, with parents and marks', async ({ page }) => {
   await open(page);
   await page.keyboard.type('s');
+  await expect(results(page).first()).toBeVisible();
   const first = await results(page).count();
   await page.keyboard.type('elect');
   await expect(results(page).filter({ hasText: 'Select props' })).toBeVisible();
@@ -144,7 +145,7 @@ test('closes when the focus or a press goes elsewhere', async ({ page }) => {
   await expect(results(page)).toHaveCount(0);
   await box(page).click();
   await expect(results(page).first()).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('heading', { level: 1 }).click({ position: { x: 4, y: 4 } });
   await expect(results(page)).toHaveCount(0);
 });
 
@@ -172,8 +173,8 @@ for (const [name, text] of Object.entries({
     const status = page.getByRole('search').getByRole('status');
     await expect(status).toContainText('No results for');
     expect(await status.locator('img, b').count()).toBe(0);
-    const box1 = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-    expect(box1).toBe(true);
+    const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect(fits).toBe(true);
     await box(page).fill('single');
     await expect(results(page).first()).toBeVisible();
   });
@@ -185,7 +186,7 @@ test.describe('when the index cannot be loaded', () => {
 
   test('says so and tries again', async ({ page }) => {
     let broken = true;
-    await page.route(/search-?index/, (route) => (broken ? route.abort() : route.continue()));
+    await page.route(/search-?index/, (route) => (broken ? route.abort() : route.fallback()));
     await page.goto('/demo/single');
     await expect(async () => {
       await box(page).fill('');
@@ -205,7 +206,7 @@ test('what is typed before the scripts run is not lost', async ({ page }) => {
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() === 'script') await held;
-    await route.continue();
+    await route.fallback();
   });
   await page.goto('/demo/single', { waitUntil: 'commit' });
   await box(page).focus();
