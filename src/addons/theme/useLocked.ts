@@ -1,6 +1,6 @@
 import { useGlobals, useParameter } from 'storybook/internal/manager-api';
 import { readLock } from './chooseTheme.ts';
-import { DIRECTION_KEY, LOCK_KEY, type THEME_KEY } from './constants.ts';
+import { type DIRECTION_KEY, LOCK_KEY, type THEME_KEY } from './constants.ts';
 
 /** Whether the story itself sets a value, by its parameters or its own globals, so that the tool cannot. */
 export function useLocked(key: typeof THEME_KEY | typeof DIRECTION_KEY): boolean {
