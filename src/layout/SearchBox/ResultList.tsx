@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { normalizeQuery } from './createSearch.ts';
 import { optionId } from './optionId.ts';
 import { ResultOption } from './ResultOption.tsx';
@@ -30,6 +30,14 @@ export function ResultList({ id, hits, query, active, onChoose }: ResultListProp
   }
   const count = Math.max(drawn, active + 2);
   const needle = normalizeQuery(query);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // A window so tall that nothing scrolls yet would never ask for more.
+    const box = list.current;
+    if (box && box.scrollHeight <= box.clientHeight && count < hits.length)
+      setDrawn(count + NEXT_COUNT);
+  }, [count, hits]);
 
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
@@ -37,12 +45,13 @@ export function ResultList({ id, hits, query, active, onChoose }: ResultListProp
 
   return (
     <div
+      ref={list}
       className={styles.list}
       id={id}
       role="listbox"
       aria-label="Search results"
-      onScroll={({ currentTarget: list }) => {
-        const left = list.scrollHeight - list.scrollTop - list.clientHeight;
+      onScroll={({ currentTarget: box }) => {
+        const left = box.scrollHeight - box.scrollTop - box.clientHeight;
         if (left < NEAR_END_PX && count < hits.length) setDrawn(count + NEXT_COUNT);
       }}
     >
