@@ -27,7 +27,7 @@ export default function Loading({ onChange, ...rest }: LoadingProps) {
 
   return (
     <Select<string[]>
-      id="loading"
+      id="loading-field"
       aria-label="Options"
       mode="multiple"
       style={{ width: 500, maxWidth: '100%' }}

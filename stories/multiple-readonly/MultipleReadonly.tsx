@@ -20,7 +20,7 @@ export default function MultipleReadonly({ onChange, ...rest }: MultipleReadonly
 
   return (
     <Select<string[]>
-      id="multiple-readonly"
+      id="multiple-readonly-field"
       aria-label="Options"
       mode="multiple"
       style={{ width: 500, maxWidth: '100%' }}

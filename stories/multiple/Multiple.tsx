@@ -23,7 +23,7 @@ export default function Multiple({ onChange, onFocus, onBlur, ...rest }: Multipl
   const [loading, setLoading] = useState(false);
 
   // `autoFocus` would scroll the page to the select.
-  useEffect(() => document.getElementById('multiple')?.focus({ preventScroll: true }), []);
+  useEffect(() => document.getElementById('multiple-field')?.focus({ preventScroll: true }), []);
 
   return (
     <>
@@ -33,7 +33,7 @@ export default function Multiple({ onChange, onFocus, onBlur, ...rest }: Multipl
         <Toggle label="loading" checked={loading} onChange={setLoading} />
       </div>
       <Select<string[]>
-        id="multiple"
+        id="multiple-field"
         aria-label="Options"
         mode="multiple"
         style={{ width: 500, maxWidth: '100%' }}

@@ -11,7 +11,7 @@ export default function Optgroup({ onChange, ...rest }: OptgroupProps) {
 
   return (
     <Select<string>
-      id="optgroup"
+      id="optgroup-field"
       aria-label="Person"
       style={{ width: 500, maxWidth: '100%' }}
       {...rest}

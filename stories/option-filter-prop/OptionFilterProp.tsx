@@ -21,7 +21,7 @@ export default function OptionFilterProp({ onChange, ...rest }: OptionFilterProp
   return (
     <>
       <Select<string>
-        id="option-filter-prop"
+        id="option-filter-prop-field"
         aria-label="Person"
         placeholder="Type “zhang”, “li” or “wang”"
         style={{ width: 500, maxWidth: '100%' }}
@@ -36,7 +36,7 @@ export default function OptionFilterProp({ onChange, ...rest }: OptionFilterProp
         }}
       />
       <div style={{ marginTop: 12 }}>
-        Chosen: <output htmlFor="option-filter-prop">{value ?? 'nobody yet'}</output>
+        Chosen: <output htmlFor="option-filter-prop-field">{value ?? 'nobody yet'}</output>
       </div>
     </>
   );

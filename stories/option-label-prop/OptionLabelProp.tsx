@@ -20,7 +20,7 @@ export default function OptionLabelProp({ onChange, ...rest }: OptionLabelPropPr
 
   return (
     <Select<number[]>
-      id="option-label-prop"
+      id="option-label-prop-field"
       aria-label="Numbers"
       placeholder="Choose a label, see its display text"
       mode="multiple"

@@ -23,7 +23,7 @@ export default function SingleAnimation({ onChange, ...rest }: SingleAnimationPr
     <div style={{ width: 300, maxWidth: '100%' }}>
       <div style={{ height: 150 }} />
       <Select<string | undefined>
-        id="single-animation"
+        id="single-animation-field"
         aria-label="Person"
         placeholder="Choose a person"
         style={{ width: '100%' }}

@@ -30,7 +30,7 @@ export default function SingleFieldNames({ onChange, ...rest }: SingleFieldNames
 
   return (
     <Select<string, Plant>
-      id="single-field-names"
+      id="single-field-names-field"
       aria-label="Plant"
       placeholder="Choose one of the group"
       style={{ width: 500, maxWidth: '100%' }}

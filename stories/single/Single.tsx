@@ -49,7 +49,7 @@ export default function Single({ onChange, onFocus, onBlur, ...rest }: SinglePro
   const [destroyed, setDestroyed] = useState(false);
 
   // `autoFocus` would scroll the page to the select.
-  useEffect(() => document.getElementById('single')?.focus({ preventScroll: true }), []);
+  useEffect(() => document.getElementById('single-field')?.focus({ preventScroll: true }), []);
 
   const choose = (next: Value) => {
     setValue(next);
@@ -68,9 +68,9 @@ export default function Single({ onChange, onFocus, onBlur, ...rest }: SinglePro
         Press here: the select keeps its focus.
       </div>
 
-      <label htmlFor="single">Single Select</label>
+      <label htmlFor="single-field">Single Select</label>
       <Select<Value>
-        id="single"
+        id="single-field"
         style={{ width: 500, maxWidth: '100%' }}
         placeholder="Choose one"
         showSearch

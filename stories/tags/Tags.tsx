@@ -62,7 +62,7 @@ export default function Tags({ onChange, ...rest }: TagsProps) {
       </div>
       <Select<string[]>
         {...shared}
-        id="tags"
+        id="tags-field"
         aria-label="Tags"
         style={{ width: 400, maxWidth: '100%' }}
         maxTagTextLength={10}

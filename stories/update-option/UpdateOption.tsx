@@ -13,9 +13,9 @@ export default function UpdateOption({ direction, onChange }: UpdateOptionProps)
 
   return (
     <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: 12 }}>
-      <output htmlFor="update-option">{`label: ${label}`}</output>
+      <output htmlFor="update-option-field">{`label: ${label}`}</output>
       <Select<string>
-        id="update-option"
+        id="update-option-field"
         aria-label="Person"
         direction={direction}
         style={{ width: 120, maxWidth: '100%' }}
