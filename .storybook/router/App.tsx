@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
 import { Layout } from '../../src/layout/Layout.tsx';
 import { Loading } from '../../src/layout/Loading/Loading.tsx';
@@ -41,7 +40,7 @@ export function AppView({ shown, pending, announcement }: AppViewProps) {
 }
 
 function ScreenView({ screen, menu }: Shown) {
-  if (screen.kind === 'redirect') return <Navigate to={screen.to} replace />;
+  if (screen.kind === 'redirect') return null;
   if (screen.kind === 'unknown-demo') return <DemoNotFound uuid={screen.uuid} />;
   if (screen.kind === 'page' && screen.module.alone) return <screen.module.Content />;
 

@@ -7,6 +7,7 @@ import { loadScreen, stripBase } from './loadScreen.ts';
 import type { PageModule } from './PageModule.ts';
 import { readMenu } from './readMenu.ts';
 import { Root } from './Root.tsx';
+import { toHref } from './routes.ts';
 import type { Shown } from './Screen.ts';
 import { useLinks } from './useLinks.ts';
 
@@ -45,13 +46,27 @@ function render(initial: Shown) {
   );
 }
 
+/** The screen of this address, or of the one that it leads on to. */
+async function loadFirstScreen(): Promise<Shown> {
+  const loaded = await loadScreen(pathname);
+  if (loaded.screen.kind !== 'redirect') return loaded;
+  const { search, hash } = window.location;
+  const { htmlSuffix } = siteConfig;
+  window.history.replaceState(
+    null,
+    '',
+    toHref(loaded.screen.to, { base, htmlSuffix }) + search + hash,
+  );
+  return loadScreen(stripBase(window.location.pathname, base) ?? '/');
+}
+
 /** A function, since a page's module may import this one: awaited at the top, each would wait for the other for ever. */
 async function start(): Promise<void> {
   const prerendered = await readPrerendered();
   if (prerendered) {
     hydrateRoot(container, render(prerendered));
   } else {
-    const loaded = await loadScreen(pathname);
+    const loaded = await loadFirstScreen();
     createRoot(container).render(
       render({ ...loaded, menu: loaded.menu.length > 0 ? loaded.menu : menu }),
     );

@@ -1,4 +1,5 @@
 import { toString } from 'mdast-util-to-string';
+import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
@@ -15,6 +16,15 @@ export interface CompiledMarkdown {
   html: string;
   h1: string[];
   headings: Heading[];
+}
+
+/** A package's text may link to files of its own folder, which the site does not have: their text stays, the link goes. */
+function unlinkRelative(tree: Root): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (element.tagName !== 'a' || !parent || index === undefined) return;
+    if (/^([a-z][a-z+.-]*:|#|\/\/)/i.test(String(element.properties.href))) return;
+    parent.children.splice(index, 1, ...element.children);
+  });
 }
 
 /** Compiles a Markdown text, raw HTML in it included, to the same HTML that MDX prose becomes. */
@@ -37,6 +47,7 @@ export async function compileMarkdown(source: string): Promise<CompiledMarkdown>
         }
       });
     })
+    .use(() => unlinkRelative)
     .use(rehypeProse)
     .use(rehypeStringify)
     .process(source);

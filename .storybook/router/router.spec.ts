@@ -161,7 +161,7 @@ test.describe('a move to another page', () => {
     await page.evaluate(() => window.scrollTo(0, 600));
     await page
       .getByRole('navigation', { name: 'Pages' })
-      .getByRole('link', { name: 'tags' })
+      .getByRole('link', { name: 'tags', exact: true })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible();
     expect(await title(page)).toBe('tags - rc-select');
@@ -179,7 +179,7 @@ test.describe('a move to another page', () => {
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page
       .getByRole('navigation', { name: 'Pages' })
-      .getByRole('link', { name: 'tags' })
+      .getByRole('link', { name: 'tags', exact: true })
       .click();
     await expect(page.locator('pre').first()).toContainText('maxTagTextLength');
     await page

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
+import { forgetReload } from '../../src/layout/LoadFailed/reloadMark.ts';
 import type { Screen } from './Screen.ts';
 import { screenTitle } from './screenTitle.ts';
 import { keepScroll, rememberedScroll } from './scrollMemory.ts';
@@ -19,7 +20,7 @@ export function useArrival(screen: Screen): string {
   useEffect(() => {
     if (last.current === screen) return;
     last.current = screen;
-    if (screen.kind === 'redirect') return;
+    if (screen.kind === 'page') forgetReload(window.location.pathname);
     const title = screenTitle(screen);
     document.title = `${title} - ${siteConfig.title}`;
     setAnnouncement(title);

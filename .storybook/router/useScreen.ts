@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import siteConfig from 'virtual:site-config';
 import { loadScreen } from './loadScreen.ts';
+import { toHref } from './routes.ts';
 import type { Shown } from './Screen.ts';
 
 /** The screen of the current address; while the next one loads, the last one stays and `pending` is true. */
 export function useScreen(initial: Shown): { shown: Shown; pending: boolean } {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   const [shown, setShown] = useState(initial);
   const pending = shown.screen.pathname !== pathname;
 
@@ -13,13 +16,20 @@ export function useScreen(initial: Shown): { shown: Shown; pending: boolean } {
     if (!pending) return undefined;
     let current = true;
     void loadScreen(pathname).then(({ screen, menu }) => {
+      if (!current) return;
+      if (screen.kind === 'redirect') {
+        const { htmlSuffix } = siteConfig;
+        const to = toHref(screen.to, { base: '/', htmlSuffix });
+        void navigate(to + search + hash, { replace: true });
+        return;
+      }
       // Where nothing could be loaded the menu that stands there is still right.
-      if (current) setShown((last) => ({ screen, menu: menu.length > 0 ? menu : last.menu }));
+      setShown((last) => ({ screen, menu: menu.length > 0 ? menu : last.menu }));
     });
     return () => {
       current = false;
     };
-  }, [pathname, pending]);
+  }, [pathname, search, hash, pending, navigate]);
 
   return { shown, pending };
 }

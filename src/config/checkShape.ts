@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** What is being checked, for the words of the error. */
 export interface CheckedShape<T> {

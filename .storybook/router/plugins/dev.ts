@@ -13,7 +13,7 @@ const CLIENT_ENTRY = '.storybook/router/client.tsx';
 
 /** What Storybook's dev server answers itself, by the first part of the path. */
 const STORYBOOKS_OWN =
-  /^\/(iframe\.html|index\.json|project\.json|favicon\.svg|sb-|@|node_modules\/|virtual:|\.storybook\/|src\/|stories\/|assets\/|[\w-]+\.\w+$|__|storybook-server-channel)/;
+  /^\/(iframe\.html|index\.json|project\.json|favicon\.svg|sb-|@|node_modules\/|virtual:|\.storybook\/|src\/|stories\/|docs\/|assets\/|[\w-]+\.\w+$|__|storybook-server-channel)/;
 
 /** Serves the site in development, rendered on the server as in the deploy; `api.handle` is what the middleware calls. */
 export function dev(readSite: SiteReader): Plugin {
@@ -97,7 +97,8 @@ async function respond(
     preloads: [],
     icon: favicon,
   });
-  const document = await server.transformIndexHtml(url.pathname, html);
+  // Vite decodes the address that it is given, and a reader's may be malformed.
+  const document = await server.transformIndexHtml('/', html);
   const styles = await collectDevStyles(server, [
     SERVER_ENTRY,
     ...(path ? [`\0${pageModuleId(path)}`] : []),

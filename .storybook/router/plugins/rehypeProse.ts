@@ -23,13 +23,13 @@ export function rehypeProse() {
         codes.push(highlightCode(element));
       } else if (element.tagName === 'table' && parent && index !== undefined) {
         addRowIds(element, section);
+        visit(element, 'element', protectOutbound);
         parent.children[index] = tableBox(element, sectionTitle);
         return SKIP;
-      } else if (element.tagName === 'a') {
-        protectOutbound(element);
       } else if (element.tagName === 'img') {
-        Object.assign(element.properties, { loading: 'lazy', alt: element.properties.alt ?? '' });
+        prepareImage(element);
       }
+      protectOutbound(element);
       return undefined;
     });
     await Promise.all(codes);
@@ -95,8 +95,14 @@ async function highlightCode(pre: Element): Promise<void> {
   pre.properties = { className: ['code'], tabIndex: 0 };
 }
 
+function prepareImage({ properties }: Element): void {
+  // A page served by https may not show what comes by http.
+  const src = String(properties.src).replace(/^http:/, 'https:');
+  Object.assign(properties, { src, loading: 'lazy', alt: properties.alt ?? '' });
+}
+
 function protectOutbound(link: Element): void {
-  if (/^(https?:)?\/\//.test(String(link.properties.href))) {
+  if (link.tagName === 'a' && /^(https?:)?\/\//.test(String(link.properties.href))) {
     link.properties.rel = ['noopener', 'noreferrer'];
   }
 }

@@ -52,9 +52,10 @@ function browserConfig({ config: { formerDemoIds: _ids, suggestUrl: _url, ...con
 }
 
 function searchIndex({ pages }: Site) {
-  return pages.map(({ path, title, docs }) => ({
+  return pages.map(({ path, title, group, docs }) => ({
     path,
     title,
+    group,
     headings: docs.headings.map(({ id, text }) => ({ id, text })),
   }));
 }
