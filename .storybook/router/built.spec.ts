@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { glob } from 'tinyglobby';
+import { checkLinks } from '../../scripts/test/checkLinks.ts';
+import { expect, test } from '../../scripts/test/siteTest.ts';
+import { demoNames } from './demoNames.ts';
+
+interface IndexEntry {
+  id: string;
+  title: string;
+  type: 'docs' | 'story';
+}
+
+const dist = resolve(process.env.OUT_DIR ?? 'dist');
+const read = (file: string) => readFile(join(dist, file), 'utf8');
+
+test.skip(({ siteHost }) => siteHost !== 'built', 'reads the files of the build');
+
+const readIndex = async () =>
+  Object.values(
+    (JSON.parse(await read('storybook/index.json')) as { entries: Record<string, IndexEntry> })
+      .entries,
+  );
+
+test('gives every story of the workbench a page, and none besides', async () => {
+  const stories = (await readIndex()).filter(({ type }) => type === 'story').map(({ id }) => id);
+  const pages = (await glob('~demos/demo-*/index.html', { cwd: dist })).map(
+    (file) => file.split('/')[1],
+  );
+  expect(pages.toSorted()).toEqual(stories.toSorted());
+  const redirects = (await glob('_demos/*/index.html', { cwd: dist })).map(
+    (file) => file.split('/')[1],
+  );
+  expect(redirects.toSorted()).toEqual(stories.toSorted());
+});
+
+test('gives every docs entry of the workbench a route, in the same order', async () => {
+  const titles = (await readIndex())
+    .filter(({ type }) => type === 'docs')
+    .map(({ title }) => title);
+  const home = await read('index.html');
+  const menu = /<nav[^>]*aria-label="Pages".*?<\/nav>/s.exec(home)?.[0] ?? '';
+  const links = [...menu.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, text]) => ({
+    href,
+    text,
+  }));
+  expect(links.map(({ text }) => text)).toEqual(titles.map((title) => title.split('/').at(-1)));
+  for (const { href } of links) expect(existsSync(join(dist, `${href}/index.html`))).toBe(true);
+});
+
+test('keeps every id of the earlier site', async () => {
+  for (const name of demoNames) {
+    const undashed = name.replaceAll('-', '');
+    const former = [`docs-${name}`, `docs-${undashed}`].filter((id) =>
+      existsSync(join(dist, '~demos', id)),
+    );
+    expect(former, name).toHaveLength(1);
+    expect(await read(`~demos/${former[0]}/index.html`)).toContain(
+      `data-demo="demo-${name}--basic"`,
+    );
+  }
+});
+
+test('prerenders heading, text, source, closed demo, title and description of every demo', async () => {
+  for (const name of demoNames) {
+    const html = await read(`demo/${name}/index.html`);
+    expect(html).toContain(`<title>${name} - rc-select</title>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    expect(html).toContain(`<h1 id="${name}">${name}</h1>`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toMatch(/<pre[^>]*>.*from <\/span><span class="s">'rc-select'/s);
+    expect(html).not.toMatch(/>undefined<|\[object Object\]/);
+  }
+});
+
+test('lists exactly the pages in the sitemap', async () => {
+  const listed = [...(await read('sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  );
+  expect(listed).toEqual(['/', ...listed.slice(1)]);
+  const files = await glob(['index.html', 'demo/*/index.html'], { cwd: dist });
+  expect(listed).toHaveLength(files.length);
+});
+
+test('has no link, asset or anchor that leads nowhere', async () => {
+  expect(await checkLinks(dist, '/')).toEqual([]);
+});
+
+test('carries no test code and nothing of Storybook to readers', async () => {
+  for (const file of await glob('assets/*.js', { cwd: dist })) {
+    const script = await read(file);
+    expect(script, file).not.toMatch(/storybook\/test|userEvent|composeStories|__STORYBOOK/);
+  }
+});
