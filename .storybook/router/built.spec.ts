@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
+import { budgets } from '../../scripts/test/budgets.ts';
 import { checkLinks } from '../../scripts/test/checkLinks.ts';
 import { expect, test } from '../../scripts/test/siteTest.ts';
+import { weighPage } from '../../scripts/test/weighPage.ts';
 import { demoNames } from './demoNames.ts';
 
 interface IndexEntry {
@@ -92,3 +94,17 @@ test('carries no test code and nothing of Storybook to readers', async () => {
     expect(script, file).not.toMatch(/storybook\/test|userEvent|composeStories|__STORYBOOK/);
   }
 });
+
+for (const { page: pattern, ...budget } of budgets) {
+  test(`keeps ${pattern} within its budget`, async () => {
+    for (const page of await glob(pattern, { cwd: dist })) {
+      const weight = await weighPage(dist, page);
+      for (const [what, most] of Object.entries(budget)) {
+        const is = weight[what as keyof typeof weight];
+        expect(is, `${page}: ${what} weighs ${is}, its budget is ${most}`).toBeLessThanOrEqual(
+          most,
+        );
+      }
+    }
+  });
+}
