@@ -32,7 +32,12 @@ function runNpm(npm, cwd) {
   const [command = 'npm', ...first] = npm;
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   // One retry: a reader without a network should learn it within seconds, not minutes.
-  const patience = ['--prefer-offline', '--fetch-retries=1', '--fetch-retry-maxtimeout=5000'];
+  const patience = [
+    '--prefer-offline',
+    '--fetch-retries=1',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=5000',
+  ];
   const args = [...first, 'ci', ...quiet, ...patience];
   return new Promise((resolve) => {
     const shell = process.platform === 'win32';
