@@ -23,7 +23,7 @@ const config: StorybookConfig = {
     '../src/addons/sandbox/preset.ts',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: false },
+  typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => {
     const { suggestUrl } = loadSite(join(__dirname, '..')).config;
     return mergeConfig(config, { plugins: [suggestFrame({ suggestUrl })] });

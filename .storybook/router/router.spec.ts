@@ -170,7 +170,9 @@ test.describe('a move to another page', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'rc-select' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+    // Badges that arrive late move the text a little, and the browser moves the scroll with it.
+    const distance = () => page.evaluate(() => Math.abs(window.scrollY - 600));
+    await expect.poll(distance).toBeLessThan(50);
     expect(await title(page)).toBe('README - rc-select');
   });
 
@@ -200,7 +202,8 @@ test('leads /storybook/ to the workbench', async ({ page }) => {
 });
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+  // Chromium counts the preloads of scripts as failed where it may run none.
+  test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
 
   test('the README, its tables and the navigation are readable, and links lead on', async ({
     page,
