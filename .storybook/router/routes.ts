@@ -50,9 +50,15 @@ const FORMER_DEMOS_ALONE = '/_demos/';
 
 /** Pages in the menu's order: those without a group first, then group by group, each by title. */
 export function comparePages(a: PageRoute, b: PageRoute): number {
-  const home = Number(b.file === 'docs/index.mdx') - Number(a.file === 'docs/index.mdx');
+  const home = homeRank(a) - homeRank(b);
   if (home !== 0) return home;
   return (a.group ?? '').localeCompare(b.group ?? '', 'en') || a.title.localeCompare(b.title, 'en');
+}
+
+/** The home page first, then those of the other languages, then all the rest. */
+function homeRank({ file }: PageRoute): number {
+  if (file === 'docs/index.mdx') return 0;
+  return /^docs\/[^/]+\/index\.mdx$/.test(file) ? 1 : 2;
 }
 
 /** Previous and next page of the same language, in the menu's order. */

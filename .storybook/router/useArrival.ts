@@ -18,9 +18,11 @@ export function useArrival(screen: Screen): string {
   const last = useRef(screen);
 
   useEffect(() => {
+    // Also for the first screen, which is what the reader sees after a reload.
+    if (screen.kind === 'page') forgetReload(window.location.pathname);
     if (last.current === screen) return;
     last.current = screen;
-    if (screen.kind === 'page') forgetReload(window.location.pathname);
+    if (screen.kind === 'page') document.documentElement.lang = screen.module.page.lang;
     const title = screenTitle(screen);
     document.title = `${title} - ${siteConfig.title}`;
     setAnnouncement(title);

@@ -22,6 +22,12 @@ export function isOutside(address: URL): boolean {
 }
 
 function matches(patterns: RegExp[], text: string): boolean {
+  // Playwright takes a list of two objects for a fixture with its options, and passes on the first alone.
+  if (!Array.isArray(patterns)) {
+    throw new Error(
+      `Two patterns in one list do not arrive whole: join them as /a|b/ (${patterns}).`,
+    );
+  }
   return patterns.some((pattern) => new RegExp(pattern.source, pattern.flags).test(text));
 }
 

@@ -31,9 +31,7 @@ export function DemoBox({ demo }: DemoBoxProps) {
   return (
     <section className={styles.box} id={demo.id} aria-label={demo.demoName} data-demo={demo.id}>
       <div className={styles.stage}>
-        <div>
-          <DemoStage key={run} demo={demo} />
-        </div>
+        <DemoStage key={run} demo={demo} />
       </div>
       <DemoTools
         demo={demo}

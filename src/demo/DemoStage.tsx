@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DemoErrorBoundary } from './DemoErrorBoundary.tsx';
+import styles from './DemoStage.module.css';
 import type { DemoStory } from './DemoStory.ts';
 import { useDirection } from './useDirection.ts';
 
@@ -14,7 +15,9 @@ export function DemoStage({ demo: { Component } }: DemoStageProps) {
 
   return (
     <DemoErrorBoundary key={attempt} onReset={() => setAttempt(attempt + 1)}>
-      <Component direction={direction} />
+      <div className={styles.demo}>
+        <Component direction={direction} />
+      </div>
     </DemoErrorBoundary>
   );
 }

@@ -23,7 +23,8 @@ export default function Controlled({
   useEffect(() => setOpen(true), []);
 
   return (
-    <div style={{ containerType: 'inline-size' }}>
+    // High enough for the list, which would else cover what comes after the demo from the start.
+    <div style={{ containerType: 'inline-size', minHeight: 320 }}>
       <div
         style={{ display: 'grid', gap: 8, margin: 20, width: 300, maxWidth: 'calc(100% - 40px)' }}
       >
