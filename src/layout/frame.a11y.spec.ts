@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { demoNames } from '../../.storybook/router/demoNames.ts';
 import { expect, test } from '../../scripts/test/siteTest.ts';
 
-/** Frame and prose: WCAG 2.2 AA and best practice. The demos have a list of their own. */
+/** Frame, demo box and prose: WCAG 2.2 AA and best practice. What stands on the stage is rc-select's own. */
 async function violations(page: Page) {
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .exclude('[data-demo]')
+    .exclude('[data-stage]')
     .analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
@@ -25,6 +26,15 @@ for (const theme of ['light', 'dark'] as const) {
         });
       }
     }
+
+    test('no demo page has a violation', async ({ page, siteHost }) => {
+      test.skip(siteHost === 'dev', 'the same pages, and half a minute more');
+      test.slow();
+      for (const name of demoNames) {
+        await page.goto(`/demo/${name}`);
+        expect(await violations(page), name).toEqual([]);
+      }
+    });
 
     test('the open menu panel has no violation', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
