@@ -1,7 +1,7 @@
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/demo/single');
+  await page.goto('/demo/tags');
 });
 
 test('the bar stands at the head of every page, also when it is scrolled', async ({ page }) => {

@@ -11,7 +11,7 @@ function results(page: Page): Locator {
 }
 
 /** Waits until the page answers to keys: what was pressed before that is not a test of the box. */
-async function open(page: Page, path = '/demo/single') {
+async function open(page: Page, path = '/demo/tags') {
   await page.goto(path);
   await expect(async () => {
     await page.keyboard.press('/');
@@ -55,7 +55,7 @@ test('the index is loaded when the box is neared, once, and not before', async (
   page.on('request', (request) => {
     if (/search-?index/.test(request.url())) asked.push(request.url());
   });
-  await page.goto('/demo/single');
+  await page.goto('/demo/tags');
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await box(page).hover();
@@ -187,7 +187,7 @@ test.describe('when the index cannot be loaded', () => {
   test('says so and tries again', async ({ page }) => {
     let broken = true;
     await page.route(/search-?index/, (route) => (broken ? route.abort() : route.fallback()));
-    await page.goto('/demo/single');
+    await page.goto('/demo/tags');
     await expect(async () => {
       await box(page).fill('');
       await box(page).fill('tags');
@@ -209,7 +209,7 @@ test('what is typed before the scripts run is not lost', async ({ page }) => {
     if (route.request().resourceType() === 'script') await held;
     await route.fallback();
   });
-  await page.goto('/demo/single', { waitUntil: 'commit' });
+  await page.goto('/demo/tags', { waitUntil: 'commit' });
   await box(page).focus();
   await page.keyboard.type('tags');
   release();
