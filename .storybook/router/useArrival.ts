@@ -18,8 +18,6 @@ export function useArrival(screen: Screen): string {
   const last = useRef(screen);
 
   useEffect(() => {
-    // Also for the first screen, which is what the reader sees after a reload.
-    if (screen.kind === 'page') forgetReload(window.location.pathname);
     if (last.current === screen) return;
     last.current = screen;
     if (screen.kind === 'page') document.documentElement.lang = screen.module.page.lang;
@@ -29,6 +27,11 @@ export function useArrival(screen: Screen): string {
     document.getElementById('content')?.focus({ preventScroll: true });
     arrive(type === 'POP' ? rememberedScroll() : undefined);
   }, [screen, type]);
+
+  // For the first screen, too: it is what stands after a reload.
+  useEffect(() => {
+    if (screen.kind === 'page') forgetReload(window.location.pathname);
+  }, [screen]);
 
   useEffect(() => keepScroll(), [screen, key]);
 
