@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { copyProject, type ProjectCopy } from '../../scripts/test/copyProject.ts';
 import { expect, test as base } from '../../scripts/test/siteTest.ts';
 import { LOADING_DELAY_MS } from '../../src/config/limits.ts';
-import { otherFiles, threeLanguages, twoLanguages } from './fixture/otherSite.ts';
+import { arabicFiles, otherFiles, threeLanguages, twoLanguages } from './fixture/otherSite.ts';
 
 const BUILD_LIMIT_MS = 240_000;
 
@@ -15,7 +15,6 @@ interface OtherSites {
 
 const test = base.extend<object, OtherSites>({
   copy: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture takes.
     async ({}, use) => {
       const copy = await copyProject(['single'], otherFiles);
       await use(copy);
@@ -28,7 +27,9 @@ const test = base.extend<object, OtherSites>({
     { scope: 'worker', timeout: BUILD_LIMIT_MS },
   ],
   threeUrl: [
-    async ({ copy }, use) => use((await copy.serve(threeLanguages)).url),
+    // After the other build, which must not see the files that are added.
+    async ({ copy, twoUrl: _first }, use) =>
+      use((await copy.serve(threeLanguages, arabicFiles)).url),
     { scope: 'worker', timeout: BUILD_LIMIT_MS },
   ],
   baseURL: async ({ twoUrl }, use) => use(twoUrl),
@@ -166,7 +167,7 @@ test.describe('more than two languages', () => {
 });
 
 test('a navigation entry with entries of its own opens a menu', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/demo/single');
   const more = mainNav(page).getByRole('button', { name: 'More' });
   const guide = mainNav(page).getByRole('link', { name: 'Guide' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
