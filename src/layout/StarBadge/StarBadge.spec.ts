@@ -22,7 +22,7 @@ test('a slow badge holds up nothing', async ({ page }) => {
       body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     });
   });
-  await page.goto('/demo/single', { waitUntil: 'domcontentloaded' });
+  await page.goto('/demo/tags', { waitUntil: 'domcontentloaded' });
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused({ timeout: 500 });
