@@ -19,12 +19,19 @@ export async function prerender(options: PrerenderOptions): Promise<Map<string, 
   const { site, server } = options;
   const { config, pages, stories, redirects } = site;
   const files = new Map<string, string>();
+  const render = (path: string) =>
+    server.renderPage(path).catch((cause: unknown) => {
+      const stack = cause instanceof Error ? cause.stack : String(cause);
+      throw new Error(
+        `The page ${path} cannot be prerendered, since something in it throws:\n${stack}`,
+      );
+    });
 
   for (const { path } of pages) {
-    files.set(toFile(path, config.htmlSuffix), print(options, path, await server.renderPage(path)));
+    files.set(toFile(path, config.htmlSuffix), print(options, path, await render(path)));
   }
   for (const { path, canonical } of stories) {
-    const rendered = await server.renderPage(path);
+    const rendered = await render(path);
     files.set(toFile(path, config.htmlSuffix), print(options, path, rendered, canonical));
     if (canonical) continue;
     const former = path.replace('/~demos/', '/_demos/');
