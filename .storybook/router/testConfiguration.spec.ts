@@ -1,61 +1,12 @@
 import type { Page } from '@playwright/test';
-import { copyProject, type ProjectCopy } from '../../scripts/test/copyProject.ts';
-import { expect, test as base } from '../../scripts/test/siteTest.ts';
 import { LOADING_DELAY_MS } from '../../src/config/limits.ts';
-import { arabicFiles, otherFiles, threeLanguages, twoLanguages } from './fixture/otherSite.ts';
-
-const BUILD_LIMIT_MS = 240_000;
-
-interface OtherSites {
-  copy: ProjectCopy;
-  /** Addresses of the sites in two and in three languages. */
-  twoUrl: string;
-  threeUrl: string;
-}
-
-const test = base.extend<object, OtherSites>({
-  copy: [
-    async ({}, use) => {
-      const copy = await copyProject(['single'], otherFiles);
-      await use(copy);
-      await copy.remove();
-    },
-    { scope: 'worker' },
-  ],
-  twoUrl: [
-    async ({ copy }, use) => use((await copy.serve(twoLanguages)).url),
-    { scope: 'worker', timeout: BUILD_LIMIT_MS },
-  ],
-  threeUrl: [
-    // After the other build, which must not see the files that are added.
-    async ({ copy, twoUrl: _first }, use) =>
-      use((await copy.serve(threeLanguages, arabicFiles)).url),
-    { scope: 'worker', timeout: BUILD_LIMIT_MS },
-  ],
-  baseURL: async ({ twoUrl }, use) => use(twoUrl),
-});
+import { holdScript, moduleOf } from './fixture/holdScript.ts';
+import { expect, test } from './fixture/otherSiteTest.ts';
+import { bar, choose, heading, mainNav, pagesNav } from './fixture/parts.ts';
 
 // One after the other: each worker would build a copy of its own.
 test.describe.configure({ mode: 'default' });
 test.skip(({ siteHost }) => siteHost !== 'built', 'builds the site with another configuration');
-
-const bar = (page: Page) => page.getByRole('banner');
-const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const pagesNav = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Clicks a link without a pointer that nears it, which would fetch the page in advance. */
-const choose = (page: Page, name: string) =>
-  pagesNav(page)
-    .getByRole('link', { name, exact: true })
-    .evaluate((link: HTMLElement) => link.click());
-
-async function moduleOf(page: Page, path: string): Promise<string> {
-  const html = await (await page.request.get(path)).text();
-  const [, module = ''] = /data-module="([^"]+)"/.exec(html) ?? [];
-  expect(module).toMatch(/^\/assets\/.+\.js$/);
-  return module;
-}
 
 test.describe('two languages', () => {
   test('the path picks locale, navigation and menu', async ({ page }) => {
@@ -304,13 +255,7 @@ test.describe('the next page', () => {
 
 /** Moves to a page whose script does not come before it is released, under a clock that stands. */
 async function openHeld(page: Page) {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const module = await moduleOf(page, '/zh-CN/guide');
-  await page.route(`**${module}`, async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await holdScript(page, await moduleOf(page, '/zh-CN/guide'));
   await page.goto('/zh-CN');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -343,15 +288,5 @@ test.describe('a script that cannot be loaded', () => {
       await expect(heading(page, '指南')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
-  });
-
-  test('offers no second reload where the first did not help', async ({ page }) => {
-    const module = await moduleOf(page, '/zh-CN/guide');
-    await page.route(`**${module}`, (route) => route.abort());
-    await page.goto('/zh-CN');
-    await page.evaluate(() => sessionStorage.setItem('reloaded:/zh-CN/guide', '1'));
-    await choose(page, '指南');
-    await expect(page.getByRole('alert')).toContainText('Reloading did not help');
-    await expect(page.getByRole('alert').getByRole('button')).toHaveCount(0);
   });
 });
