@@ -22,6 +22,7 @@ const tool = (page: Page) => page.getByRole('button', { name: 'Sandbox', exact: 
 for (const path of ['/story/demo-email--basic', '/docs/demo-email--docs']) {
   test(`sends the current demo from the workbench at ${path}`, async ({ page }) => {
     await page.goto(`/storybook/?path=${path}`);
+    if (path.startsWith('/story/')) await playEnds(page);
     for (const sandbox of ['CodeSandbox', 'StackBlitz']) {
       const popup = await choose(page, `Open in ${sandbox}`);
       await expect(popup).toHaveTitle('Received');
@@ -30,6 +31,19 @@ for (const path of ['/story/demo-email--basic', '/docs/demo-email--docs']) {
       expect(files['src/email/Email.tsx']).toContain('export default');
     }
   });
+}
+
+/** Waits for the end of the story's play function: a click in the manager takes the focus that it works with. */
+async function playEnds(page: Page): Promise<void> {
+  const preview = page.locator('#storybook-preview-iframe');
+  const phase = () =>
+    preview.evaluate((frame: HTMLIFrameElement) => {
+      const global = frame.contentWindow as unknown as {
+        __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+      };
+      return global.__STORYBOOK_PREVIEW__?.currentRender?.phase;
+    });
+  await expect.poll(phase, { timeout: 40_000 }).toMatch(/^(completed|finished)$/);
 }
 
 /** Chooses from the tool's menu; once more where a cold server took longer than a click allows, as the tool asks for. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 
 // Storybook 8.6 itself causes both: the manager by its own API, the renderer by leaving React's test mode on.
-test.use({ allowConsole: [/Accessing the Story Store is deprecated|not wrapped in act/] });
+test.use({ allowConsole: [/Accessing the Story Store is deprecated|\bact\(/] });
 
 const STORY = 'demo-multiple-readonly--basic';
 const DARK = 'rgb(16, 19, 23)';
