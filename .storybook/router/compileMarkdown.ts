@@ -39,7 +39,7 @@ export async function compileMarkdown(source: string): Promise<CompiledMarkdown>
     .use(rehypeSlug)
     .use(() => (tree) => {
       visit(tree, 'element', (element: { tagName: string; properties: { id?: string } }) => {
-        const text = toString(element as unknown as Parameters<typeof toString>[0]);
+        const text = toString(element);
         if (element.tagName === 'h1') h1.push(text);
         const depth = Number(/^h([23])$/.exec(element.tagName)?.[1]);
         if (depth === 2 || depth === 3) {

@@ -52,7 +52,7 @@ export function readDocsPage(source: string, file: string): DocsPage {
         page.imports[name as string] = specifier as string;
       }
     } else if (node.type === 'heading') {
-      const text = toString(raw as Parameters<typeof toString>[0]);
+      const text = toString(raw);
       const id = slugger.slug(text);
       if (node.depth === 1) page.h1.push(text);
       if (node.depth === 2 || node.depth === 3) page.headings.push({ id, text, depth: node.depth });
@@ -61,7 +61,7 @@ export function readDocsPage(source: string, file: string): DocsPage {
       const of = attribute(node, 'of');
       if (of) page.storiesImport = page.imports[of];
     } else if (node.name === 'Markdown') {
-      const name = toString(raw as Parameters<typeof toString>[0]).trim();
+      const name = toString(raw).trim();
       page.markdown.push({ name, at: page.headings.length });
     }
   });

@@ -45,7 +45,7 @@ function element(
 }
 
 function textOf(node: Element): string {
-  return toString(node as unknown as Parameters<typeof toString>[0]);
+  return toString(node);
 }
 
 function addAnchor(heading: Element): void {
