@@ -194,10 +194,12 @@ test.describe('a move to another page', () => {
 });
 
 test('leads /storybook/ to the workbench', async ({ page }) => {
+  // The development server prepares the workbench's packages when it is first asked for them.
+  test.setTimeout(150_000);
   await page.goto('/storybook/?path=/docs/demo-tags--docs');
   const docs = page.frameLocator('#storybook-preview-iframe');
   await expect(docs.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 120_000,
   });
 });
 
