@@ -1,0 +1,12 @@
+import type { ReactRenderer } from '@storybook/react';
+import type { StepRunner } from 'storybook/internal/types';
+
+/** Runs a step of a play function; an error in it says the step's name, which its own message knows nothing of. */
+export const nameFailedStep: StepRunner<ReactRenderer> = async (label, play, context) => {
+  try {
+    await play(context);
+  } catch (error) {
+    if (error instanceof Error) error.message = `In the step "${label}": ${error.message}`;
+    throw error;
+  }
+};
