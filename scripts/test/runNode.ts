@@ -21,17 +21,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => process.exit(130));
 }
 
-/** Runs a script with this Node, TypeScript included, and appends all it prints to a file. Gives its exit code. */
+/**
+ * Runs a script with this Node, TypeScript included, and appends all it prints to a file. Gives its exit code.
+ * `cwd` is the project's folder unless told otherwise.
+ */
 export function runNode(
   logPath: string,
   script: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
+  cwd: string = projectRoot,
 ): Promise<number> {
   const log = createWriteStream(logPath, { flags: 'a' });
   const typescript = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...typescript, script, ...args], {
-    cwd: projectRoot,
+    cwd,
     // Colour codes would make the logs unreadable in an editor.
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
