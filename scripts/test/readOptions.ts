@@ -8,30 +8,33 @@ export interface TestOptions {
   shard?: string;
 }
 
-/** The value of `--name value` or `--name=value`; nothing when the option is not given. */
-function valueOf(args: string[], name: string): string | undefined {
-  const index = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`));
-  if (index === -1) return undefined;
-  const arg = args[index] ?? '';
-  return arg === name ? (args[index + 1] ?? '') : arg.slice(name.length + 1);
+/** The values of `--name value` and `--name=value` by name; throws on anything between them. */
+function readPairs(args: string[], advice: string): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? '';
+    const [, name, value] = /^--(only|shard)(?:=(.*))?$/.exec(arg) ?? [];
+    if (!name) throw new SetupError(`npm test does not know what to do with "${arg}".`, advice);
+    if (value === undefined) index += 1;
+    values[name] = value ?? args[index] ?? '';
+  }
+  return values;
+}
+
+function isPart(shard: string): boolean {
+  const [, part, parts] = /^(\d+)\/(\d+)$/.exec(shard) ?? [];
+  return Number(part) >= 1 && Number(part) <= Number(parts);
 }
 
 /** Reads `--only unit,build` and `--shard 1/2`; throws a `SetupError` on anything else. */
 export function readOptions(args: string[], suiteNames: string[]): TestOptions {
-  const unknown = args.find((arg) => arg.startsWith('-') && !/^--(only|shard)(=|$)/.test(arg));
-  const only = valueOf(args, '--only')?.split(',');
-  const shard = valueOf(args, '--shard');
-  const stranger = only?.find((name) => !suiteNames.includes(name));
-  if (unknown !== undefined || stranger !== undefined) {
-    throw new SetupError(
-      unknown
-        ? `npm test does not know the option ${unknown}.`
-        : `There is no suite "${stranger}".`,
-      `Use --only with any of ${suiteNames.join(',')}; --shard 1/2 to run a part of the browser tests.`,
-    );
-  }
-  if (shard !== undefined && !/^\d+\/\d+$/.test(shard)) {
+  const advice = `Use --only with any of ${suiteNames.join(',')} (no spaces); --shard 1/2 to run a part of the browser tests.`;
+  const { only, shard } = readPairs(args, advice);
+  const names = only?.split(',');
+  const stranger = names?.find((name) => !suiteNames.includes(name));
+  if (stranger !== undefined) throw new SetupError(`There is no suite "${stranger}".`, advice);
+  if (shard !== undefined && !isPart(shard)) {
     throw new SetupError(`"${shard}" is no part of the tests.`, 'Write it as --shard 1/2.');
   }
-  return { only, shard };
+  return { only: names, shard };
 }

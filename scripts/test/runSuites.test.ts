@@ -114,8 +114,15 @@ describe('readOptions', () => {
   it.each([
     [['--only', 'nope'], /no suite "nope".*\n.*unit,build/],
     [['--only'], /no suite ""/],
-    [['--watch'], /option --watch/],
+    [['--only', 'unit,'], /no suite ""/],
+    [['--only', 'unit,', 'build'], /what to do with "build"/],
+    [['unit'], /what to do with "unit"/],
+    [['--only=unit', 'build'], /what to do with "build"/],
+    [['--watch'], /what to do with "--watch"/],
     [['--shard', 'half'], /"half" is no part/],
+    [['--shard', '3/2'], /"3\/2" is no part/],
+    [['--shard', '0/2'], /"0\/2" is no part/],
+    [['--shard'], /"" is no part/],
   ])('refuses %j', (args, message) => {
     expect(() => readOptions(args, names)).toThrow(message);
   });

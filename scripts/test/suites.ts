@@ -77,11 +77,17 @@ function endToEnd(project: 'dev' | 'built', needs?: string): Suite {
     needs,
     async run(context) {
       const { runNode, reportPath } = context;
+      const reporters = '--reporter=list,json,html';
       const args = [`--project=${project}`, '--forbid-only', '--workers=1', ...shardArgs(context)];
       const code = await runNode(
         resolveBin('@playwright/test', 'playwright'),
-        ['test', ...args, '--reporter=list,json', `--output=test-results/${project}`],
-        { OUT_DIR: testDist, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath },
+        ['test', ...args, reporters, `--output=test-results/${project}`],
+        {
+          OUT_DIR: testDist,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath,
+          PLAYWRIGHT_HTML_OUTPUT_DIR: reportPath.replace(/\.json$/, '-report'),
+          PLAYWRIGHT_HTML_OPEN: 'never',
+        },
       );
       return readCounts(reportPath, readPlaywrightReport, code);
     },
