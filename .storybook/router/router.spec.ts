@@ -1,7 +1,8 @@
 import { expect, test } from '../../scripts/test/siteTest.ts';
 import { demoNames } from './demoNames.ts';
-
-const title = (page: { title(): Promise<string> }) => page.title();
+import { expectFits } from './fixture/expectFits.ts';
+import { expectOnTop } from './fixture/expectOnTop.ts';
+import { windowSizes } from './fixture/pageKinds.ts';
 
 test.describe('pages', () => {
   test('shows the README of the installed package at the root', async ({ page }) => {
@@ -13,6 +14,7 @@ test.describe('pages', () => {
 
   for (const name of demoNames) {
     test(`shows the demo ${name} with one heading, live demo and source`, async ({ page }) => {
+      await page.setViewportSize(windowSizes[0]);
       await page.goto(`/demo/${name}`);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveCount(1);
@@ -21,12 +23,12 @@ test.describe('pages', () => {
       const box = page.getByRole('region', { name, exact: true });
       await expect(box).toHaveAttribute('data-demo', `demo-${name}--basic`);
       await expect(box.locator('pre').first()).toContainText("from 'rc-select'");
-      // A page under an overlay is not readable: the heading must be what stands at its place.
-      const isOnTop = await heading.evaluate((element) => {
-        const { x, y, height } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(x + 4, y + height / 2));
-      });
-      expect(isOnTop).toBe(true);
+      for (const size of [windowSizes[0], windowSizes[2]]) {
+        const { width } = size;
+        await page.setViewportSize(size);
+        await expectOnTop(heading, `the heading at ${width} px`);
+        await expectFits(page, `${name} at ${width} px`);
+      }
     });
   }
 
@@ -164,16 +166,16 @@ test.describe('a move to another page', () => {
       .getByRole('link', { name: 'tags', exact: true })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible();
-    expect(await title(page)).toBe('tags - rc-select');
+    await expect(page).toHaveTitle('tags - rc-select');
     await expect(page.locator('main')).toBeFocused();
     await expect(page.locator('[aria-live=polite]', { hasText: /^tags$/ })).toHaveCount(1);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'rc-select' })).toBeVisible();
     // Badges that arrive late move the text a little, and the browser moves the scroll with it.
     const distance = () => page.evaluate(() => Math.abs(window.scrollY - 600));
     await expect.poll(distance).toBeLessThan(50);
-    expect(await title(page)).toBe('README - rc-select');
+    await expect(page).toHaveTitle('README - rc-select');
   });
 
   test('loads no document, and shows the source of the new page', async ({ page }) => {
@@ -200,24 +202,5 @@ test('leads /storybook/ to the workbench', async ({ page }) => {
   const docs = page.frameLocator('#storybook-preview-iframe');
   await expect(docs.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible({
     timeout: 120_000,
-  });
-});
-
-test.describe('without script', () => {
-  // Chromium counts the preloads of scripts as failed where it may run none.
-  test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
-
-  test('the README, its tables and the navigation are readable, and links lead on', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(page.getByRole('cell', { name: 'labelInValue' })).toBeVisible();
-    await page
-      .getByRole('navigation', { name: 'Pages' })
-      .getByRole('link', { name: 'single', exact: true })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
-    await expect(page.locator('pre').first()).toContainText("from 'rc-select'");
-    await expect(page.locator('.rc-select-selection-item').first()).toHaveText('9-text');
   });
 });

@@ -136,55 +136,21 @@ test.describe('the menu panel of a phone', () => {
   });
 });
 
-test.describe('without script', () => {
-  // The browser refuses the scripts that the page names, and the fixture sees that.
-  test.use({ javaScriptEnabled: false, allowFailedRequests: [/./] });
-
-  for (const width of [360, 1280]) {
-    test(`navigation, pages and text are there at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto('/demo/single');
-      await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
-      const main = page.getByRole('navigation', { name: 'Main' });
-      await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
-      await expect(button(page)).toBeHidden();
-      await pages(page).getByRole('link', { name: 'tags', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible();
-    });
-  }
-});
-
-test.describe('at every width', () => {
-  // 640 px is a window of 1280 px at 200 % zoom, 320 px one at 400 %.
-  for (const width of [320, 360, 640, 768, 820, 1024, 1280, 1920]) {
-    test(`nothing but code and tables scrolls sideways at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of ['/', '/demo/multiple-readonly']) {
-        await page.goto(path);
-        const excess = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(excess, path).toBe(0);
-      }
-    });
-  }
-
-  test('text keeps its measure, and the contents their column', async ({ page }) => {
-    await page.setViewportSize({ width: 1920, height: 900 });
-    await page.goto('/');
-    const box = async (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().width);
-    expect(await box('.prose')).toBe(760);
-    expect(await box('[data-menu-box]')).toBe(256);
-    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeInViewport();
-    await page.setViewportSize({ width: 1180, height: 900 });
-    await expect(pages(page)).toBeVisible();
-    await page.setViewportSize({ width: 820, height: 900 });
-    await expect(pages(page)).toBeHidden();
-  });
+test('text keeps its measure, and the contents their column', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto('/');
+  const box = async (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width);
+  expect(await box('.prose')).toBe(760);
+  expect(await box('[data-menu-box]')).toBe(256);
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeInViewport();
+  await page.setViewportSize({ width: 1180, height: 900 });
+  await expect(pages(page)).toBeVisible();
+  await page.setViewportSize({ width: 820, height: 900 });
+  await expect(pages(page)).toBeHidden();
 });
 
 test('tables scroll inside their own box on a phone, and the first column stays', async ({
