@@ -9,7 +9,7 @@ export interface DocumentParts {
   lang: string;
   /** Address of the page's module, by which the script hydrates it; left out where the script renders afresh. */
   module?: string;
-  /** Address of the page for search engines, when the site's own address is known. */
+  /** Address of the page for search engines; a page that leads nowhere has none. */
   canonical?: string;
   themeScript: string;
   /** Address of the entry script. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from './document.ts';
 import type { Site } from './readSite.ts';
-import { toHref } from './routes.ts';
+import { toCanonical, toHref } from './routes.ts';
 
 /** Writes what static hosts read: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `vercel.json`, the sitemap, `.nojekyll`. */
 export async function writeHostFiles(site: Site, outDir: string): Promise<void> {
@@ -69,10 +69,8 @@ function vercelConfig(redirects: Redirect[], base: string) {
 
 /** Lists exactly the docs pages; relative to the server's root where the site's address is not configured. */
 function printSitemap({ config, pages }: Site): string {
-  const address = (path: string) => {
-    const href = toHref(path, config);
-    return config.siteUrl ? new URL(href, config.siteUrl).href : href;
-  };
-  const urls = pages.map(({ path }) => `  <url><loc>${escapeHtml(address(path))}</loc></url>\n`);
+  const urls = pages.map(
+    ({ path }) => `  <url><loc>${escapeHtml(toCanonical(path, config))}</loc></url>\n`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }

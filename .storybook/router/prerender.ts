@@ -2,8 +2,9 @@ import type { Manifest } from 'vite';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
 import { favicon } from './favicon.ts';
 import { pageModuleId } from './plugins/site.ts';
+import { docsPageOf } from './docsPageOf.ts';
 import type { Site } from './readSite.ts';
-import { toFile, toHref } from './routes.ts';
+import { toCanonical, toFile } from './routes.ts';
 import type { RenderedPage } from './server.tsx';
 
 interface PrerenderOptions {
@@ -30,9 +31,12 @@ export async function prerender(options: PrerenderOptions): Promise<Map<string, 
   for (const { path } of pages) {
     files.set(toFile(path, config.htmlSuffix), print(options, path, await render(path)));
   }
-  for (const { path, canonical } of stories) {
+  for (const story of stories) {
+    const { path, canonical } = story;
     const rendered = await render(path);
-    files.set(toFile(path, config.htmlSuffix), print(options, path, rendered, canonical));
+    // What a demo alone shows, its docs page shows with a text: that is the page to be found.
+    const found = docsPageOf(story, pages)?.path ?? canonical;
+    files.set(toFile(path, config.htmlSuffix), print(options, path, rendered, found));
     if (canonical) continue;
     const former = path.replace('/~demos/', '/_demos/');
     files.set(toFile(former, config.htmlSuffix), renderRedirect(path, config));
@@ -57,10 +61,7 @@ function print(
   const parts: DocumentParts = {
     ...rendered,
     module: path === undefined ? undefined : address(fileOf(manifest, pageModuleId(path))),
-    canonical:
-      canonical !== undefined && config.siteUrl
-        ? new URL(toHref(canonical, config), config.siteUrl).href
-        : undefined,
+    canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     themeScript: server.themeScript,
     entry: entryScript,
     styles: styles.map(address),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { comparePages, neighbours, resolvePath, toFile, toHref, type PageRoute } from './routes.ts';
+import {
+  comparePages,
+  neighbours,
+  resolvePath,
+  toCanonical,
+  toFile,
+  toHref,
+  type PageRoute,
+} from './routes.ts';
 
 const known = new Set(['/', '/demo/single', '/~demos/demo-single--basic', '/~demos/docs-single']);
 const redirects = { '/demo': '/demo/auto-adjust-dropdown' };
@@ -81,6 +89,16 @@ describe('toFile', () => {
     expect(toFile('/', true)).toBe('index.html');
     expect(toFile('/demo/single', false)).toBe('demo/single/index.html');
     expect(toFile('/demo/single', true)).toBe('demo/single.html');
+  });
+});
+
+describe('toCanonical', () => {
+  it('is absolute where the address of the site is configured, else from the root', () => {
+    const deploy = { base: '/select/', htmlSuffix: true };
+    expect(toCanonical('/demo/single', deploy)).toBe('/select/demo/single.html');
+    expect(toCanonical('/', { ...deploy, siteUrl: 'https://a.example' })).toBe(
+      'https://a.example/select/',
+    );
   });
 });
 

@@ -117,11 +117,22 @@ export function resolvePath(
   return { kind: 'not-found', path: decoded };
 }
 
+interface Deploy {
+  base: string;
+  htmlSuffix: boolean;
+}
+
 /** Address of a path under the base, in the form that the deploy's files have. */
-export function toHref(path: string, { base, htmlSuffix }: { base: string; htmlSuffix: boolean }) {
+export function toHref(path: string, { base, htmlSuffix }: Deploy): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const suffix = htmlSuffix && pathname !== '/' ? '.html' : '';
   return base.replace(/\/$/, '') + pathname + suffix + rest;
+}
+
+/** Address of a path for search engines: absolute where the site's own address is configured, else from the host's root. */
+export function toCanonical(path: string, config: Deploy & { siteUrl?: string }): string {
+  const href = toHref(path, config);
+  return config.siteUrl ? new URL(href, config.siteUrl).href : href;
 }
 
 /** File of a path in the deploy: `demo/single/index.html`, or `demo/single.html` with the suffix. */
