@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPreview } from '../../scripts/preview/startPreview.ts';
+import { checkContent, readSitemap } from '../../scripts/test/checkContent.ts';
 import { checkLinks } from '../../scripts/test/checkLinks.ts';
+import { readBuiltPages } from '../../scripts/test/readBuiltPages.ts';
 import { expect, test } from '../../scripts/test/siteTest.ts';
 
 const VARIANTS = [
@@ -29,7 +31,10 @@ for (const { base, htmlSuffix } of VARIANTS) {
       { env },
     );
     expect(build.status, String(build.stderr)).toBe(0);
-    expect(await checkLinks(dir, base)).toEqual([]);
+    const pages = await readBuiltPages(dir);
+    const sitemap = readSitemap(await readFile(join(dir, 'sitemap.xml'), 'utf8'));
+    expect(checkLinks(pages, dir, base)).toEqual([]);
+    expect(checkContent(pages, { base, sitemap })).toEqual([]);
     expect(existsSync(join(dir, htmlSuffix ? 'demo/single.html' : 'demo/single/index.html'))).toBe(
       true,
     );

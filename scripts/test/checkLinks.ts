@@ -1,65 +1,71 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { glob } from 'tinyglobby';
+import type { Element } from 'hast';
+import { visit } from 'unist-util-visit';
+import { builtFileOf } from './builtFileOf.ts';
+import type { BuiltPage } from './readBuiltPages.ts';
 
-const ADDRESS = /\s(?:href|src|data-module)="([^"]*)"/g;
-const ID = /\sid="([^"]*)"/g;
+/** Attributes that name other elements of the page by their ids. */
+const ID_LISTS = ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaControls'] as const;
 
-function decode(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+/** Addresses that an element leads to or loads. */
+function addressesOf({ properties }: Element): string[] {
+  const { href, src, poster, action, dataModule, srcSet, httpEquiv, content } = properties;
+  const sources = srcSet === undefined ? [] : String(srcSet).split(/,\s+/);
+  const refresh = httpEquiv === undefined ? undefined : /url=(.*)$/.exec(String(content))?.[1];
+  const own = [href, src, poster, action, dataModule, refresh];
+  return [...own, ...sources.map((source) => source.split(' ')[0])]
+    .filter((address) => address !== undefined && address !== null)
+    .map(String);
 }
 
-async function readPages(dir: string): Promise<Map<string, string>> {
-  const files = await glob('**/*.html', {
-    cwd: dir,
-    ignore: ['storybook/**', 'suggest-frame.html'],
+/** Ids that an element names. What rc-select names before its list is there is a known limit of the package. */
+function idsNamedBy({ properties }: Element): string[] {
+  if (properties.role === 'combobox') return [];
+  return ID_LISTS.flatMap((name) => {
+    const value = properties[name];
+    return value === undefined ? [] : String(value).split(/[\s,]+/);
   });
-  return new Map(
-    await Promise.all(
-      files.map(async (file) => [file, await readFile(join(dir, file), 'utf8')] as const),
-    ),
-  );
 }
 
-/** The file that a host serves for a path under the base; undefined when there is none. */
-function fileOf(dir: string, path: string): string | undefined {
-  const plain = decodeURIComponent(path);
-  const candidates =
-    plain === '' || plain.endsWith('/') ? [`${plain}index.html`] : [plain, `${plain}/index.html`];
-  return candidates.find((file) => /\.\w+$/.test(file) && existsSync(join(dir, file)));
+function idsOf({ tree }: BuiltPage): Set<string> {
+  const ids = new Set<string>();
+  visit(tree, 'element', ({ properties }) => {
+    if (properties.id !== undefined) ids.add(String(properties.id));
+  });
+  return ids;
 }
 
 /**
- * Every internal link, asset and anchor of a built site that leads nowhere, one line each with the page that has it.
- * `base` is the path that the site was built for.
+ * Every internal link, redirect, asset, anchor and named element of a built site's pages that leads nowhere, one line
+ * each with the page that has it. `base` is the path that the site was built for.
  */
-export async function checkLinks(dir: string, base: string): Promise<string[]> {
-  const pages = await readPages(dir);
-  const ids = new Map(
-    [...pages].map(([file, html]) => [file, new Set([...html.matchAll(ID)].map(([, id]) => id))]),
-  );
-  const problems: string[] = [];
+export function checkLinks(pages: BuiltPage[], dir: string, base: string): string[] {
+  const ids = new Map(pages.map((page) => [page.file, idsOf(page)]));
+  const problems = new Set<string>();
 
-  for (const [file, html] of pages) {
-    for (const [, raw = ''] of html.matchAll(ADDRESS)) {
-      const address = decode(raw);
-      if (/^[a-z][a-z+.-]*:/i.test(address)) continue;
+  for (const { file, tree } of pages) {
+    const check = (address: string) => {
+      if (/^[a-z][a-z+.-]*:/i.test(address)) return;
       const [path = '', hash] = address.split('#');
       if (path !== '' && !path.startsWith(base)) {
-        problems.push(`${file}: ${address} is not under ${base}`);
-        continue;
+        problems.add(`${file}: ${address} is not under ${base}`);
+        return;
       }
-      if (path.includes('//')) problems.push(`${file}: ${address} has a doubled slash`);
+      if (path.includes('//')) problems.add(`${file}: ${address} has a doubled slash`);
       const rest = path.slice(base.length).split('?')[0] ?? '';
       // The workbench is built by Storybook beside the site, and left out of a quick build.
-      if (rest.startsWith('storybook/')) continue;
-      const target = path === '' ? file : fileOf(dir, rest);
-      if (!target) problems.push(`${file}: ${address} leads to no file`);
+      if (rest.startsWith('storybook/')) return;
+      const target = path === '' ? file : builtFileOf(dir, rest);
+      if (!target) problems.add(`${file}: ${address} leads to no file`);
       else if (hash && !ids.get(target)?.has(decodeURIComponent(hash))) {
-        problems.push(`${file}: ${address} leads to no element`);
+        problems.add(`${file}: ${address} leads to no element`);
       }
-    }
+    };
+    visit(tree, 'element', (element) => {
+      addressesOf(element).forEach(check);
+      for (const id of idsNamedBy(element)) {
+        if (!ids.get(file)?.has(id)) problems.add(`${file}: no element has the id ${id}`);
+      }
+    });
   }
-  return [...new Set(problems)];
+  return [...problems];
 }

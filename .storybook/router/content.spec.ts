@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { checkAssets } from '../../scripts/test/checkAssets.ts';
+import { checkContent, readSitemap } from '../../scripts/test/checkContent.ts';
+import { checkLinks } from '../../scripts/test/checkLinks.ts';
+import { checkRedirects } from '../../scripts/test/checkRedirects.ts';
+import { readBuiltPages } from '../../scripts/test/readBuiltPages.ts';
+import { expect, test } from '../../scripts/test/siteTest.ts';
+import { demoNames } from './demoNames.ts';
+import { loadSite } from './loadSite.ts';
+
+const dist = resolve(process.env.OUT_DIR ?? 'dist');
+const { config } = loadSite(process.cwd());
+
+test.skip(({ siteHost }) => siteHost !== 'built', 'reads the files of the build');
+
+test('has no link, anchor or redirect that leads nowhere', async () => {
+  const pages = await readBuiltPages(dist);
+  expect(checkLinks(pages, dist, config.base)).toEqual([]);
+  expect(await checkRedirects(dist, config.base)).toEqual([]);
+});
+
+test('has every script, style sheet and picture that another one names', async () => {
+  expect(await checkAssets(dist)).toEqual([]);
+});
+
+test('gives every page title, description, heading, address and a clean text', async () => {
+  const sitemap = readSitemap(await readFile(join(dist, 'sitemap.xml'), 'utf8'));
+  const { base, siteUrl } = config;
+  const pages = await readBuiltPages(dist);
+  expect(checkContent(pages, { base, siteUrl, sitemap })).toEqual([]);
+});
+
+test('has the pages, demos alone and redirects that are to be checked', async () => {
+  const kinds = (await readBuiltPages(dist)).map(({ kind }) => kind);
+  const count = (kind: string) => kinds.filter((candidate) => candidate === kind).length;
+  const stories = count('demo alone') - Object.keys(config.formerDemoIds).length;
+  expect(count('page')).toBeGreaterThan(demoNames.length);
+  expect(stories).toBeGreaterThanOrEqual(demoNames.length);
+  // Each story under its other address, and the start of the demos.
+  expect(count('redirect')).toBe(stories + 1);
+  expect(count('not found')).toBe(1);
+});
