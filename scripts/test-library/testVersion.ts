@@ -6,7 +6,7 @@ import { explainNpmFailure } from '../setup/explainNpmFailure.mjs';
 import { findNpm, runNpm } from '../setup/runNpm.mjs';
 import { runNode } from '../test/runNode.ts';
 import { buildWorkbench } from '../build/buildWorkbench.ts';
-import { copyWithPackages } from './copyWithPackages.ts';
+import { copyWithPackages } from '../test/copyWithPackages.ts';
 import { joinResults } from './joinResults.ts';
 import type { LibraryReport, StoryResult } from './LibraryReport.ts';
 import { readStoryResults } from './readStoryResults.ts';

@@ -5,6 +5,9 @@ import { projectRoot } from '../setup.mjs';
 /** How long one process of a suite may take before it counts as stuck. */
 const TIME_LIMIT_MS = 15 * 60_000;
 
+/** Exit code of a process that was stopped for taking too long. */
+export const TIMED_OUT = 124;
+
 const children = new Set<number>();
 
 /** Stops a process and all that it started: browsers and servers outlive the runner that is killed alone. */
@@ -23,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 /**
  * Runs a script with this Node, TypeScript included, and appends all it prints to a file. Gives its exit code.
- * `cwd` is the project's folder unless told otherwise.
+ * `cwd` is the project's folder unless told otherwise. One that takes too long is stopped and gives `TIMED_OUT`.
  */
 export function runNode(
   logPath: string,
@@ -31,6 +34,7 @@ export function runNode(
   args: string[],
   env: NodeJS.ProcessEnv = {},
   cwd: string = projectRoot,
+  limitMs: number = TIME_LIMIT_MS,
 ): Promise<number> {
   const log = createWriteStream(logPath, { flags: 'a' });
   const typescript = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
@@ -45,11 +49,13 @@ export function runNode(
   if (pid) children.add(pid);
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
+  let timedOut = false;
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      log.write(`\nStopped: it took longer than ${TIME_LIMIT_MS / 60_000} minutes.\n`);
+      timedOut = true;
+      log.write(`\nStopped: it took longer than ${limitMs / 60_000} minutes.\n`);
       if (pid) killGroup(pid);
-    }, TIME_LIMIT_MS);
+    }, limitMs);
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(timer);
@@ -57,7 +63,7 @@ export function runNode(
         killGroup(pid);
         children.delete(pid);
       }
-      log.end(() => resolve(code ?? 1));
+      log.end(() => resolve(timedOut ? TIMED_OUT : (code ?? 1)));
     });
   });
 }

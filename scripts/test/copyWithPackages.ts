@@ -14,7 +14,7 @@ const LEFT_OUT =
  */
 export async function copyWithPackages(): Promise<{ root: string; remove: () => void }> {
   // Tools follow links: where the temporary folder is one, no file would seem to lie in the project.
-  const root = await mkdtemp(join(await realpath(tmpdir()), 'library-'));
+  const root = await mkdtemp(join(await realpath(tmpdir()), 'copy-'));
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.once('exit', remove);
   await cp(projectRoot, root, {
