@@ -70,7 +70,12 @@ beforeAll(async () => {
   write('_redirects', '# old ones\n/demo /demo/single 302\n/_demos/* /~demos/:splat 301\n');
   write(
     '_headers',
-    '/*\n  X-Content-Type-Options: nosniff\n/assets/*\n  Cache-Control: max-age=9\n',
+    [
+      '/*\n  X-Content-Type-Options: nosniff',
+      "  Content-Security-Policy: object-src 'none'",
+      "/demo/*\n  Content-Security-Policy: default-src 'self'",
+      '/assets/*\n  Cache-Control: max-age=9\n',
+    ].join('\n'),
   );
   symlinkSync(join(outside, 'secret.txt'), join(dir, 'link.txt'));
   symlinkSync(outside, join(dir, 'folder'));
@@ -178,6 +183,12 @@ describe('startPreview', () => {
   it('takes the header rules of the deploy over its own', async () => {
     expect((await ask('/assets/a-1.js')).headers['cache-control']).toBe('max-age=9');
     expect((await ask('/')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('joins a header that several rules name', async () => {
+    const { headers } = await ask('/demo/single');
+    expect(headers['content-security-policy']).toBe("object-src 'none', default-src 'self'");
+    expect((await ask('/')).headers['content-security-policy']).toBe("object-src 'none'");
   });
 });
 

@@ -25,10 +25,18 @@ export function parseHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** All headers that the rules give to a path; a later rule wins over an earlier one. */
+/**
+ * All headers that the rules give to a path. What several rules name is joined, as Cloudflare Pages does it; other
+ * hosts send the last value alone, which for policies forbids less.
+ */
 export function findHeaders(rules: HeaderRule[], path: string): Record<string, string> {
-  const matching = rules.filter(({ pattern }) => matchPath(pattern, path));
-  return Object.fromEntries(
-    matching.flatMap(({ headers }) => headers.map(([name, value]) => [name.toLowerCase(), value])),
-  );
+  const found: Record<string, string> = {};
+  for (const { pattern, headers } of rules) {
+    if (!matchPath(pattern, path)) continue;
+    for (const [key, value] of headers) {
+      const name = key.toLowerCase();
+      found[name] = name in found ? `${found[name]}, ${value}` : value;
+    }
+  }
+  return found;
 }
