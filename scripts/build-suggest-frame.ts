@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { hashScript } from './build/hashScript.ts';
 
 /** Name under which every host serves the frame, beside its own root. */
 export const SUGGEST_FRAME = 'suggest-frame.html';
@@ -20,7 +20,7 @@ export function buildSuggestFrame(template: string, suggestUrl: string): string 
   const text = template.replace(/\r\n?/g, '\n');
   const policy = [
     "default-src 'none'",
-    `script-src '${hashOf(inlineScript(text))}' ${origin}`,
+    `script-src ${hashScript(inlineScript(text))} ${origin}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
@@ -44,9 +44,6 @@ function inlineScript(html: string): string {
       'Keep exactly one <script> without attributes.',
   );
 }
-
-const hashOf = (script: string) =>
-  `sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}`;
 
 function fill(html: string, blank: string, value: string): string {
   if (!html.includes(blank)) {

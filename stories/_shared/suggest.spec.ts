@@ -171,6 +171,14 @@ test("the service's script runs in a frame without an origin, never in the page"
   expect(reached.image).toBe('blocked');
 });
 
+test('opened by itself, where it would have an origin, the frame asks nobody', async ({ page }) => {
+  const { requests, others } = collect(page);
+  await page.goto(`${host}suggest-frame.html#id=1&q=red`);
+  await page.waitForLoadState('networkidle');
+  expect(others).toEqual(['The suggestion frame works in a sandbox only.']);
+  expect(requests).toEqual([]);
+});
+
 test('messages of strangers are not heard', async ({ page }) => {
   await search(page, '!slow red');
   await expect(page.locator('iframe')).toHaveCount(1);
