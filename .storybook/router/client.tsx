@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
+import '../../src/page/trustHtml.ts';
 import '../../src/styles/site.css';
 import { App } from './App.tsx';
 import { loadScreen, stripBase } from './loadScreen.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { trustHtml } from './trustHtml.ts';
 
 const store = new Map<string, string>();
 
@@ -24,7 +25,8 @@ export function StaticHtml({ id, className, as: Element = 'div' }: StaticHtmlPro
     const known =
       store.get(id) ?? document.querySelector(`[data-static="${CSS.escape(id)}"]`)?.innerHTML ?? '';
     store.set(id, known);
-    return known;
+    // Once: another object would make React write the same HTML again.
+    return trustHtml(known);
   });
 
   return (
