@@ -5,6 +5,7 @@ import { buildWorkbench } from './build/buildWorkbench.ts';
 import { compressFiles } from './build/compressFiles.ts';
 import { describeFolder } from './build/describeFolder.ts';
 import { buildAside } from './build/buildAside.ts';
+import { secureWorkbench } from './build/secureWorkbench.ts';
 import { projectRoot, runCommand } from './setup.mjs';
 
 const root = projectRoot.replace(/[\\/]$/, '');
@@ -38,7 +39,10 @@ async function buildAll(target: string, withWorkbench: boolean): Promise<void> {
     await mkdir(site, { recursive: true });
     const jobs = [() => step('Docs site', () => buildSite({ root, outDir: site }))];
     const addWorkbench = (stop: AbortSignal) =>
-      step('Workbench', () => buildWorkbench(root, workbench, stop));
+      step('Workbench', async () => {
+        await buildWorkbench(root, workbench, stop);
+        await secureWorkbench(root, workbench);
+      });
     await sideBySide(withWorkbench ? [...jobs, addWorkbench] : jobs, signal);
     if (withWorkbench) await rename(workbench, join(site, 'storybook'));
     await step('Compressed copies', () => compressFiles(site));

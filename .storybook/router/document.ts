@@ -1,5 +1,6 @@
 import { layerOrder } from '../../src/styles/layerOrder.ts';
 import { toHref } from './routes.ts';
+import { printPolicy, redirectPolicy } from './securityPolicy.ts';
 
 /** What stands in the document of one page. */
 export interface DocumentParts {
@@ -11,6 +12,8 @@ export interface DocumentParts {
   module?: string;
   /** Address of the page for search engines; a page that leads nowhere has none. */
   canonical?: string;
+  /** The content security policy, for hosts that send none; left out in development. */
+  policy?: string;
   themeScript: string;
   /** Address of the entry script. */
   entry: string;
@@ -29,12 +32,18 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
+/** Holds for what stands after it, so it comes before every script. */
+function policyMeta(policy: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
+}
+
 /** The whole HTML document of a page. */
 export function renderDocument(parts: DocumentParts): string {
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   return [
     `<!doctype html><html lang="${escapeHtml(parts.lang)}"><head>`,
     '<meta charset="utf-8">',
+    parts.policy && policyMeta(parts.policy),
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(parts.title)}</title>`,
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
@@ -60,6 +69,7 @@ export function renderRedirect(to: string, options: { base: string; htmlSuffix: 
   const href = escapeHtml(toHref(to, options));
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    policyMeta(printPolicy(redirectPolicy)),
     '<title>Redirect</title>',
     '<meta name="robots" content="noindex">',
     `<meta http-equiv="refresh" content="0;url=${href}">`,

@@ -1,17 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from './document.ts';
+import { type HeaderRule, listHeaderRules } from './hostHeaders.ts';
 import type { Site } from './readSite.ts';
 import { toCanonical, toHref } from './routes.ts';
 
-/** Writes what static hosts read: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `vercel.json`, the sitemap, `.nojekyll`. */
-export async function writeHostFiles(site: Site, outDir: string): Promise<void> {
-  const { config } = site;
+/**
+ * Writes what static hosts read: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `vercel.json`, the sitemap,
+ * `.nojekyll`. The headers' policy lets the pages' inline scripts run.
+ */
+export async function writeHostFiles(
+  site: Site,
+  outDir: string,
+  inlineScripts: readonly string[],
+): Promise<void> {
   const redirects = listRedirects(site);
+  const rules = listHeaderRules(site, inlineScripts);
   const files = {
     _redirects: redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join(''),
-    _headers: printHeaders(config.base),
-    'vercel.json': `${JSON.stringify(vercelConfig(redirects, config.base), null, 2)}\n`,
+    _headers: printHeaders(rules),
+    'vercel.json': `${JSON.stringify(vercelConfig(redirects, rules), null, 2)}\n`,
     'sitemap.xml': printSitemap(site),
     // GitHub Pages leaves out names that begin with an underscore unless this file is there.
     '.nojekyll': '',
@@ -39,31 +47,26 @@ function listRedirects({ config, redirects }: Site): Redirect[] {
   ];
 }
 
-const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-};
-const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-
-function printHeaders(base: string): string {
-  const block = (path: string, headers: Record<string, string>) =>
-    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
-  return block(`${base}*`, SECURITY_HEADERS) + block(`${base}assets/*`, IMMUTABLE);
+function printHeaders(rules: HeaderRule[]): string {
+  return rules
+    .map(({ pattern, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+      return `${[pattern, ...lines].join('\n')}\n`;
+    })
+    .join('');
 }
 
-function vercelConfig(redirects: Redirect[], base: string) {
-  const list = (headers: Record<string, string>) =>
-    Object.entries(headers).map(([key, value]) => ({ key, value }));
+function vercelConfig(redirects: Redirect[], rules: HeaderRule[]) {
   return {
     redirects: redirects.map(({ from, to, status }) => ({
       source: from.replace('*', ':path*'),
       destination: to.replace(':splat', ':path*'),
       statusCode: status,
     })),
-    headers: [
-      { source: `${base}(.*)`, headers: list(SECURITY_HEADERS) },
-      { source: `${base}assets/(.*)`, headers: list(IMMUTABLE) },
-    ],
+    headers: rules.map(({ pattern, headers }) => ({
+      source: pattern.replace(/\*$/, '(.*)'),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
   };
 }
 

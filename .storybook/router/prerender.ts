@@ -5,6 +5,7 @@ import { pageModuleId } from './plugins/site.ts';
 import { docsPageOf } from './docsPageOf.ts';
 import type { Site } from './readSite.ts';
 import { toCanonical, toFile } from './routes.ts';
+import { printPolicy, sitePolicy } from './securityPolicy.ts';
 import type { RenderedPage } from './server.tsx';
 
 interface PrerenderOptions {
@@ -62,6 +63,7 @@ function print(
     ...rendered,
     module: path === undefined ? undefined : address(fileOf(manifest, pageModuleId(path))),
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
+    policy: printPolicy(sitePolicy(config, [server.themeScript])),
     themeScript: server.themeScript,
     entry: entryScript,
     styles: styles.map(address),

@@ -7,6 +7,8 @@ const pages: Record<string, string> = {
   '/warns': '<script>console.warn("careful")</script>',
   '/throws': '<script>throw new TypeError("broken")</script>',
   '/misses': '<img src="/nothing.png">',
+  '/breaks-its-policy':
+    '<meta http-equiv="Content-Security-Policy" content="script-src \'none\'"><script>1</script>',
   '/reaches-out': '<script src="https://tracker.example/a.js"></script>',
 };
 
@@ -32,7 +34,7 @@ test('passes a page that only shows a badge', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Quiet' })).toBeVisible();
 });
 
-for (const path of ['/warns', '/throws', '/misses', '/reaches-out']) {
+for (const path of ['/warns', '/throws', '/misses', '/breaks-its-policy', '/reaches-out']) {
   test.describe(() => {
     test.fail();
     test(`fails a test whose page is not quiet: ${path}`, async ({ page }) => {

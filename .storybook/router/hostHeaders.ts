@@ -1,0 +1,77 @@
+import { SUGGEST_FRAME } from '../../scripts/build-suggest-frame.ts';
+import type { Site } from './readSite.ts';
+import {
+  commonPolicy,
+  type Policy,
+  printPolicy,
+  sitePolicy,
+  suggestFramePolicy,
+} from './securityPolicy.ts';
+
+/** Headers of the answers under a path; a `*` at its end stands for any rest. */
+export interface HeaderRule {
+  pattern: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** What no page of the site needs, so that no script in it can ask for it either. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+];
+
+const COMMON = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  ...policyHeader(commonPolicy),
+};
+const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+function policyHeader(policy: Policy) {
+  return { 'Content-Security-Policy': printPolicy(policy) };
+}
+
+/**
+ * The header rules of the deploy. Where two rules name the same header, some hosts send both values and some the last
+ * alone. So the rule for all answers holds only what the workbench and the suggestion frame bear as well, and each
+ * other policy repeats it: either way the same is allowed.
+ */
+export function listHeaderRules(site: Site, inlineScripts: readonly string[]): HeaderRule[] {
+  const { base } = site.config;
+  const page = policyHeader({ ...sitePolicy(site.config, inlineScripts), ...commonPolicy });
+  const frame = policyHeader(suggestFramePolicy);
+  return [
+    { pattern: `${base}*`, headers: COMMON },
+    { pattern: `${base}assets/*`, headers: IMMUTABLE },
+    ...[SUGGEST_FRAME, `storybook/${SUGGEST_FRAME}`].map((file) => ({
+      pattern: base + file,
+      headers: frame,
+    })),
+    ...listPagePatterns(site).map((path) => ({ pattern: base + path, headers: page })),
+  ];
+}
+
+/** Patterns, without the base, that together cover the pages and nothing else of the deploy. */
+function listPagePatterns({ pages, stories, redirects, config }: Site): string[] {
+  const paths = [...pages, ...stories].map(({ path }) => path);
+  const patterns = ['/_demos/*', ...paths, ...Object.keys(redirects)].map((path) => {
+    const [, first = '', ...rest] = encodeURI(path).split('/');
+    if (rest.length > 0) return `${first}/*`;
+    return first && config.htmlSuffix ? `${first}.html` : first;
+  });
+  return [...new Set(patterns)];
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { globSync } from 'tinyglobby';
+import { expect, test } from '../../scripts/test/siteTest.ts';
+
+// A page that breaks its policy says so in the console, and that fails the test that saw it.
+test.skip(({ siteHost }) => siteHost !== 'built', 'the development server sends no policy');
+
+const dist = resolve(process.env.OUT_DIR ?? 'dist');
+
+/** The site's HTML files, in groups that one test loads. */
+const groups: [what: string, pattern: string][] = [
+  ['page', '{index,demo/**/index}.html'],
+  ['demo alone', '~demos/demo-*/index.html'],
+  ['demo alone at its former id', '~demos/docs-*/index.html'],
+  ['redirect', '_demos/*/index.html'],
+];
+
+for (const [what, pattern] of groups) {
+  test(`every ${what} keeps its policy`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const files = globSync(pattern, { cwd: dist }).toSorted();
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      await page.goto(`/${file.replace(/index\.html$/, '')}`);
+      await expect(page.locator('#root')).not.toBeEmpty();
+      // What is closed at first has styles and scripts, too.
+      for (const select of await page.locator('.rc-select:not(.rc-select-disabled)').all())
+        await select.click({ force: true });
+    }
+  });
+}
+
+test.describe('addresses that lead nowhere', () => {
+  test.use({ allowFailedRequests: [/nowhere/] });
+
+  for (const path of ['/nowhere', '/demo/nowhere', '/~demos/nowhere', '/storybook/nowhere']) {
+    test(`${path} keeps its policy`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('#root')).not.toBeEmpty();
+    });
+  }
+});
+
+test.describe('the workbench', () => {
+  // Storybook's own docs page says this of its parts.
+  test.use({ allowConsole: [/deprecated and will be removed/] });
+
+  const entries = () => {
+    const index = readFileSync(join(dist, 'storybook/index.json'), 'utf8');
+    const parsed = JSON.parse(index) as { entries: Record<string, { type: string }> };
+    return Object.entries(parsed.entries).map(([id, { type }]) => ({ id, type }));
+  };
+
+  for (const type of ['story', 'docs']) {
+    test(`every entry of the type ${type} keeps its policy`, async ({ page }) => {
+      test.setTimeout(600_000);
+      const ids = entries().filter((entry) => entry.type === type);
+      expect(ids.length).toBeGreaterThan(20);
+      for (const { id } of ids) {
+        await page.goto(`/storybook/iframe.html?id=${id}&viewMode=${type}`);
+        await isShown(page, id);
+      }
+    });
+  }
+
+  test('the manager keeps its policy', async ({ page }) => {
+    await page.goto('/storybook/?path=/story/demo-tags--basic');
+    const preview = page.frameLocator('#storybook-preview-iframe');
+    await expect(preview.locator('.rc-select').first()).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('tab', { name: /Interactions/ }).click();
+    await page.getByRole('button', { name: 'Theme' }).click();
+  });
+
+  test('its documents run inline scripts by their hash only, and no text', async ({ page }) => {
+    for (const file of ['index.html', 'iframe.html']) {
+      const html = await (await page.request.get(`/storybook/${file}`)).text();
+      const [, policy = ''] =
+        /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+      expect(policy, file).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+      expect(policy, file).not.toContain('unsafe-eval');
+    }
+  });
+});
+
+/** Waits until an entry is shown; of a story, its play function may still run. */
+async function isShown(page: Page, id: string): Promise<void> {
+  const phase = () =>
+    page.evaluate(() => {
+      const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+        __STORYBOOK_PREVIEW__?: { currentRender?: { id: string; phase?: string } };
+      };
+      const render = preview?.currentRender;
+      // A docs page has no phases.
+      return render && `${render.id} ${render.phase ?? 'docs'}`;
+    });
+  await expect
+    .poll(phase, { timeout: 30_000 })
+    .toMatch(new RegExp(`^${id} (docs|playing|played|completed|finished)$`));
+  await expect(page.locator('body')).toHaveClass(/sb-show-main/, { timeout: 30_000 });
+}

@@ -1,0 +1,91 @@
+import { hashScript } from '../../scripts/build/hashScript.ts';
+import { listProviders } from '../../src/addons/sandbox/providers/listProviders.ts';
+import type { ExternalSearch, SiteConfig } from '../../src/config/SiteConfig.ts';
+
+/** A content security policy: the sources of each directive. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+const NONE = ["'none'"];
+const SELF = ["'self'"];
+
+/** What every answer of the host bears, whatever document it is; `frame-ancestors` works in a header only. */
+export const commonPolicy: Policy = {
+  'object-src': NONE,
+  'base-uri': NONE,
+  'frame-ancestors': SELF,
+};
+
+/** The policy of a page that only leads on to another. */
+export const redirectPolicy: Policy = {
+  'default-src': NONE,
+  'img-src': SELF,
+  'base-uri': NONE,
+  'form-action': NONE,
+};
+
+/** The policy of the suggestion frame's answer: opened by itself, it has no origin either. Its document has one, too. */
+export const suggestFramePolicy: Policy = { ...commonPolicy, sandbox: ['allow-scripts'] };
+
+/** The policy of every page of the docs site, in which these inline scripts may run. */
+export function sitePolicy(config: SiteConfig, inlineScripts: readonly string[]): Policy {
+  return {
+    ...sharedPolicy(config, inlineScripts),
+    // Algolia's box writes HTML by itself, which no policy of ours could vouch for.
+    ...(config.externalSearch ? {} : trustedTypes),
+  };
+}
+
+/** The policy of the workbench's two documents. Storybook's own code writes HTML, so it bears no trusted types. */
+export function workbenchPolicy(config: SiteConfig, inlineScripts: readonly string[]): Policy {
+  return sharedPolicy(config, inlineScripts);
+}
+
+const trustedTypes: Policy = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['site', 'default'],
+};
+
+function sharedPolicy(config: SiteConfig, inlineScripts: readonly string[]): Policy {
+  const providers = listProviders(config.sandboxes);
+  const actions = origins(providers.map(({ action }) => action));
+  return {
+    'default-src': NONE,
+    'script-src': [...SELF, ...inlineScripts.map(hashScript)],
+    // React's style attributes, and the style elements of rc-dialog and of libraries that write their CSS by script.
+    'style-src': [...SELF, "'unsafe-inline'"],
+    'img-src': [...SELF, 'data:', ...imageSources(config)],
+    'font-src': SELF,
+    'media-src': SELF,
+    'connect-src': [...SELF, ...searchHosts(config.externalSearch)],
+    // A policy cannot name a path without its host, so the suggestion frame is named by its origin.
+    'frame-src': SELF,
+    'worker-src': SELF,
+    'manifest-src': SELF,
+    'form-action': actions.length > 0 ? actions : NONE,
+    'base-uri': NONE,
+    'object-src': NONE,
+  };
+}
+
+function imageSources({ sandboxes }: SiteConfig): string[] {
+  const probes = listProviders(sandboxes).flatMap(({ probeImage }) => probeImage ?? []);
+  // Those by https are in the first source already.
+  return ['https:', ...origins(probes).filter((origin) => !origin.startsWith('https:'))];
+}
+
+function searchHosts(search: ExternalSearch | undefined): string[] {
+  if (!search) return [];
+  if (!search.hosts) return ['https://*.algolia.net', 'https://*.algolianet.com'];
+  return origins(search.hosts.map((host) => (host.includes('://') ? host : `https://${host}`)));
+}
+
+function origins(addresses: string[]): string[] {
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
+
+/** The policy as a header or a `meta` element says it. */
+export function printPolicy(policy: Policy): string {
+  return Object.entries(policy)
+    .map((directive) => directive.flat().join(' '))
+    .join('; ');
+}

@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadSite } from '../../.storybook/router/loadSite.ts';
+import { printPolicy, workbenchPolicy } from '../../.storybook/router/securityPolicy.ts';
+
+/** The manager and the frame that shows the stories. */
+const DOCUMENTS = ['index.html', 'iframe.html'];
+
+const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
+
+/** Gives the documents of a built workbench a policy, in which the inline scripts that Storybook wrote may run. */
+export async function secureWorkbench(root: string, dir: string): Promise<void> {
+  const { config } = loadSite(root);
+  for (const name of DOCUMENTS) {
+    const file = join(dir, name);
+    const html = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      addPolicy(html, (scripts) => printPolicy(workbenchPolicy(config, scripts)), name),
+    );
+  }
+}
+
+/** The document with a policy for its inline scripts; `name` is for the error. */
+export function addPolicy(
+  html: string,
+  policyFor: (inlineScripts: string[]) => string,
+  name: string,
+): string {
+  if (!CHARSET.test(html)) {
+    throw new Error(
+      `Storybook's ${name} has no <meta charset="utf-8"> any more, after which its policy would stand. Choose another place for it in scripts/build/secureWorkbench.ts.`,
+    );
+  }
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor(scripts)}" />`;
+  return html.replace(CHARSET, (charset) => `${charset}\n    ${meta}`);
+}
