@@ -17,12 +17,12 @@ test('shows 20 lines first, all on demand, and keeps that for the session', asyn
   expect(folded).toBeGreaterThan(20 * 20);
   expect(folded).toBeLessThan(20 * 24 + 40);
   await button(page, 'Show code').click();
-  const whole = (await code(page).boundingBox())?.height ?? 0;
-  expect(whole).toBeGreaterThan(folded * 3);
+  const height = async () => (await code(page).boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeGreaterThan(folded * 3);
   await page.reload();
   await expect(button(page, 'Hide code')).toBeVisible();
   await button(page, 'Hide code').click();
-  await expect.poll(async () => (await code(page).boundingBox())?.height).toBe(folded);
+  await expect.poll(height).toBe(folded);
 });
 
 test('lets all code be read without script, and shows no button that would do nothing', async ({
@@ -98,9 +98,9 @@ test('marks the box that the address names', async ({ page }) => {
   const plain = await colour();
   await page.getByRole('link', { name: 'Link to this demo' }).click();
   await expect(page).toHaveURL(/\/demo\/tags(\.html)?#demo-tags--basic$/);
-  expect(await colour()).not.toBe(plain);
+  await expect.poll(colour).not.toBe(plain);
   await page.goto('/demo/email#demo-email--basic');
-  expect(await colour()).not.toBe(plain);
+  await expect.poll(colour).not.toBe(plain);
 });
 
 test('leads to the demo alone, without frame', async ({ page }) => {
@@ -150,6 +150,7 @@ test('hides labels on a phone, keeps names, and lets every line be scrolled to i
   await expect(button(page, 'Copy code')).toBeVisible();
   await expect(button(page, 'Copy code').locator('span')).toBeHidden();
   await button(page, 'Show code').click();
+  await expect(button(page, 'Hide code')).toBeVisible();
   const rest = await code(page).evaluate((pre) => {
     pre.scrollLeft = pre.scrollWidth;
     const end = pre.querySelector('code')?.getBoundingClientRect().right ?? 0;

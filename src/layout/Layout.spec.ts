@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paintTwice } from '../../scripts/test/paintTwice.ts';
 import { expect, test } from '../../scripts/test/siteTest.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -122,7 +123,12 @@ test.describe('the menu panel of a phone', () => {
     await open(page);
     await page.mouse.move(350, 600);
     await page.mouse.wheel(0, 500);
-    await page.waitForTimeout(200);
+    // The menu scrolls by the next turn of the wheel: by then the first one has had its effect.
+    const menu = page.locator('[data-menu-box]');
+    const before = await menu.evaluate((element) => (element.scrollTop = 0));
+    await page.mouse.move(100, 600);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => menu.evaluate((element) => element.scrollTop)).toBeGreaterThan(before);
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
@@ -181,7 +187,8 @@ test('the bar takes the focus without moving the page', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('banner').getByRole('link', { name: 'Demo' }).focus();
   await page.keyboard.press('Shift+Tab');
-  await page.waitForTimeout(100);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeFocused();
+  await paintTwice(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 

@@ -1,27 +1,23 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { paintTwice } from '../../../scripts/test/paintTwice.ts';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 
-/** What the image's address answers: a status after a delay. */
-const answers: Record<string, { status: number; delayMs: number }> = {
-  '/quick.svg': { status: 200, delayMs: 0 },
-  '/late.svg': { status: 200, delayMs: 1500 },
-  '/missing.svg': { status: 404, delayMs: 0 },
-};
+/** The status that the image's address answers with; one that is not here never answers. */
+const statuses: Record<string, number> = { '/quick.svg': 200, '/missing.svg': 404 };
 
 let server: Server;
 let origin: string;
 
 test.beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
-    const { status, delayMs } = answers[url] ?? { status: 404, delayMs: 0 };
-    setTimeout(() => {
-      response.writeHead(status, { 'content-type': 'image/svg+xml' });
-      response.end(
-        status === 200 ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' : '',
-      );
-    }, delayMs);
+    const status = statuses[url];
+    if (!status) return;
+    response.writeHead(status, { 'content-type': 'image/svg+xml' });
+    response.end(
+      status === 200 ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' : '',
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -57,13 +53,17 @@ const own = (page: Page) => page.getByRole('button', { name: 'Open in Ours' });
 test('offers a sandbox whose image loads in time, first as configured', async ({ page }) => {
   await openWithProbe(page, '/quick.svg');
   await expect(own(page)).toBeVisible();
-  const names = await page.getByRole('button', { name: /^Open in/ }).allInnerTexts();
-  expect(names).toEqual(['Ours', 'CodeSandbox', 'StackBlitz']);
+  const buttons = page.getByRole('button', { name: /^Open in/ });
+  await expect(buttons).toHaveText(['Ours', 'CodeSandbox', 'StackBlitz']);
 });
 
 test('leaves no trace of a sandbox whose image is late', async ({ page }) => {
+  const givenUp = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/late.svg'),
+  );
   await openWithProbe(page, '/late.svg');
-  await page.waitForTimeout(2000);
+  await givenUp;
+  await paintTwice(page);
   await expect(own(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Open in StackBlitz' })).toBeVisible();
 });
@@ -72,8 +72,10 @@ test.describe('with an image that is missing', () => {
   test.use({ allowFailedRequests: [/missing\.svg$/] });
 
   test('leaves no trace of the sandbox', async ({ page }) => {
+    const answered = page.waitForResponse(/missing\.svg$/);
     await openWithProbe(page, '/missing.svg');
-    await page.waitForTimeout(300);
+    await (await answered).finished();
+    await paintTwice(page);
     await expect(own(page)).toHaveCount(0);
   });
 });

@@ -61,7 +61,8 @@ test.describe('in the workbench', () => {
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     await expect(root(page)).toHaveCSS('background-color', DARK);
     await expect.poll(() => sidebar(page)).not.toBe(lightText);
-    expect(await page.evaluate(() => localStorage.getItem('docs-theme'))).toBe('dark');
+    const stored = () => page.evaluate(() => localStorage.getItem('docs-theme'));
+    await expect.poll(stored).toBe('dark');
   });
 
   test('the popup, which stands in body, follows', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paintTwice } from '../../../scripts/test/paintTwice.ts';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 
 test.use({
@@ -24,12 +25,14 @@ test('offers a reload, once, when a page’s script cannot be loaded', async ({ 
     if (type === 'document') documents += 1;
     return broken && type === 'script' ? route.abort() : route.fallback();
   });
+  await page.clock.install();
   await choose(page, 'email');
   const alert = page.getByRole('alert');
   await expect(alert.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   // The frame stays, and nothing is reloaded without the reader.
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-  await page.waitForTimeout(1000);
+  await page.clock.fastForward('10:00');
+  await paintTwice(page);
   expect(documents).toBe(0);
 
   broken = false;

@@ -3,14 +3,15 @@ import { expect, test } from '../../../scripts/test/siteTest.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Passes every script on after a time, once the page itself has loaded. */
-async function slowDown(page: Page, ms: number) {
+/** Holds every script back until the function that is given back is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*', async (route: Route) => {
-    if (route.request().resourceType() === 'script') {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-    }
+    if (route.request().resourceType() === 'script') await held;
     await route.fallback();
   });
+  return release;
 }
 
 function choose(page: Page, name: string) {
@@ -26,12 +27,13 @@ test('says so when a page takes longer than 200 ms, and the old page stays meanw
 }) => {
   await page.goto('/demo/single');
   await page.waitForLoadState('networkidle');
-  await slowDown(page, 1500);
+  const release = await holdScripts(page);
   await choose(page, 'email');
   const loading = page.getByRole('status').filter({ hasText: 'Loading…' });
   await expect(loading).toBeVisible();
   await expect(loading).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'email' })).toBeVisible({
     timeout: 15_000,
   });

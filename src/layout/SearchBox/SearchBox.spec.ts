@@ -25,8 +25,8 @@ test('finds from the first character, in page order, with parents and marks', as
   await expect(results(page).first()).toBeVisible();
   const first = await results(page).count();
   await page.keyboard.type('elect');
+  await expect.poll(() => results(page).count()).toBeLessThan(first);
   await expect(results(page).filter({ hasText: 'Select props' })).toBeVisible();
-  expect(first).toBeGreaterThan(await results(page).count());
 
   const props = results(page).filter({ hasText: 'Select props' });
   await expect(props).toContainText('README');
@@ -41,13 +41,13 @@ test('lists every page in the menu’s order, whatever the case', async ({ page 
     .getByRole('link')
     .allTextContents();
   await page.keyboard.type('SU');
-  await expect(results(page).first()).toBeVisible();
+  const found = () =>
+    results(page).evaluateAll((options) =>
+      options.map((option) => option.firstElementChild?.textContent),
+    );
+  await expect.poll(found).toEqual(names.filter((name) => name.toLowerCase().includes('su')));
   const marked = await results(page).locator('mark').allTextContents();
   expect(marked.every((text) => text.toLowerCase() === 'su')).toBe(true);
-  const found = await results(page).evaluateAll((options) =>
-    options.map((option) => option.firstElementChild?.textContent),
-  );
-  expect(found).toEqual(names.filter((name) => name.toLowerCase().includes('su')));
 });
 
 test('the index is loaded when the box is neared, once, and not before', async ({ page }) => {
@@ -158,7 +158,7 @@ test('says so when nothing is found', async ({ page }) => {
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-for (const [name, text] of Object.entries({
+const texts = {
   '10,000 characters': 'select '.repeat(1429),
   'a regular expression': '(.*)+[\\w$^|?{2}',
   HTML: '<img src=x onerror=alert(1)><b>',
@@ -166,19 +166,23 @@ for (const [name, text] of Object.entries({
   'CJK text': '选择框コンボ선택',
   'a lone surrogate': '\ud800',
   'a null': '\u0000',
-})) {
-  test(`takes ${name} as text`, async ({ page }) => {
-    await open(page);
-    await box(page).fill(text);
-    const status = page.getByRole('search').getByRole('status');
-    await expect(status).toContainText('No results for');
-    expect(await status.locator('img, b').count()).toBe(0);
-    const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-    expect(fits).toBe(true);
-    await box(page).fill('single');
-    await expect(results(page).first()).toBeVisible();
-  });
-}
+};
+
+test('takes whatever is typed as text', async ({ page }) => {
+  await open(page);
+  for (const [name, text] of Object.entries(texts)) {
+    await test.step(name, async () => {
+      await box(page).fill(text);
+      const status = page.getByRole('search').getByRole('status');
+      await expect(status).toContainText('No results for');
+      expect(await status.locator('img, b').count()).toBe(0);
+      const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+      expect(fits).toBe(true);
+      await box(page).fill('single');
+      await expect(results(page).first()).toBeVisible();
+    });
+  }
+});
 
 test.describe('when the index cannot be loaded', () => {
   test.use({ allowFailedRequests: [/search-?index/], serviceWorkers: 'block' });
@@ -217,26 +221,26 @@ test('what is typed before the scripts run is not lost', async ({ page }) => {
   await expect(box(page)).toHaveValue('tags');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 740 } });
-
-      test('has no accessibility violation, open and with nothing found', async ({ page }) => {
-        await open(page);
-        for (const text of ['s', 'no such thing']) {
-          await box(page).fill(text);
-          await expect(page.getByRole('search').getByRole('status')).not.toBeEmpty();
-          const { violations } = await new AxeBuilder({ page })
-            .include('[role=search]')
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .analyze();
-          expect(violations).toEqual([]);
-        }
-      });
-    });
+test('has no accessibility violation, open and with nothing found', async ({ page }) => {
+  test.slow();
+  await open(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 360]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 740 });
+      for (const text of ['s', 'no such thing']) {
+        await box(page).fill(text);
+        const status = page.getByRole('search').getByRole('status');
+        await expect(status).toContainText(text === 's' ? /^\d+ results$/ : 'No results for');
+        const { violations } = await new AxeBuilder({ page })
+          .include('[role=search]')
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(violations, `${colorScheme}, ${width} px wide, ${text}`).toEqual([]);
+      }
+    }
   }
-}
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });

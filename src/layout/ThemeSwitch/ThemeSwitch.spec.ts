@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paintTwice } from '../../../scripts/test/paintTwice.ts';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 
 const STORAGE_KEY = 'docs-theme';
@@ -40,7 +41,7 @@ test.describe('the choice', () => {
     await radio(page, 'Dark').check();
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     expect(await background(page)).toBe(DARK);
-    expect(await stored(page)).toBe('dark');
+    await expect.poll(() => stored(page)).toBe('dark');
     await page.reload();
     await expect(radio(page, 'Dark')).toBeChecked();
     expect(await background(page)).toBe(DARK);
@@ -94,8 +95,13 @@ test.describe('auto', () => {
     await store(page, 'light');
     await page.goto('/demo/single');
     await expect(radio(page, 'Light')).toBeChecked();
+    const heard = await page.evaluateHandle(() => {
+      const dark = matchMedia('(prefers-color-scheme: dark)');
+      return { change: new Promise((resolve) => dark.addEventListener('change', resolve)) };
+    });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.waitForTimeout(100);
+    await heard.evaluate(async ({ change }) => void (await change));
+    await paintTwice(page);
     expect(await background(page)).toBe(LIGHT);
   });
 });
@@ -118,7 +124,7 @@ test.describe('before the scripts have run', () => {
     release();
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     await expect(radio(page, 'Dark')).toBeChecked();
-    expect(await stored(page)).toBe('dark');
+    await expect.poll(() => stored(page)).toBe('dark');
   });
 
   test('a page without script follows the system', async ({ browser, baseURL }) => {
@@ -156,7 +162,7 @@ test.describe('storage that does not help', () => {
     });
     await page.goto('/demo/single');
     await radio(page, 'Dark').check();
-    expect(await background(page)).toBe(DARK);
+    await expect.poll(() => background(page)).toBe(DARK);
     await page.reload();
     await expect(radio(page, 'Auto')).toBeChecked();
   });
@@ -169,7 +175,7 @@ test.describe('storage that does not help', () => {
     });
     await page.goto('/demo/single');
     await radio(page, 'Dark').check();
-    expect(await background(page)).toBe(DARK);
+    await expect.poll(() => background(page)).toBe(DARK);
   });
 });
 
