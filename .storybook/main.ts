@@ -4,7 +4,9 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import { loadSite } from './router/loadSite.ts';
+import { licenses } from './router/plugins/licenses.ts';
 import { suggestFrame } from './router/plugins/suggestFrame.ts';
+import { workbenchLicenses } from './router/licenses/workbenchLicenses.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -25,8 +27,11 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => {
-    const { suggestUrl } = loadSite(join(__dirname, '..')).config;
-    return mergeConfig(config, { plugins: [suggestFrame({ suggestUrl })] });
+    const root = join(__dirname, '..');
+    const { suggestUrl } = loadSite(root).config;
+    return mergeConfig(config, {
+      plugins: [suggestFrame({ suggestUrl }), licenses({ root, ...workbenchLicenses })],
+    });
   },
 };
 

@@ -11,6 +11,7 @@ import { bundlerOnlyPackages } from './bundlerOnlyPackages.ts';
 import { dev } from './plugins/dev.ts';
 import { csf } from './plugins/csf.ts';
 import { highlighted } from './plugins/highlighted.ts';
+import { licenses } from './plugins/licenses.ts';
 import { markdown } from './plugins/markdown.ts';
 import { rehypeProse } from './plugins/rehypeProse.ts';
 import { rehypeStoryLinks } from './plugins/rehypeStoryLinks.ts';
@@ -58,6 +59,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       dev(readSite),
       suggestFrame({ suggestUrl: config.suggestUrl }),
       demoProjectPlugin(root, config.suggestUrl),
+      licenses({ root, intro: 'The packages that are part of this site, and their licences.' }),
       {
         enforce: 'pre',
         ...mdx({
