@@ -6,7 +6,10 @@ import { projectRoot } from '../setup.mjs';
 interface LockEntry {
   version?: string;
   resolved?: string;
+  integrity?: string;
+  optional?: boolean;
   optionalDependencies?: Record<string, string>;
+  hasInstallScript?: boolean;
 }
 
 const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
@@ -38,6 +41,28 @@ describe('the lock file', () => {
       .map(({ resolved }) => resolved)
       .filter((address) => address && !address.startsWith('https://registry.npmjs.org/'));
     expect(elsewhere).toEqual([]);
+  });
+
+  it('holds a hash of every package but binaries of other platforms, so that no other can come in its place', () => {
+    const unchecked = Object.entries(packages)
+      .filter(([folder, { integrity }]) => folder !== '' && !integrity?.startsWith('sha512-'))
+      // The registry that the lock file was written with has them for Linux x64 alone.
+      .filter(
+        ([folder, { optional }]) =>
+          !optional ||
+          !/^node_modules\/(@oxlint\/binding|@rollup\/rollup|@swc\/core)-/.test(folder),
+      );
+    expect(unchecked.map(([folder]) => folder)).toEqual([]);
+  });
+
+  // Both only look for the binary of their platform, which npm has installed as a package of its own.
+  it('has scripts that would run while installing in two packages alone, and npm runs neither', () => {
+    const names = Object.entries(packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([folder]) => folder.replace(/^.*node_modules\//, ''));
+    expect([...new Set(names)].toSorted()).toEqual(['@swc/core', 'esbuild']);
+    const settings = readFileSync(join(projectRoot, '.npmrc'), 'utf8').split('\n');
+    expect(settings).toContain('ignore-scripts=true');
   });
 
   it('holds exactly the versions that the demos and the workbench are made for', () => {
