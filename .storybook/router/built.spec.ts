@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
-import { budgets } from '../../scripts/test/budgets.ts';
+import { budgets, references } from '../../scripts/test/budgets.ts';
+import { compareWeights, printWeightRows } from '../../scripts/test/compareWeights.ts';
+import { listFirstFiles } from '../../scripts/test/listFirstFiles.ts';
 import { expect, test } from '../../scripts/test/siteTest.ts';
 import { weighPage } from '../../scripts/test/weighPage.ts';
 import { demoNames } from './demoNames.ts';
@@ -78,16 +80,34 @@ test('carries no test code and nothing of Storybook to readers', async () => {
   }
 });
 
+test('fetches neither test code, workbench, highlighter nor search index with a page', async () => {
+  const later = await glob('assets/*{search-index,searchChunk,docsearch}*.js', { cwd: dist });
+  expect(later.length, 'the search is still a part of its own').toBeGreaterThan(1);
+  for (const page of await glob(['index.html', 'demo/*/index.html'], { cwd: dist })) {
+    for (const file of await listFirstFiles(dist, page)) {
+      expect(later, page).not.toContain(file);
+      if (!file.endsWith('.js')) continue;
+      const script = await read(file);
+      expect(script, `${page}: ${file}`).not.toMatch(/storybook\/test|userEvent|__STORYBOOK/);
+      expect(script, `${page}: ${file}`).not.toMatch(/shiki|codeToTokens|oniguruma|textmate/i);
+      expect(script, `${page}: ${file}`).not.toContain('{"path":"/demo/tags","title":"tags"');
+    }
+  }
+});
+
 for (const { page: pattern, ...budget } of budgets) {
   test(`keeps ${pattern} within its budget`, async () => {
-    for (const page of await glob(pattern, { cwd: dist })) {
-      const weight = await weighPage(dist, page);
-      for (const [what, most] of Object.entries(budget)) {
-        const is = weight[what as keyof typeof weight];
-        expect(is, `${page}: ${what} weighs ${is}, its budget is ${most}`).toBeLessThanOrEqual(
-          most,
-        );
-      }
-    }
+    const pages = await glob(pattern, { cwd: dist });
+    const weights = await Promise.all(
+      pages.map(async (page) => [page, await weighPage(dist, page)] as const),
+    );
+    const rows = compareWeights(new Map(weights), budget, references[pattern]);
+    const table = printWeightRows(rows);
+    console.log(table);
+    expect(rows).toHaveLength(Object.keys(budget).length);
+    expect(
+      rows.filter(({ now, budget }) => now > budget),
+      `over their budget:\n${table}`,
+    ).toEqual([]);
   });
 }

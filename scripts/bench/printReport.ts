@@ -2,7 +2,7 @@ import type { BenchSite, Measure, PageName, Sample } from './BenchSite.ts';
 import { type Condition, conditions } from './conditions.ts';
 import type { Verdict } from './judgeTargets.ts';
 import type { SearchTimes } from './measureSearch.ts';
-import { printTable } from './printTable.ts';
+import { printTable } from '../printTable.ts';
 import { findSpread, type Spread } from './summarize.ts';
 import type { FileKind, SiteWeight } from './weighSite.ts';
 
