@@ -21,6 +21,8 @@ const PARTS = [
 
 /** A copy of the project in the system's temporary folder. */
 export interface ProjectCopy {
+  /** Its folder. */
+  root: string;
   /**
    * Builds the docs site with a configuration in place of `site.config.ts` and with further files, and serves it
    * until the copy is removed.
@@ -56,6 +58,7 @@ export async function copyProject(
   }
 
   return {
+    root,
     async serve(config, files = {}) {
       const code = `export default ${JSON.stringify(config, null, 2)};\n`;
       await writeFiles(root, { ...files, 'src/config/site.config.ts': code });
