@@ -12,6 +12,8 @@ import { comparePages, DEMOS_ALONE, type PageRoute, type StoryRoute } from './ro
 /** A docs page with what its files say of it. */
 export interface SitePage extends PageRoute {
   docs: DocsPage;
+  /** The stories module that the page is attached to, by its path in the project. */
+  storiesFile?: string;
   /** Markdown files that the page shows, absolute, in order. */
   markdownFiles: string[];
 }
@@ -91,9 +93,8 @@ async function readPage(
   const docs = readDocsPage(await readFile(join(root, file), 'utf8'), file);
   const prefix = /^docs\/([^/]+)\//.exec(file)?.[1];
   const locale = config.locales.find((candidate) => candidate.prefix === (prefix ?? ''));
-  const title = docs.storiesImport
-    ? storiesFiles.get(posix.join(posix.dirname(file), docs.storiesImport))?.title
-    : docs.metaTitle;
+  const storiesFile = docs.storiesImport && posix.join(posix.dirname(file), docs.storiesImport);
+  const title = storiesFile ? storiesFiles.get(storiesFile)?.title : docs.metaTitle;
   if (!title) {
     throw new Error(
       `${file} has no title, so Storybook and the site cannot list it: add <Meta title="…" /> or <Meta of={stories} /> with the stories module it imports.`,
@@ -120,6 +121,7 @@ async function readPage(
     docsId: toId(title, 'docs'),
     lang: locale?.lang ?? 'en',
     docs,
+    storiesFile,
     markdownFiles,
   };
 }

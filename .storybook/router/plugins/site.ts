@@ -120,10 +120,7 @@ function markdownStatics({ root }: Site, page: SitePage): [string, string][] {
   return page.markdownFiles.map((file) => [markdownKey(root, file), `${file}?compiled`]);
 }
 
-async function sourceStatics({ root, stories }: Site, page: SitePage): Promise<[string, string][]> {
-  const storiesImport = page.docs.storiesImport;
-  const file =
-    storiesImport && stories.find(({ file }) => file.endsWith(storiesImport.slice(1)))?.file;
-  const [main] = file ? await listDemoFiles(file, root) : [];
+async function sourceStatics({ root }: Site, page: SitePage): Promise<[string, string][]> {
+  const [main] = page.storiesFile ? await listDemoFiles(page.storiesFile, root) : [];
   return main ? [[`source:${main}`, `/${main}?highlighted`]] : [];
 }
