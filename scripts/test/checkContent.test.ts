@@ -13,7 +13,8 @@ interface Parts {
 }
 
 function html({ title, description, canonical, robots, body = '' }: Parts): string {
-  return `<!doctype html><html lang="en"><head><title>${title ?? ''}</title>
+  return `<!doctype html><html lang="en"><head>
+    <meta http-equiv="Content-Security-Policy" content="default-src 'self'"><title>${title ?? ''}</title>
     ${description === undefined ? '' : `<meta name="description" content="${description}">`}
     ${robots ? `<meta name="robots" content="${robots}">` : ''}
     ${canonical ? `<link rel="canonical" href="${canonical}">` : ''}
@@ -69,6 +70,10 @@ describe('checkContent', () => {
     [{ body: '<h2>Home</h2>' }, 'has 0 headings of depth 1, not one'],
     [{ body: '<h1>a</h1><h1>b</h1>' }, 'has 2 headings of depth 1, not one'],
     [{ body: '<h1 id="a">a</h1><p id="a">a</p>' }, 'has the id "a" 2 times'],
+    [
+      { body: '<h1>a</h1><a href="//b.example/" rel="prev">b</a>' },
+      'links to //b.example/ without rel="noopener"',
+    ],
   ])('notes of a page with %j that it %s', (parts, problem) => {
     expect(homeWith(parts)).toEqual([`index.html: ${problem}`]);
   });

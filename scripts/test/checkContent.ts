@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { checkText } from './checkText.ts';
-import { type BuiltPage, findElement } from './readBuiltPages.ts';
+import { type BuiltPage, findElement, isRefresh } from './readBuiltPages.ts';
 
 /** What the build says of the site beside its pages. */
 export interface SiteFacts {
@@ -49,7 +49,7 @@ function readHead({ tree }: BuiltPage): Head {
   const text = (value: unknown) => (value === undefined ? undefined : String(value));
   const title = findElement(tree, ({ tagName }) => tagName === 'title');
   const canonical = findElement(tree, ({ properties }) => String(properties.rel) === 'canonical');
-  const refresh = findElement(tree, ({ properties }) => properties.httpEquiv !== undefined);
+  const refresh = findElement(tree, isRefresh);
   return {
     title: title ? toString(title).trim() : '',
     description: text(meta('description'))?.trim() ?? '',
@@ -88,15 +88,24 @@ function* checkHead(page: BuiltPage, facts: SiteFacts): Generator<string> {
 
 function* checkBody({ kind, tree }: BuiltPage): Generator<string> {
   const ids = new Map<string, number>();
+  const unprotected: string[] = [];
   let headings = 0;
   visit(tree, 'element', (element: Element) => {
     if (element.tagName === 'h1') headings += 1;
     const { id } = element.properties;
     if (id !== undefined) ids.set(String(id), (ids.get(String(id)) ?? 0) + 1);
+    if (isUnprotected(element)) unprotected.push(String(element.properties.href));
   });
   if (kind !== 'redirect' && headings !== 1) yield `has ${headings} headings of depth 1, not one`;
   for (const [id, count] of ids) if (count > 1) yield `has the id "${id}" ${count} times`;
+  for (const href of unprotected) yield `links to ${href} without rel="noopener"`;
   yield* checkText(tree);
+}
+
+/** Whether a link gives another host's page a hold on the window that it came from. */
+function isUnprotected({ tagName, properties: { href, rel } }: Element): boolean {
+  const isOutbound = tagName === 'a' && /^(https?:)?\/\//.test(String(href));
+  return isOutbound && !String(rel).split(/[\s,]/).includes('noopener');
 }
 
 function* checkUnique(pages: BuiltPage[]): Generator<string> {

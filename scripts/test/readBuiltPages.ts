@@ -34,9 +34,14 @@ export function parsePage(file: string, html: string): BuiltPage {
 }
 
 function kindOf(file: string, tree: Root): BuiltPageKind {
-  if (findElement(tree, ({ properties }) => properties.httpEquiv !== undefined)) return 'redirect';
+  if (findElement(tree, isRefresh)) return 'redirect';
   if (file === '404.html') return 'not found';
   return file.startsWith('~demos/') ? 'demo alone' : 'page';
+}
+
+/** Whether an element leads on to another address. */
+export function isRefresh({ properties }: Element): boolean {
+  return String(properties.httpEquiv).toLowerCase() === 'refresh';
 }
 
 /** The first element of a tree for which the test holds. */
