@@ -60,9 +60,10 @@ const interactions: Suite = {
     const preview = await startPreview({ dir: testDist });
     try {
       const where = ['--url', `${preview.url}storybook`, '--maxWorkers=1', '--testTimeout=60000'];
-      const report = ['--json', '--outputFile', reportPath, ...shardArgs(context)];
+      // The runner puts plain values behind all options, so `--outputFile` must be the last.
+      const report = ['--json', '--outputFile', reportPath];
       const runner = resolveBin('@storybook/test-runner', 'test-storybook');
-      const code = await runNode(runner, [...where, ...report]);
+      const code = await runNode(runner, [...where, ...shardArgs(context), ...report]);
       return readCounts(reportPath, readJestReport, code);
     } finally {
       await preview.close();
