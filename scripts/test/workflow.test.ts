@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -22,9 +22,16 @@ interface Job {
   strategy?: { matrix: { include: { suites: string; shard?: string }[] } };
 }
 
-const text = readFileSync(join(projectRoot, '.github/workflows/ci.yml'), 'utf8');
-const workflow = parse(text) as { permissions: Record<string, string>; jobs: Record<string, Job> };
-const jobs = Object.values(workflow.jobs);
+interface Workflow {
+  permissions: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+const folder = join(projectRoot, '.github/workflows');
+const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+const workflows = texts.map((text) => parse(text) as Workflow);
+const workflow = parse(readFileSync(join(folder, 'ci.yml'), 'utf8')) as Workflow;
+const jobs = workflows.flatMap((each) => Object.values(each.jobs));
 const steps = jobs.flatMap((job) => job.steps);
 const test = workflow.jobs.test!;
 const machines = test.strategy!.matrix.include;
@@ -67,36 +74,39 @@ describe('the suites in the workflow', () => {
   });
 });
 
-describe('the workflow', () => {
-  it('pins every action to a commit, and says its version', () => {
-    const lines = text.split('\n').filter((line) => line.includes('uses:'));
+describe('the workflows', () => {
+  it('pin every action to a commit, and say its version', () => {
+    const lines = texts
+      .flatMap((text) => text.split('\n'))
+      .filter((line) => line.includes('uses:'));
     expect(lines.length).toBe(steps.filter(({ uses }) => uses).length);
     for (const line of lines)
       expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
   it('may read the code, and only the deploy may write anything', () => {
-    expect(workflow.permissions).toEqual({ contents: 'read' });
-    const writing = Object.entries(workflow.jobs).filter(([, { permissions = {} }]) =>
+    for (const { permissions } of workflows) expect(permissions).toEqual({ contents: 'read' });
+    const all = workflows.flatMap((each) => Object.entries(each.jobs));
+    const writing = all.filter(([, { permissions = {} }]) =>
       Object.values(permissions).includes('write'),
     );
     expect(writing.map(([name]) => name)).toEqual(['deploy']);
     expect(workflow.jobs.deploy?.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
   });
 
-  it('deploys what was built and tested, from main alone', () => {
+  it('deploy what was built and tested, from main alone', () => {
     expect(workflow.jobs.deploy?.needs).toEqual(['test', 'build']);
     expect(workflow.jobs.deploy?.if).toContain("github.ref == 'refs/heads/main'");
   });
 
-  it('leaves no credentials in a checkout, and stops a job that hangs', () => {
+  it('leave no credentials in a checkout, and stop a job that hangs', () => {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.length).toBeGreaterThan(0);
     for (const { with: options } of checkouts) expect(options?.['persist-credentials']).toBe(false);
     for (const job of jobs) expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
   });
 
-  it('keeps the packages between runs, and tests with the oldest Node that is allowed', () => {
+  it('keep the packages between runs, and test with the oldest Node that is allowed', () => {
     const { engines } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
       engines: { node: string };
     };
@@ -108,7 +118,7 @@ describe('the workflow', () => {
     }
   });
 
-  it('keeps the reports of good runs, too', () => {
+  it('keep the reports of good runs, too', () => {
     const upload = test.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
     expect(upload?.if).toBe('${{ !cancelled() }}');
     expect(upload?.with?.path).toBe(
