@@ -1,3 +1,4 @@
+import { useTheme } from '../addons/theme/useTheme.ts';
 import styles from './DemoAlone.module.css';
 import { DemoStage } from './DemoStage.tsx';
 import type { DemoStory } from './DemoStory.ts';
@@ -8,6 +9,9 @@ export interface DemoAloneProps {
 
 /** One demo without the site's frame, in the reader's theme and direction; its heading is for assistive technology. */
 export function DemoAlone({ demo }: DemoAloneProps) {
+  // No theme switch stands here, and yet the page follows the system and the other tabs.
+  useTheme();
+
   return (
     <main id="content" tabIndex={-1} className={styles.alone} data-demo={demo.id}>
       <h1 className="visually-hidden">{demo.demoName}</h1>

@@ -123,3 +123,18 @@ test.describe('in the workbench', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: 40_000 });
   });
 });
+
+test.describe('a demo alone', () => {
+  test('follows the system, and another tab of the site', async ({ page, context }) => {
+    const root = page.locator('html');
+    await page.goto(`/~demos/${STORY}`);
+    await expect(root).toHaveAttribute('data-theme', 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.evaluate(() => localStorage.setItem('docs-theme', 'light'));
+    await expect(root).toHaveAttribute('data-theme', 'light');
+  });
+});
