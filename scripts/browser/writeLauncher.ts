@@ -2,14 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startsUp } from './startsUp.ts';
-
-const FONT_CONFIGURATION = `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <dir prefix="relative">fonts</dir>
-  <cachedir prefix="xdg">fontconfig</cachedir>
-</fontconfig>
-`;
+import { writeFontConfiguration } from './writeFontConfiguration.ts';
 
 /**
  * Writes a script that starts the unpacked browser of a folder by its path alone: test tools take a path, but on a
@@ -22,7 +15,7 @@ export async function writeLauncher(folder: string): Promise<void> {
     lines.push('export LD_LIBRARY_PATH="$here/al2023/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"');
   }
   if (!existsSync('/etc/fonts/fonts.conf')) {
-    await writeFile(join(folder, 'fonts', 'own.conf'), FONT_CONFIGURATION);
+    await writeFontConfiguration(folder);
     lines.push('export FONTCONFIG_FILE="$here/fonts/own.conf"');
   }
   lines.push('exec "$here/chromium" "$@"', '');

@@ -5,6 +5,7 @@ import { startPreview } from '../preview/startPreview.ts';
 import { resolveBin } from '../resolveBin.ts';
 import { projectRoot } from '../setup.mjs';
 import { judge } from './judge.ts';
+import { whyNoPictures } from './pictures/whyNoPictures.ts';
 import { readJestReport, readPlaywrightReport } from './readReport.ts';
 import type { Counts, Suite, SuiteContext } from './Suite.ts';
 
@@ -95,6 +96,23 @@ function endToEnd(project: 'dev' | 'built', needs?: string): Suite {
   };
 }
 
+/** Pictures of the stories and of pages, compared with those that are kept. */
+const pictures: Suite = {
+  name: 'pictures',
+  needs: 'build',
+  async run(context) {
+    const { runNode, reportPath } = context;
+    const config = join(projectRoot, 'scripts/test/pictures/playwright.config.ts');
+    const code = await runNode(
+      resolveBin('@playwright/test', 'playwright'),
+      ['test', '-c', config, '--workers=1', ...shardArgs(context)],
+      { OUT_DIR: testDist, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath },
+    );
+    const reason = await whyNoPictures();
+    return { message: reason, ...readCounts(reportPath, readPlaywrightReport, code) };
+  },
+};
+
 /** All suites of `npm test`, the longest first where the order is free. */
 export const suites: Suite[] = [
   build,
@@ -103,4 +121,5 @@ export const suites: Suite[] = [
   endToEnd('dev'),
   interactions,
   endToEnd('built', 'build'),
+  pictures,
 ];

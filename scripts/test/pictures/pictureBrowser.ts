@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { LaunchOptions } from '@playwright/test';
+import { launchOptions } from '../../browser/launchOptions.ts';
+import { unpackBrowser } from '../../browser/unpackBrowser.ts';
+import { writeFontConfiguration } from '../../browser/writeFontConfiguration.ts';
+import { projectRoot } from '../../setup.mjs';
+
+/** What makes one page the same pixels on every machine: colours, letters and the processor's own short cuts. */
+const STEADY_ARGS = [
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--disable-skia-runtime-opts',
+];
+
+/** Name of the folder of pictures that this machine's browser is compared with: `linux-x64-chromium-147`. */
+export function pictureKey(): string {
+  const manifest = join(projectRoot, 'node_modules/@sparticuz/chromium/package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  return `${process.platform}-${process.arch}-chromium-${version.split('.')[0]}`;
+}
+
+/** The browser of such a name, without the system: `chromium-147`. */
+export function browserOf(key: string): string {
+  return key.slice(key.lastIndexOf('chromium-'));
+}
+
+/**
+ * Launch options of the one browser whose pictures are compared: that of the npm package, with its own fonts alone.
+ * Nothing where the package has no browser. Worker processes take over what their parent found.
+ */
+export async function pictureBrowser(): Promise<LaunchOptions | undefined> {
+  process.env.PICTURE_BROWSER ??= JSON.stringify((await prepareBrowser()) ?? null);
+  const known = JSON.parse(process.env.PICTURE_BROWSER) as LaunchOptions | null;
+  return known ? { ...known, env: { ...process.env, ...known.env } } : undefined;
+}
+
+async function prepareBrowser(): Promise<LaunchOptions | undefined> {
+  const executablePath = await unpackBrowser();
+  if (!executablePath) return undefined;
+  const options = await launchOptions(executablePath);
+  return {
+    ...options,
+    args: [...(options.args ?? []), ...STEADY_ARGS],
+    env: { FONTCONFIG_FILE: await writeFontConfiguration(dirname(executablePath)) },
+  };
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { projectRoot } from '../../setup.mjs';
+import type { SiteHost } from '../siteTest.ts';
+import { pictureBrowser, pictureKey } from './pictureBrowser.ts';
+import { pictureReport, picturesFolder } from './places.ts';
+
+const counts: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : [];
+
+/** The comparison of pictures: another browser, other files and another report than the end-to-end tests. */
+export default defineConfig<{ siteHost: SiteHost; allowConsole: RegExp[] }>({
+  testDir: '.',
+  testMatch: '*.pictures.ts',
+  globalSetup: './servePictured.ts',
+  outputDir: join(projectRoot, 'test-results/pictures'),
+  snapshotPathTemplate: join(picturesFolder, pictureKey(), '{arg}{ext}'),
+  // A missing picture is a failure: only `npm run test:visual -- --update` makes new ones.
+  updateSnapshots: 'none',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['html', { outputFolder: pictureReport, open: 'never' }], ...counts],
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: {
+      // Far below what an eye sees, and no pixel may differ more than that.
+      threshold: 0.02,
+      maxDiffPixels: 0,
+      animations: 'disabled',
+      caret: 'hide',
+      stylePath: './picture.css',
+    },
+  },
+  use: {
+    siteHost: 'built',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    colorScheme: 'light',
+    deviceScaleFactor: 1,
+    // A page that is pictured once needs no copy of itself for later.
+    serviceWorkers: 'block',
+    allowConsole: [/Service Worker registration blocked by Playwright/],
+    launchOptions: await pictureBrowser(),
+  },
+});
