@@ -1,26 +1,25 @@
-import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWorkbench } from './build/buildWorkbench.ts';
+import { planChromatic } from './chromatic/planChromatic.ts';
 import { resolveBin } from './resolveBin.ts';
-import { projectRoot } from './setup.mjs';
+import { runScript } from './runScript.ts';
+import { projectRoot, runCommand } from './setup.mjs';
 
-const HOW_TO_SET =
-  'Chromatic: set CHROMATIC_PROJECT_TOKEN to the token of your project (chromatic.com, Manage, Configure) to publish the workbench.';
-
-/** `npm run chromatic`: publishes the workbench for picture review. Without a token, a workflow of a fork goes on. */
-function publish(): void {
-  if (!process.env.CHROMATIC_PROJECT_TOKEN) {
-    console.log(HOW_TO_SET);
-    process.exitCode = process.env.GITHUB_ACTIONS === 'true' ? 0 : 1;
+/** `npm run chromatic`: publishes the built workbench for picture review; builds it when there is none. */
+async function publish(): Promise<void> {
+  const plan = planChromatic(process.env, process.argv.slice(2));
+  if ('message' in plan) {
+    console.log(plan.message);
+    process.exitCode = plan.exitCode;
     return;
   }
-  const bin = resolveBin('chromatic');
-  const args = ['--build-script-name', 'build-storybook', '--exit-zero-on-changes'];
-  const child = spawn(process.execPath, [bin, ...args, ...process.argv.slice(2)], {
-    cwd: projectRoot,
-    stdio: 'inherit',
-  });
-  child.on('exit', (code) => {
-    process.exitCode = code ?? 1;
-  });
+  const folder = join(projectRoot, plan.folder);
+  if (!existsSync(join(folder, 'index.json'))) {
+    console.log('Building the workbench …');
+    await buildWorkbench(projectRoot, folder);
+  }
+  process.exitCode = await runScript(resolveBin('chromatic'), plan.args);
 }
 
-publish();
+await runCommand(publish);

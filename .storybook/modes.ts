@@ -1,0 +1,18 @@
+import type { Direction, Theme } from '../src/addons/theme/types.ts';
+
+/** One look in which a story is pictured: values of the theme addon's globals, and the window's size in pixels. */
+interface Mode {
+  theme: Theme;
+  dir: Direction;
+  viewport: { width: number; height?: number };
+}
+
+const desktop = { width: 1280 };
+
+/** The looks in which Chromatic pictures every story. */
+export const modes = {
+  light: { theme: 'light', dir: 'ltr', viewport: desktop },
+  dark: { theme: 'dark', dir: 'ltr', viewport: desktop },
+  rtl: { theme: 'light', dir: 'rtl', viewport: desktop },
+  phone: { theme: 'light', dir: 'ltr', viewport: { width: 375, height: 667 } },
+} satisfies Record<string, Mode>;
