@@ -1,6 +1,7 @@
 import { addonMutants } from './addons.ts';
 import { demoBoxMutants } from './demoBox.ts';
 import { demoMutants } from './demos.ts';
+import { documentMutants } from './documents.ts';
 import { frameMutants, searchMutants } from './frame.ts';
 import type { Mutant } from './Mutant.ts';
 import { numberMutants } from './numbers.ts';
@@ -18,5 +19,6 @@ export const mutants: Mutant[] = [
   ...routeMutants,
   ...numberMutants,
   ...pageMutants,
+  ...documentMutants,
   ...addonMutants,
 ];

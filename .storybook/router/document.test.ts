@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type DocumentParts, renderDocument, renderRedirect } from './document.ts';
+
+const HOSTILE = '"><script>alert(1)</script>&';
+const ESCAPED = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;';
+
+const render = (changes: Partial<DocumentParts> = {}) =>
+  renderDocument({
+    html: '<main>Text</main>',
+    title: 'single - rc-select',
+    description: 'A select.',
+    lang: 'en',
+    module: '/assets/single.js',
+    canonical: 'https://select.example/demo/single',
+    entry: '/assets/site.js',
+    styles: ['/assets/site.css'],
+    preloads: ['/assets/react.js'],
+    icon: 'data:,',
+    ...changes,
+  } as DocumentParts);
+
+describe('renderDocument', () => {
+  it('says what the page is, to readers and to search engines', () => {
+    const html = render();
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<title>single - rc-select</title>');
+    expect(html).toContain('<meta name="description" content="A select.">');
+    expect(html).toContain('<link rel="canonical" href="https://select.example/demo/single">');
+    expect(html).toContain(
+      '<div id="root" data-module="/assets/single.js"><main>Text</main></div>',
+    );
+    expect(html).not.toContain('name="robots"');
+  });
+
+  it.each(['title', 'description', 'lang', 'canonical', 'module', 'entry'])(
+    'takes a %s for text, whatever is in it',
+    (part) => {
+      const html = render({ [part]: HOSTILE });
+      expect(html).toContain(ESCAPED);
+      expect(html).not.toContain(HOSTILE);
+    },
+  );
+
+  it('leaves out what a page has not got', () => {
+    const html = render({ canonical: undefined, module: undefined, robots: 'noindex' });
+    expect(html).not.toMatch(/canonical|data-module/);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+describe('renderRedirect', () => {
+  it('leads on without script, and is not to be found itself', () => {
+    const html = renderRedirect('/demo/single', { base: '/select/', htmlSuffix: true });
+    expect(html).toContain('<meta http-equiv="refresh" content="0;url=/select/demo/single.html">');
+    expect(html).toContain('<link rel="canonical" href="/select/demo/single.html">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<a href="/select/demo/single.html">');
+  });
+});

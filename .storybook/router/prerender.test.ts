@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import siteConfig from '../../src/config/site.config.ts';
+import { pageModuleId } from './plugins/site.ts';
+import { prerender } from './prerender.ts';
+import type { Site } from './readSite.ts';
+
+const ENTRY = 'client.tsx';
+const storiesFile = 'stories/x/X.stories.tsx';
+const story = (path: string, canonical?: string) => ({ path, file: storiesFile, canonical });
+
+const site = {
+  config: { ...siteConfig, siteUrl: 'https://select.example' },
+  pages: [{ path: '/' }, { path: '/demo/x', storiesFile }],
+  stories: [story('/~demos/demo-x--basic'), story('/~demos/docs-x', '/~demos/demo-x--basic')],
+  redirects: { '/demo': '/demo/x' },
+};
+
+const paths = [...site.pages, ...site.stories].map(({ path }) => path);
+
+const manifest = Object.fromEntries([
+  [ENTRY, { file: 'assets/site.js', imports: ['react'], css: ['assets/site.css'] }],
+  ['react', { file: 'assets/react.js' }],
+  ...paths.map((path, index) => [pageModuleId(path), { file: `assets/page-${index}.js` }]),
+]);
+
+const rendered = (title: string) => ({ html: '', title, description: '', lang: 'en' });
+const server = {
+  renderPage: async (path: string) => rendered(path),
+  renderNotFound: () => rendered('Page not found'),
+  themeScript: '',
+  inlineScript: '',
+};
+
+const run = (changes: object = {}) =>
+  prerender({
+    site: site as unknown as Site,
+    manifest,
+    server: { ...server, ...changes } as never,
+    entry: ENTRY,
+  });
+
+const canonicalOf = (html = '') => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+describe('prerender', () => {
+  it('writes a file for every page, demo alone, redirect and former address', async () => {
+    expect([...(await run()).keys()]).toEqual([
+      'index.html',
+      'demo/x/index.html',
+      '~demos/demo-x--basic/index.html',
+      '_demos/demo-x--basic/index.html',
+      '~demos/docs-x/index.html',
+      'demo/index.html',
+      '404.html',
+    ]);
+  });
+
+  it('gives every page its own address, and every address of a demo alone that of its page', async () => {
+    const files = await run();
+    const canonical = (file: string) => canonicalOf(files.get(file));
+    expect(canonical('index.html')).toBe('https://select.example/');
+    for (const file of ['demo/x', '~demos/demo-x--basic', '~demos/docs-x']) {
+      expect(canonical(`${file}/index.html`)).toBe('https://select.example/demo/x');
+    }
+  });
+
+  it('leads former addresses on', async () => {
+    const files = await run();
+    expect(files.get('demo/index.html')).toContain('url=/demo/x"');
+    expect(files.get('_demos/demo-x--basic/index.html')).toContain('url=/~demos/demo-x--basic"');
+  });
+
+  it('names each page’s own scripts and styles', async () => {
+    const html = (await run()).get('demo/x/index.html');
+    expect(html).toContain('data-module="/assets/page-1.js"');
+    expect(html).toContain('<script type="module" src="/assets/site.js">');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/react.js">');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/site.css">');
+  });
+
+  it('keeps the not-found page out of search engines, and gives it no address', async () => {
+    const html = (await run()).get('404.html');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(canonicalOf(html)).toBeUndefined();
+  });
+
+  it('names the page that cannot be prerendered', async () => {
+    const renderPage = () => Promise.reject(new Error('too small'));
+    await expect(run({ renderPage })).rejects.toThrow(/The page \/ cannot be.*too small/s);
+  });
+});
