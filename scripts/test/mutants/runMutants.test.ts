@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -73,17 +73,31 @@ describe('runMutants', () => {
 });
 
 describe('servedModule', () => {
-  it('is the same when only the times behind the imports differ, and waited for until it differs', async () => {
-    const answers = ["import './b.ts?t=1';", "import './b.ts?t=2';", "import './c.ts';"];
-    const server = createServer((_, response) => response.end(answers.shift() ?? 'over'));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.ts`;
-    try {
-      const before = await servedModule(address);
-      await waitUntilServed(address, (text) => text !== before);
-      expect(await servedModule(address)).toBe('200 over');
-    } finally {
-      server.close();
-    }
+  it('is the same when only the times behind the imports differ', async () => {
+    const server = await serve(["import './b.ts?t=1';", "import './b.ts?t=2';"]);
+    expect(await servedModule(server.address)).toBe(await servedModule(server.address));
+    server.close();
+  });
+
+  it('is waited for; a change that the watcher passed over is told once more', async () => {
+    const path = join(root, 'a.ts');
+    await utimes(path, 0, 0);
+    const server = await serve([], async () => ((await stat(path)).mtimeMs > 0 ? 'new' : 'old'));
+    const { address } = server;
+    await waitUntilServed({ address, path, isServed: (text) => text.endsWith('new') });
+    expect((await stat(path)).mtimeMs).toBeGreaterThan(0);
+    server.close();
   });
 });
+
+/** Serves some answers in their order, then others. */
+async function serve(answers: string[], later = async () => 'over') {
+  const server = createServer((_, response) => {
+    const answer = answers.shift();
+    if (answer === undefined) void later().then((text) => response.end(text));
+    else response.end(answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/a.ts`, close: () => server.close() };
+}

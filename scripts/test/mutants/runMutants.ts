@@ -8,7 +8,6 @@ import { findFault, judgeMutant, type Result, type Verdict } from './Verdict.ts'
 
 /** More than any check takes on a busy machine, and less than a reader of the table waits gladly. */
 const CHECK_LIMIT_MS = 120_000;
-const BASELINE_LIMIT_MS = 15 * 60_000;
 
 /** A copy of the project and what tests it. */
 export interface Bench {
@@ -52,7 +51,7 @@ async function runBaseline({ tests }: Bench, mutants: Mutant[]): Promise<Outcome
     const checks = mutants.map(({ check }) => check).filter((check) => check.kind === kind);
     const files = [...new Set(checks.map(({ file }) => file))];
     if (files.length === 0) continue;
-    const outcomes = await run({ files, bail: false, limitMs: BASELINE_LIMIT_MS });
+    const outcomes = await run({ files, bail: false, limitMs: files.length * CHECK_LIMIT_MS });
     if (outcomes === 'timed out') {
       throw new Error(`Without any mutant the ${kind} tests did not end, so nothing can be said.`);
     }
@@ -71,13 +70,13 @@ async function runMutant({ root, tests, addressOf }: Bench, mutant: Mutant): Pro
   const before = address && (await servedModule(address));
   try {
     await writeFile(path, mutateText(text, mutant));
-    if (address) await waitUntilServed(address, (served) => served !== before);
+    if (address) await waitUntilServed({ address, path, isServed: (now) => now !== before });
     const { name } = check;
     return judgeMutant(
       await run({ files: [check.file], name, bail: true, limitMs: CHECK_LIMIT_MS }),
     );
   } finally {
     await writeFile(path, text);
-    if (address) await waitUntilServed(address, (served) => served === before);
+    if (address) await waitUntilServed({ address, path, isServed: (now) => now === before });
   }
 }
