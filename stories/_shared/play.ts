@@ -79,6 +79,36 @@ export function activeOption(field: HTMLElement): string | undefined {
   return row?.querySelector('.rc-select-item-option-content')?.textContent ?? undefined;
 }
 
+/** Texts of all options that can be chosen, drawn or not, as the down key reaches them from the active one on. */
+export async function walkList(field: HTMLElement): Promise<string[]> {
+  const texts: string[] = [];
+  for (;;) {
+    const text = await eventually(() => {
+      const active = activeOption(field);
+      if (!active || active === texts.at(-1)) throw new Error('The next option is not active');
+      return active;
+    });
+    if (texts.includes(text)) return texts;
+    texts.push(text);
+    await pressKeys(field, 'ArrowDown');
+  }
+}
+
+/** Waits for a timer of its own: timers fire in their order, so every one that was set before for less has fired. */
+export function afterTimers(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Labels of the generated options from a number on: `option-10` … `option-35`. */
+export const generatedLabels = (first = 10): string[] =>
+  Array.from({ length: 36 - first }, (_, index) => `option-${first + index}`);
+
+/** Codes of the generated options: `a10` … `z35`. */
+export const generatedCodes: string[] = Array.from({ length: 26 }, (_, index) => {
+  const n = index + 10;
+  return `${n.toString(36)}${n}`;
+});
+
 /** Text that a single select shows as chosen; undefined when it shows none. */
 export function chosenText(field: HTMLElement): string | undefined {
   return selectOf(field).querySelector('.rc-select-selection-item')?.textContent ?? undefined;

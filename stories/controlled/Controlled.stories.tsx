@@ -14,6 +14,7 @@ import {
   popupOf,
   pressKeys,
   selectOf,
+  walkList,
 } from '../_shared/play.ts';
 import Controlled from './Controlled.tsx';
 
@@ -103,21 +104,6 @@ export const Basic: Story = {
     });
   },
 };
-
-/** Texts of the whole list, drawn or not, as the down key reaches them. */
-async function walkList(field: HTMLElement): Promise<string[]> {
-  const texts: string[] = [];
-  for (;;) {
-    const text = await eventually(() => {
-      const active = activeOption(field);
-      if (!active) throw new Error('No option is active');
-      return active;
-    });
-    if (texts.includes(text)) return texts;
-    texts.push(text);
-    await pressKeys(field, 'ArrowDown');
-  }
-}
 
 /** Searching the options' `text`, and what the options are. */
 export const Search: Story = {

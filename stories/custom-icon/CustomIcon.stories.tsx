@@ -13,6 +13,7 @@ import {
   expectRed,
   expectWidth,
   findOption,
+  generatedLabels,
   openList,
   openPopupOf,
   optionTexts,
@@ -21,6 +22,7 @@ import {
   removeIcon,
   selectOf,
   tagTexts,
+  walkList,
 } from '../_shared/play.ts';
 import CustomIcon from './CustomIcon.tsx';
 
@@ -127,6 +129,7 @@ export const Multiple: Story = {
       await expectWidth(selectOf(field), 500);
       await expect(tagTexts(field)).toEqual(['option-10']);
       await expect(removeIcon(field, 'option-10')).toBeUndefined();
+      await expect(arrow(field).querySelector(drawing('arrow'))).toBeVisible();
     });
 
     await step('anim is on at first: the list slides', async () => {
@@ -144,6 +147,7 @@ export const Multiple: Story = {
         await expectActive(field, 'option-35');
         await pressKeys(field, 'ArrowDown');
         await expectActive(field, 'option-11');
+        await expect(await walkList(field)).toEqual(generatedLabels(11));
       },
     );
 

@@ -3,9 +3,11 @@ import { expect, fn, userEvent, within } from '@storybook/test';
 import {
   backspaceUntil,
   chooseOption,
+  eventually,
   expectClosed,
   expectWidth,
   findOption,
+  generatedCodes,
   openList,
   openPopupOf,
   pasteText,
@@ -13,6 +15,7 @@ import {
   removeIcon,
   selectOf,
   tagTexts,
+  walkList,
 } from '../_shared/play.ts';
 import DropdownRender from './DropdownRender.tsx';
 
@@ -99,6 +102,11 @@ export const Tags: Story = {
   play: async ({ canvasElement, args, step }) => {
     const field = fieldIn(canvasElement);
 
+    await step('the keys reach all 26 codes, then the tags that are none', async () => {
+      await openList(field);
+      await expect(await walkList(field)).toEqual([...generatedCodes, 'name2', 'name3']);
+    });
+
     await step(
       'none of the generated options is disabled, and each reads as its code',
       async () => {
@@ -134,5 +142,21 @@ export const Tags: Story = {
       await expect(args.onDeselect).toHaveBeenLastCalledWith('name2', expect.anything());
       await expect(tagTexts(field)).toEqual(['name3', 'a10', 'one', 'two', 'p1', 'p2']);
     });
+
+    await step(
+      "in a long list the scrollbar's thumb is 20 px, and hides after a time",
+      async () => {
+        await pasteText(field, Array.from({ length: 60 }, (_, index) => `word${index},`).join(''));
+        const popup = await openList(field);
+        const list = popup.querySelector<HTMLElement>('.rc-virtual-list-holder')!;
+        const bar = popup.querySelector<HTMLElement>('.rc-virtual-list-scrollbar')!;
+        list.scrollTop = 100;
+        const start = performance.now();
+        await eventually(() => expect(bar).toBeVisible());
+        await expect(bar.querySelector<HTMLElement>('[class$="-thumb"]')!.offsetHeight).toBe(20);
+        await eventually(() => expect(bar).not.toBeVisible());
+        await expect(performance.now() - start).toBeGreaterThanOrEqual(2000);
+      },
+    );
   },
 };

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn, userEvent, within } from '@storybook/test';
+import { expect, fn, spyOn, userEvent, within } from '@storybook/test';
 import { enterTexts, withFakeSuggestService } from '../_shared/fakeSuggestService.ts';
 import {
   activeOption,
+  afterTimers,
   chosenText,
   eventually,
   expectClosed,
@@ -71,7 +72,7 @@ export const Basic: StoryObj<typeof meta> = {
 
       await step('an empty text cancels a call that waits, and one that was made', async () => {
         await enterTexts(field, 'never asked', '');
-        await new Promise((resolve) => setTimeout(resolve, NO_CALL_MS));
+        await afterTimers(NO_CALL_MS);
         await expect(calls.map(({ text }) => text)).toEqual(['sho', 'hat']);
         await enterTexts(field, 'coat');
         const call = await callFor('coat');
@@ -87,6 +88,18 @@ export const Basic: StoryObj<typeof meta> = {
         await expectClosed(field);
         await expect(chosenText(field)).toBe('red shoes');
         await expect(args.onChange).toHaveBeenCalledTimes(1);
+      });
+
+      await step('a failed call empties the list and says so, until the next input', async () => {
+        const warn = spyOn(console, 'warn').mockImplementation(() => {});
+        await enterTexts(field, 'blue');
+        (await callFor('blue')).fail();
+        await expect(await canvas.findByText('suggestions are unavailable')).toBeVisible();
+        await expect(optionTexts(field)).toEqual([]);
+        warn.mockRestore();
+        await enterTexts(field, '');
+        await expect(canvas.queryByText('suggestions are unavailable')).toBeNull();
+        await userEvent.click(document.body);
       });
 
       await step('toggle disabled takes the select away, and gives it back', async () => {

@@ -6,6 +6,7 @@ import {
   expectListWindow,
   expectWidth,
   findOption,
+  generatedLabels,
   openList,
   openPopupOf,
   optionRows,
@@ -15,6 +16,7 @@ import {
   removeIcon,
   selectOf,
   tagTexts,
+  walkList,
 } from '../_shared/play.ts';
 import Loading from './Loading.tsx';
 
@@ -69,6 +71,10 @@ export const Basic: Story = {
       await expect(await findOption(select, 'option-10')).toHaveClass(
         'rc-select-item-option-disabled',
       );
+    });
+
+    await step('the keys reach all of them, but the disabled one', async () => {
+      await expect(await walkList(select)).toEqual(generatedLabels(11));
     });
 
     await step('an option can be chosen', async () => {

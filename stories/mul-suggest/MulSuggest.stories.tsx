@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, fn, userEvent, within } from '@storybook/test';
+import { expect, fn, spyOn, userEvent, within } from '@storybook/test';
 import { enterTexts, withFakeSuggestService } from '../_shared/fakeSuggestService.ts';
 import {
   animationsDuring,
@@ -87,6 +87,16 @@ export const Basic: StoryObj<typeof meta> = {
         await enterTexts(field, 'coat', '');
         await eventually(() => expect(popupOf(field)).not.toBeVisible());
         await expect(calls.map(({ text }) => text)).toEqual(['sho', 'hat']);
+      });
+
+      await step('a failed call says so, and shows no empty text', async () => {
+        const warn = spyOn(console, 'warn').mockImplementation(() => {});
+        await enterTexts(field, 'blue');
+        (await callFor('blue')).fail();
+        await expect(await canvas.findByText('suggestions are unavailable')).toBeVisible();
+        await expect(warn).toHaveBeenCalledTimes(1);
+        await expect(within(document.body).queryByText('Not Found')).toBeNull();
+        warn.mockRestore();
       });
     }),
 };

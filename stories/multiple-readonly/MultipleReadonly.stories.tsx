@@ -6,11 +6,14 @@ import {
   expectActive,
   expectWidth,
   findOption,
+  generatedLabels,
   openList,
+  optionTexts,
   pressKeys,
   removeIcon,
   selectOf,
   tagTexts,
+  walkList,
 } from '../_shared/play.ts';
 import MultipleReadonly from './MultipleReadonly.tsx';
 
@@ -35,8 +38,21 @@ export const Basic: StoryObj<typeof meta> = {
       },
     );
 
+    await step('a list of 200 px counts on rows of 20 px until it has measured them', async () => {
+      const drawn = new Set<string>();
+      const observer = new MutationObserver(() =>
+        optionTexts(select).forEach((it) => drawn.add(it)),
+      );
+      observer.observe(document.body, { childList: true, subtree: true });
+      await openList(select);
+      await eventually(() => expect(optionTexts(select).length).toBeLessThan(200 / 20));
+      observer.disconnect();
+      // One row above the window's end and one below it come on top.
+      await expect([...drawn]).toEqual(generatedLabels().slice(0, 200 / 20 + 2));
+    });
+
     await step('Backspace leaves the disabled value', async () => {
-      await userEvent.click(select);
+      await openList(select);
       await pressKeys(select, 'Backspace', 'Backspace');
       await expect(tagTexts(select)).toEqual(['option-11']);
       await expect(args.onChange).not.toHaveBeenCalled();
@@ -55,6 +71,12 @@ export const Basic: StoryObj<typeof meta> = {
       await pressKeys(select, 'ArrowDown');
       await expectActive(select, 'option-12');
       await pressKeys(select, 'ArrowUp');
+      await expectActive(select, 'option-10');
+    });
+
+    await step('they reach each of the other 25', async () => {
+      const labels = generatedLabels().filter((label) => label !== 'option-11');
+      await expect(await walkList(select)).toEqual(labels);
       await expectActive(select, 'option-10');
     });
 
