@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, posix, relative } from 'node:path';
 import { toId, sanitize } from 'storybook/internal/csf';
-import { loadCsf } from 'storybook/internal/csf-tools';
 import { glob } from 'tinyglobby';
+import { describeCsf } from '../../src/addons/sandbox/project/describeCsf.ts';
 import type { SiteConfig } from '../../src/config/SiteConfig.ts';
 import { compileMarkdown } from './compileMarkdown.ts';
 import { readDocsPage, type DocsPage } from './readDocsPage.ts';
@@ -68,11 +68,8 @@ export async function readSite(root: string, config: SiteConfig): Promise<Site> 
 /** Reads the title and the story ids of one CSF file. */
 export async function readStoriesFile(root: string, file: string): Promise<StoriesFile> {
   const code = await readFile(join(root, file), 'utf8');
-  const csf = loadCsf(code, { fileName: file, makeTitle: (title) => title }).parse();
-  return {
-    title: csf.meta?.title ?? '',
-    stories: Object.entries(csf._stories).map(([exportName, { id }]) => ({ id, exportName })),
-  };
+  const { title = '', stories } = describeCsf(code, file);
+  return { title, stories };
 }
 
 async function readStories(root: string): Promise<Map<string, StoriesFile>> {

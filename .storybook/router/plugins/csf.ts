@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { loadCsf } from 'storybook/internal/csf-tools';
+import { describeCsf } from '../../../src/addons/sandbox/project/describeCsf.ts';
 import { listDemoFiles } from '../../../src/addons/sandbox/project/demoFiles.ts';
 import { toProjectPath } from '../readSite.ts';
 import { stripPlay } from './stripPlay.ts';
@@ -24,20 +24,20 @@ export function csf(root: string): Plugin {
 }
 
 async function registration(code: string, root: string, file: string): Promise<string> {
-  const csfFile = loadCsf(code, { fileName: file, makeTitle: (title) => title }).parse();
+  const csfFile = describeCsf(code, file);
   const files = await Promise.all(
     (await listDemoFiles(file, root)).map((path) => printFile(root, path)),
   );
-  const demoName = csfFile.meta?.title?.split('/').at(-1);
-  const stories = Object.entries(csfFile._stories).map(([exportName, { id, name }]) => {
-    const data = JSON.stringify({ id, demoName, name: name ?? exportName, storiesFile: file });
+  const demoName = csfFile.title?.split('/').at(-1);
+  const stories = csfFile.stories.map(({ exportName, id, name }) => {
+    const data = JSON.stringify({ id, demoName, name, storiesFile: file });
     return `[${exportName}, { ...${data}, files, loadProject }]`;
   });
   return `
 import { defineStories } from '/.storybook/router/demoStories.tsx';
 const files = [${files.join(', ')}];
 const loadProject = () => import('virtual:demo-project/${file}').then((module) => module.default);
-defineStories(${csfFile._metaVariableName}, [${stories.join(', ')}]);
+defineStories(${csfFile.metaName}, [${stories.join(', ')}]);
 `;
 }
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadCsf } from 'storybook/internal/csf-tools';
 import ts from 'typescript';
+import { describeCsf } from './describeCsf.ts';
 
 /** What a relative import may leave out. */
 const SUFFIXES = ['', '.tsx', '.ts', '.js'];
@@ -10,8 +10,7 @@ const SUFFIXES = ['', '.tsx', '.ts', '.js'];
 /** The demo file of a CSF file: the repository path of what its meta names as `component`; undefined when it names none. */
 export async function findDemoFile(storiesFile: string, root: string): Promise<string | undefined> {
   const code = await readFile(path.join(root, storiesFile), 'utf8');
-  const csf = loadCsf(code, { fileName: storiesFile, makeTitle: (title) => title }).parse();
-  const specifier = csf.indexInputs[0]?.rawComponentPath;
+  const specifier = describeCsf(code, storiesFile).component;
   return specifier?.startsWith('.') ? resolveImport(specifier, storiesFile, root) : undefined;
 }
 

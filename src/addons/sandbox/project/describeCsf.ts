@@ -1,0 +1,35 @@
+import { loadCsf } from 'storybook/internal/csf-tools';
+
+/** What a CSF file says of itself. */
+export interface CsfDescription {
+  title?: string;
+  /** Name of the variable that holds its meta. */
+  metaName?: string;
+  /** Specifier of the module that its meta names as `component`. */
+  component?: string;
+  stories: { id: string; name: string; exportName: string }[];
+}
+
+const known = new Map<string, { code: string; description: CsfDescription }>();
+
+/**
+ * Reads a CSF file's text by Storybook's own parser. A build asks for the same file a dozen times and the parser is slow,
+ * so the answer is kept until the text is another one; the syntax tree, which is large, is not.
+ */
+export function describeCsf(code: string, file: string): CsfDescription {
+  const before = known.get(file);
+  if (before?.code === code) return before.description;
+  const csf = loadCsf(code, { fileName: file, makeTitle: (title) => title }).parse();
+  const description: CsfDescription = {
+    title: csf.meta?.title,
+    metaName: csf._metaVariableName,
+    component: csf.indexInputs[0]?.rawComponentPath,
+    stories: Object.entries(csf._stories).map(([exportName, { id, name }]) => ({
+      id,
+      name: name ?? exportName,
+      exportName,
+    })),
+  };
+  known.set(file, { code, description });
+  return description;
+}
