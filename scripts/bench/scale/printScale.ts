@@ -18,6 +18,7 @@ const ROWS: [name: string, print: (result: ScaleResult) => string][] = [
   ['HTML of a demo page', ({ weight }) => kB(weight.html)],
   ['… gzip', ({ weight }) => kB(weight.htmlGzip)],
   ['… without its menu', ({ weight }) => kB(weight.htmlWithoutMenu)],
+  ['list of all pages, gzip', ({ weight }) => kB(weight.manifest)],
   ['search index, gzip', ({ weight }) => kB(weight.searchIndex)],
   [
     'a keystroke in the search',

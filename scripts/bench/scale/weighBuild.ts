@@ -18,6 +18,8 @@ export interface BuildWeight {
   htmlGzip: number;
   htmlWithoutMenu: number;
   script: number;
+  /** The list of all pages, which a reader fetches before the first move to another page; after gzip. */
+  manifest: number;
   /** What a reader fetches on the first search, after gzip. */
   searchIndex: number;
   search: SearchTimes;
@@ -30,7 +32,7 @@ export async function weighBuild(dir: string, page: string): Promise<BuildWeight
   const entry = /<script type="module" src="\/([^"]+)"/.exec(html)?.[1];
   const menu = /<nav[^>]*aria-label="Pages".*?<\/nav>/s.exec(html)?.[0];
   if (!entry || !menu) throw new Error(`${file} has no entry script or no side menu.`);
-  const index = await findIndex(dir);
+  const index = await findChunk(dir, 'search-index');
   const { default: entries } = (await import(pathToFileURL(index).href)) as {
     default: SearchEntry[];
   };
@@ -42,13 +44,19 @@ export async function weighBuild(dir: string, page: string): Promise<BuildWeight
     htmlGzip: weight.html,
     htmlWithoutMenu: Buffer.byteLength(html.replace(menu, '')),
     script: weight.script,
-    searchIndex: gzipSync(await readFile(index), { level: 9 }).length,
+    manifest: await gzipSize(await findChunk(dir, 'site-manifest')),
+    searchIndex: await gzipSize(index),
     search: measureSearch(entries),
   };
 }
 
-async function findIndex(dir: string): Promise<string> {
-  const [file] = await glob('assets/*search-index-*.js', { cwd: dir, absolute: true });
-  if (!file) throw new Error(`${dir} has no search index among its scripts.`);
+/** The script of a virtual module, by a part of its name. */
+async function findChunk(dir: string, name: string): Promise<string> {
+  const [file] = await glob(`assets/*${name}-*.js`, { cwd: dir, absolute: true });
+  if (!file) throw new Error(`${dir} has no ${name} among its scripts.`);
   return file;
+}
+
+async function gzipSize(file: string): Promise<number> {
+  return gzipSync(await readFile(file), { level: 9 }).length;
 }
