@@ -23,7 +23,12 @@ const highlighter = createHighlighter({ langs: LANGUAGES, themes: [theme] });
 export async function highlight(code: string, language = 'text'): Promise<string> {
   const lang = LANGUAGES.includes(language) ? language : 'text';
   const text = code.replace(/\n$/, '');
-  const lines = (await highlighter).codeToTokensBase(text, { lang: lang as 'tsx', theme });
+  const lines = (await highlighter).codeToTokensBase(text, {
+    lang: lang as 'tsx',
+    theme,
+    // Shiki would leave a line without colours when a busy machine takes half a second for it.
+    tokenizeTimeLimit: 0,
+  });
   return lines.map((line) => mergeTokens(line).map(printToken).join('')).join('\n');
 }
 
