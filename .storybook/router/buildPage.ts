@@ -12,6 +12,7 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
   const { title, description, ...frontMatter } = checkFrontMatter(
     route.docs.frontMatter,
     route.file,
+    config,
   );
   return {
     path: route.path,

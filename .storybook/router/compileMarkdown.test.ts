@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { compileMarkdown } from './compileMarkdown.ts';
 
-const html = async (source: string) => (await compileMarkdown(source)).html;
+const options = { file: 'a/README.md', externalImages: true };
+const html = async (source: string) => (await compileMarkdown(source, options)).html;
 
 describe('compileMarkdown', () => {
   it('lists the headings of depth 2 and 3 with the ids that they have in the text', async () => {
-    const { headings, h1, html } = await compileMarkdown('# A\n## B b\n### C\n#### D\n## B b\n');
+    const { headings, h1, html } = await compileMarkdown(
+      '# A\n## B b\n### C\n#### D\n## B b\n',
+      options,
+    );
     expect(h1).toEqual(['A']);
     expect(headings).toEqual([
       { id: 'b-b', text: 'B b', depth: 2 },
@@ -36,6 +40,16 @@ describe('compileMarkdown', () => {
     const code = await html("```jsx | pure\nconst a = <B c='d' />;\n```");
     expect(code).toContain('<span class="k">const </span>');
     expect(code).not.toMatch(/style=|<B /);
+  });
+
+  it("shows the texts of other hosts' images in their place where they are switched off", async () => {
+    const source =
+      '[![NPM version](https://a.example/x.svg)](https://b.example) ![logo](./logo.svg) ![d](//c.example/d.png)';
+    const { html } = await compileMarkdown(source, { ...options, externalImages: false });
+    expect(html).toContain('rel="noopener noreferrer">NPM version</a>');
+    expect(html).toContain('<img src="./logo.svg" alt="logo"');
+    expect(html).toMatch(/> d<\/p>$/);
+    expect(html).not.toMatch(/src="(https?:)?\/\//);
   });
 
   it('asks for images by https, late, with a text', async () => {

@@ -9,7 +9,8 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Heading } from '../../src/page/Page.ts';
-import { rehypeProse } from './plugins/rehypeProse.ts';
+import { refuseScripts } from './plugins/refuseScripts.ts';
+import { type ProseOptions, rehypeProse } from './plugins/rehypeProse.ts';
 
 /** A Markdown file as the page shows it. */
 export interface CompiledMarkdown {
@@ -27,8 +28,19 @@ function unlinkRelative(tree: Root): void {
   });
 }
 
-/** Compiles a Markdown text, raw HTML in it included, to the same HTML that MDX prose becomes. */
-export async function compileMarkdown(source: string): Promise<CompiledMarkdown> {
+/** How a Markdown text is compiled; `file` is named in errors. */
+export interface MarkdownOptions extends ProseOptions {
+  file: string;
+}
+
+/**
+ * Compiles a Markdown text, raw HTML in it included, to the same HTML that MDX prose becomes; throws where the text
+ * would run a script.
+ */
+export async function compileMarkdown(
+  source: string,
+  { file: path, externalImages }: MarkdownOptions,
+): Promise<CompiledMarkdown> {
   const h1: string[] = [];
   const headings: Heading[] = [];
   const file = await unified()
@@ -47,9 +59,10 @@ export async function compileMarkdown(source: string): Promise<CompiledMarkdown>
         }
       });
     })
+    .use(refuseScripts)
     .use(() => unlinkRelative)
-    .use(rehypeProse)
+    .use(rehypeProse, { externalImages })
     .use(rehypeStringify)
-    .process(source);
+    .process({ value: source, path });
   return { html: String(file), h1, headings };
 }

@@ -102,7 +102,9 @@ async function readPage(
     resolveMarkdown(root, file, docs.imports[name]),
   );
   const compiled = await Promise.all(
-    markdownFiles.map(async (path) => compileMarkdown(await readFile(path, 'utf8'))),
+    markdownFiles.map(async (path) =>
+      compileMarkdown(await readFile(path, 'utf8'), { ...config, file: path }),
+    ),
   );
   for (const [index, { h1, headings }] of [...compiled.entries()].reverse()) {
     docs.headings.splice(docs.markdown[index]?.at ?? 0, 0, ...headings);

@@ -56,6 +56,16 @@ describe('sitePolicy', () => {
     ]);
   });
 
+  it('shows no image of another host where externalImages is false, probe images aside', () => {
+    const sandboxes = [own('https://box.example')];
+    expect(policyOf({ externalImages: false })['img-src']).toEqual(["'self'", 'data:']);
+    expect(policyOf({ externalImages: false, sandboxes })['img-src']).toEqual([
+      "'self'",
+      'data:',
+      'https://box.example',
+    ]);
+  });
+
   it('connects to its own host, and to Algolia when that searches', () => {
     const keys = { appId: 'A', apiKey: 'b', indexName: 'c' };
     expect(policyOf()['connect-src']).toEqual(["'self'"]);

@@ -67,10 +67,10 @@ function sharedPolicy(config: SiteConfig, inlineScripts: readonly string[]): Pol
   };
 }
 
-function imageSources({ sandboxes }: SiteConfig): string[] {
-  const probes = listProviders(sandboxes).flatMap(({ probeImage }) => probeImage ?? []);
-  // Those by https are in the first source already.
-  return ['https:', ...origins(probes).filter((origin) => !origin.startsWith('https:'))];
+function imageSources({ externalImages, sandboxes }: SiteConfig): string[] {
+  const probes = origins(listProviders(sandboxes).flatMap(({ probeImage }) => probeImage ?? []));
+  if (!externalImages) return probes;
+  return ['https:', ...probes.filter((origin) => !origin.startsWith('https:'))];
 }
 
 function searchHosts(search: ExternalSearch | undefined): string[] {

@@ -13,6 +13,7 @@ import { csf } from './plugins/csf.ts';
 import { highlighted } from './plugins/highlighted.ts';
 import { licenses } from './plugins/licenses.ts';
 import { markdown } from './plugins/markdown.ts';
+import { refuseScripts } from './plugins/refuseScripts.ts';
 import { rehypeProse } from './plugins/rehypeProse.ts';
 import { rehypeStoryLinks } from './plugins/rehypeStoryLinks.ts';
 import { sitePlugin } from './plugins/site.ts';
@@ -54,7 +55,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       storybookBlocks(root),
       csf(root),
       highlighted(),
-      markdown(root),
+      markdown(root, config),
       sitePlugin(readSite),
       dev(readSite),
       suggestFrame({ suggestUrl: config.suggestUrl }),
@@ -65,7 +66,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         ...mdx({
           mdExtensions: [],
           remarkPlugins: [remarkGfm, remarkFrontmatter],
-          rehypePlugins: [rehypeSlug, rehypeProse, [rehypeStoryLinks, readSite]],
+          rehypePlugins: [
+            rehypeSlug,
+            [rehypeProse, config],
+            refuseScripts,
+            [rehypeStoryLinks, readSite],
+          ],
         }),
       },
       react({ include: /\.(mdx|tsx)$/ }),

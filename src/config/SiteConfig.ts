@@ -59,6 +59,8 @@ export interface SiteConfig {
   /** Address of the deployed site, for canonical links and the sitemap. */
   siteUrl?: string;
   repository?: Repository;
+  /** Whether pages show images of other hosts, as a README's badges and the star badge; `false` shows their texts. */
+  externalImages: boolean;
   /** `doc` shows the star badge, `site` does not. */
   mode: 'doc' | 'site';
   locales: Locale[];

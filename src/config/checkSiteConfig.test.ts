@@ -57,6 +57,11 @@ describe('checkSiteConfig', () => {
     ['an empty text', { description: ' ' }, 'description is " ". Say in a sentence'],
     ['a wrong type', { htmlSuffix: 'yes' }, 'htmlSuffix is "yes", not a boolean. Write true'],
     [
+      'an image of another host where none may be shown',
+      { logo: 'https://images.example/logo.svg', externalImages: false },
+      'logo is "https://images.example/logo.svg": that is an image of another host, and externalImages is false.',
+    ],
+    [
       'a base without slashes',
       { base: 'select' },
       'base is "select". Write the base path with a slash at both ends',

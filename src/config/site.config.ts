@@ -51,6 +51,7 @@ export default {
   description:
     'A select for React: single, multiple, tags and combobox, with search and a virtual list.',
   repository: { url: 'https://github.com/react-component/select', branch: 'master' },
+  externalImages: true,
   mode: 'doc',
   locales: [{ lang: 'en', label: 'English', prefix: '' }],
   nav: [

@@ -17,6 +17,7 @@ export const siteConfigMends: Readonly<Record<string, string>> = {
   'repository.directory':
     'Write the folder of this project inside the repository, or leave it out.',
   'repository.hostName': 'Write the name for "Edit this page on …", or leave it out.',
+  externalImages: 'Write true to show images of other hosts, or false to show their texts instead.',
   mode: 'Write "doc" to show the star badge or "site" not to.',
   locales: 'List at least one language, exactly one of them with the prefix "".',
   'locales[].lang': 'Write a language tag such as "en" or "zh-CN".',

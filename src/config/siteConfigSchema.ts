@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageAddress, linkAddress, sitePath, webAddress } from './addresses.ts';
+import { imageAddress, isWebAddress, linkAddress, sitePath, webAddress } from './addresses.ts';
 import { BUILT_IN_SANDBOXES } from './builtInSandboxes.ts';
 import type { NavItem, SiteConfig } from './SiteConfig.ts';
 
@@ -35,24 +35,27 @@ const externalSearch = z.strictObject({
 const inHouseSandbox = z.strictObject({ name: text, action: webAddress, probeImage: webAddress });
 
 /** The shape of `SiteConfig`; each option's meaning stands in that type. */
-export const siteConfigSchema: z.ZodType<SiteConfig> = z.strictObject({
-  title: text,
-  version: text.optional(),
-  description: text,
-  logo: imageAddress.optional(),
-  siteUrl: webAddress.optional(),
-  repository: repository.optional(),
-  mode: z.enum(['doc', 'site']),
-  locales: z.array(locale).min(1).superRefine(checkPrefixes),
-  nav: z.array(navItem),
-  base: z.string().regex(/^\/([\w.~-]+\/)*$/),
-  htmlSuffix: z.boolean(),
-  demoIndex: sitePath,
-  externalSearch: externalSearch.optional(),
-  sandboxes: z.array(z.union([z.enum(BUILT_IN_SANDBOXES), inHouseSandbox])),
-  suggestUrl: webAddress,
-  formerDemoIds: z.record(z.string(), text),
-});
+export const siteConfigSchema: z.ZodType<SiteConfig> = z
+  .strictObject({
+    title: text,
+    version: text.optional(),
+    description: text,
+    logo: imageAddress.optional(),
+    siteUrl: webAddress.optional(),
+    repository: repository.optional(),
+    externalImages: z.boolean(),
+    mode: z.enum(['doc', 'site']),
+    locales: z.array(locale).min(1).superRefine(checkPrefixes),
+    nav: z.array(navItem),
+    base: z.string().regex(/^\/([\w.~-]+\/)*$/),
+    htmlSuffix: z.boolean(),
+    demoIndex: sitePath,
+    externalSearch: externalSearch.optional(),
+    sandboxes: z.array(z.union([z.enum(BUILT_IN_SANDBOXES), inHouseSandbox])),
+    suggestUrl: webAddress,
+    formerDemoIds: z.record(z.string(), text),
+  })
+  .superRefine(checkLogo);
 
 function isLanguageTag(value: string): boolean {
   try {
@@ -60,6 +63,12 @@ function isLanguageTag(value: string): boolean {
   } catch {
     return false;
   }
+}
+
+function checkLogo({ logo, externalImages }: SiteConfig, context: z.RefinementCtx): void {
+  if (externalImages || !logo || !isWebAddress(logo)) return;
+  const message = 'that is an image of another host, and externalImages is false';
+  context.addIssue({ code: 'custom', message, input: logo, path: ['logo'] });
 }
 
 function checkPrefixes(locales: { prefix: string }[], context: z.RefinementCtx): void {

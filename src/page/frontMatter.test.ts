@@ -20,6 +20,16 @@ describe('checkFrontMatter', () => {
   });
 
   it.each([
+    { hero: { title: 'a', image: 'https://images.example/a.png' } },
+    { features: [{ title: 'a', icon: 'https://images.example/a.png' }] },
+  ])('refuses %j where images of other hosts are switched off', (frontMatter) => {
+    expect(checkFrontMatter(frontMatter, FILE)).toEqual(frontMatter);
+    expect(() => checkFrontMatter(frontMatter, FILE, { externalImages: false })).toThrow(
+      `${FILE} shows the image "https://images.example/a.png" of another host`,
+    );
+  });
+
+  it.each([
     [{ title: 5 }, 'title is 5, not a string. Write the name of the page.'],
     [{ hero: 'Select' }, 'hero is "Select", not an object. Write an object with a title'],
     [{ hero: {} }, 'hero.title is missing.'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageAddress, linkAddress } from '../config/addresses.ts';
+import { imageAddress, isWebAddress, linkAddress } from '../config/addresses.ts';
 import { checkShape } from '../config/checkShape.ts';
 import type { Feature, HeroData } from './Page.ts';
 
@@ -57,6 +57,21 @@ const mends: Readonly<Record<string, string>> = {
 };
 
 /** The front matter of an MDX page, checked; throws an error that names each wrong key of `file`, its value and the mend. */
-export function checkFrontMatter(frontMatter: unknown, file: string): FrontMatter {
-  return checkShape(frontMatter ?? {}, { schema, file, entry: 'front matter key', mends });
+export function checkFrontMatter(
+  frontMatter: unknown,
+  file: string,
+  { externalImages } = { externalImages: true },
+): FrontMatter {
+  const checked = checkShape(frontMatter ?? {}, { schema, file, entry: 'front matter key', mends });
+  if (!externalImages) refuseExternalImages(checked, file);
+  return checked;
+}
+
+function refuseExternalImages({ hero, features = [] }: FrontMatter, file: string): void {
+  const images = [hero?.image, ...features.map(({ icon }) => icon)];
+  const external = images.find((image) => image !== undefined && isWebAddress(image));
+  if (!external) return;
+  throw new Error(
+    `${file} shows the image "${external}" of another host, which the site's policy would not let in, since externalImages is false. Put the image into the site, or set externalImages to true.`,
+  );
 }

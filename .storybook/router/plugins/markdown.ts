@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { compileMarkdown } from '../compileMarkdown.ts';
 import { toProjectPath } from '../readSite.ts';
+import type { ProseOptions } from './rehypeProse.ts';
 
 /** Id under which a Markdown file's HTML stands in a page. */
 export function markdownKey(root: string, file: string): string {
@@ -12,7 +13,7 @@ export function markdownKey(root: string, file: string): string {
  * Gives two meanings to Markdown files: what an MDX page imports as `….md?raw` for the `Markdown` block becomes the
  * id of static HTML, so that the text is not sent as script; `….md?compiled` is that HTML.
  */
-export function markdown(root: string): Plugin {
+export function markdown(root: string, options: ProseOptions): Plugin {
   return {
     name: 'site:markdown',
     enforce: 'pre',
@@ -22,7 +23,7 @@ export function markdown(root: string): Plugin {
       if (query === 'raw') return `export default ${JSON.stringify(markdownKey(root, file))};`;
       if (query !== 'compiled') return null;
       this.addWatchFile(file);
-      const { html } = await compileMarkdown(await readFile(file, 'utf8'));
+      const { html } = await compileMarkdown(await readFile(file, 'utf8'), { ...options, file });
       return `export const html = ${JSON.stringify(html)};`;
     },
   };

@@ -2,14 +2,19 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
 import { visit, SKIP } from 'unist-util-visit';
 import type { Element, ElementContent, Root } from 'hast';
+import type { SiteConfig } from '../../../src/config/SiteConfig.ts';
 import { highlight } from '../highlight.ts';
+
+/** What the site's configuration decides about its prose. */
+export type ProseOptions = Pick<SiteConfig, 'externalImages'>;
 
 /**
  * What every prose of the site gets, MDX and Markdown alike: highlighted code, headings that link to
  * themselves, tables in a box of their own with an address for each row, safe outbound links and lazy images.
  */
-export function rehypeProse() {
+export function rehypeProse({ externalImages }: ProseOptions) {
   return async (tree: Root) => {
+    if (!externalImages) replaceExternalImages(tree);
     const codes: Promise<void>[] = [];
     let section = '';
     let sectionTitle = '';
@@ -95,6 +100,18 @@ async function highlightCode(pre: Element): Promise<void> {
   pre.properties = { className: ['code'], tabIndex: 0 };
 }
 
+/** Shows the text of each image of another host in its place. */
+function replaceExternalImages(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties: { src, alt } }, index, parent) => {
+    if (tagName !== 'img' || !parent || index === undefined) return;
+    if (isOutbound(src)) parent.children[index] = { type: 'text', value: String(alt ?? '') };
+  });
+}
+
+function isOutbound(address: unknown): boolean {
+  return /^(https?:)?\/\//i.test(String(address));
+}
+
 function prepareImage({ properties }: Element): void {
   // A page served by https may not show what comes by http.
   const src = String(properties.src).replace(/^http:/, 'https:');
@@ -102,7 +119,7 @@ function prepareImage({ properties }: Element): void {
 }
 
 function protectOutbound(link: Element): void {
-  if (link.tagName === 'a' && /^(https?:)?\/\//.test(String(link.properties.href))) {
+  if (link.tagName === 'a' && isOutbound(link.properties.href)) {
     link.properties.rel = ['noopener', 'noreferrer'];
   }
 }

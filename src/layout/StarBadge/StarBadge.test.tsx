@@ -2,14 +2,26 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
+import config from 'virtual:site-config';
 import { StarBadge } from './StarBadge.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  config.externalImages = true;
+});
 
 it('keeps its place in the prerendered page but asks nobody', () => {
   const html = renderToString(<StarBadge />);
   expect(html).toContain('<a ');
   expect(html).not.toContain('<img');
+});
+
+it('is a link in words, which asks nobody, where images of other hosts are switched off', () => {
+  config.externalImages = false;
+  const { container } = render(<StarBadge />);
+  expect(container.querySelector('a')?.textContent).toBe('Stars on GitHub');
+  expect(container.querySelector('a')?.rel).toBe('noopener');
+  expect(container.querySelector('img')).toBeNull();
 });
 
 it('loads lazily, tells no address, and disappears when the image cannot be loaded', () => {

@@ -6,6 +6,7 @@ import { starBadgeUrl } from './starBadgeUrl.ts';
 /**
  * Number of stars of a repository on GitHub, in doc mode only.
  * The image comes after hydration, so that it holds up nothing and a failure cannot go unheard; its place is kept.
+ * Where images of other hosts are switched off, a link in words.
  */
 export function StarBadge() {
   const [state, setState] = useState<'waiting' | 'asked' | 'failed'>('waiting');
@@ -13,6 +14,13 @@ export function StarBadge() {
 
   const url = starBadgeUrl(config);
   if (!url || !config.repository) return null;
+  if (!config.externalImages) {
+    return (
+      <a className={styles.text} href={config.repository.url} rel="noopener">
+        Stars on GitHub
+      </a>
+    );
+  }
   return (
     <a
       className={styles.badge}

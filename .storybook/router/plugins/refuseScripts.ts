@@ -1,0 +1,75 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+/** Elements that bring foreign code or a foreign page with them. */
+const REFUSED_ELEMENTS = /^(script|iframe|object|embed|base|meta|link|portal)$/i;
+
+/** Attributes that hold an address. */
+const ADDRESS = /^(href|src|xlinkhref|xlink:href|action|formaction|srcdoc|data|poster|ping)$/i;
+
+/** The schemes that an address in prose may have; a path has none. */
+const SCHEMES = /^(https?|mailto|tel)$/i;
+
+interface Attribute {
+  type: string;
+  name?: string;
+  value?: unknown;
+}
+
+/** An element of HTML, or one of JSX in an MDX file. */
+interface AnyElement {
+  type: string;
+  tagName?: string;
+  properties?: Record<string, unknown>;
+  name?: string | null;
+  attributes?: Attribute[];
+  position?: { start: { line: number } };
+}
+
+/**
+ * Ends the build where a text would run a script or send a reader to one: an element such as `script`, a handler such
+ * as `onclick`, an address such as `javascript:`. The error names file, line and what stands there.
+ */
+export function refuseScripts() {
+  return (tree: Root, file: { path: string }) => {
+    visit(tree, (node) => {
+      const element = node as AnyElement;
+      const problem = problemOf(element);
+      if (!problem) return;
+      const line = element.position ? `:${element.position.start.line}` : '';
+      throw new Error(
+        `${file.path}${line} has ${problem}, and a page's text must run no script. Remove it, or write an address that starts with https:, http:, mailto:, tel:, / or #.`,
+      );
+    });
+  };
+}
+
+function problemOf(element: AnyElement): string | undefined {
+  const name = element.tagName ?? element.name ?? '';
+  const isHtml = element.type === 'element' || /^[a-z]/.test(name);
+  if (isHtml && REFUSED_ELEMENTS.test(name)) return `the element <${name}>`;
+  for (const [attribute, value] of attributesOf(element)) {
+    if (isHtml && /^on[a-z]/i.test(attribute) && typeof value === 'string')
+      return `the handler ${attribute}="${value}"`;
+    const isImage = name === 'img' && /^data:image\//i.test(String(value));
+    if (ADDRESS.test(attribute) && !isImage && !isSafeAddress(String(value)))
+      return `the address ${attribute}="${value}"`;
+  }
+  return undefined;
+}
+
+function attributesOf({ properties, attributes = [] }: AnyElement): [string, unknown][] {
+  if (properties) return Object.entries(properties);
+  return attributes.flatMap(({ name, value }) =>
+    // What an expression gives is known when it is rendered; the page's policy stops a script there.
+    name && typeof value === 'string' ? [[name, value] as [string, unknown]] : [],
+  );
+}
+
+function isSafeAddress(address: string): boolean {
+  // A browser reads over blanks and control characters in a scheme.
+  // eslint-disable-next-line no-control-regex -- they are what is taken away
+  const plain = address.replace(/[\u0000-\u0020\u007f-\u00a0]/g, '');
+  const [, scheme] = /^([^/?#:]*):/.exec(plain) ?? [];
+  return scheme === undefined || SCHEMES.test(scheme);
+}
