@@ -224,7 +224,7 @@ const fromMtoZ: Mutant[] = [
   ]),
   demo('suggest/Suggest', 'the first item is active at once', [
     'defaultActiveFirstOption={false}',
-    '',
+    'defaultActiveFirstOption',
   ]),
   demo('tags/Tags', 'the select is 500 px wide', ['width: 400', 'width: 500'], 'Basic'),
   demo('tags/Tags', 'all tags are shown at first', [">('responsive')", '>(undefined)'], 'Basic'),
