@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { projectRoot, runCommand } from './setup.mjs';
@@ -12,7 +12,7 @@ import { whyNoPictures } from './test/pictures/whyNoPictures.ts';
 
 /** The folder of the site to take pictures of: that of OUT_DIR, or one that is built now, without the workbench. */
 async function buildPictured(): Promise<string> {
-  if (process.env.OUT_DIR) return join(projectRoot, process.env.OUT_DIR);
+  if (process.env.OUT_DIR) return resolve(projectRoot, process.env.OUT_DIR);
   const site = join(projectRoot, '.cache/pictures/site');
   const build = join(projectRoot, 'scripts/build.ts');
   const code = await runScript(build, ['--site-only'], { OUT_DIR: site });
@@ -44,7 +44,12 @@ async function testVisual(args: string[]): Promise<void> {
   process.exitCode = await runScript(
     resolveBin('@playwright/test', 'playwright'),
     ['test', '-c', config, ...update, ...others],
-    { OUT_DIR: site },
+    {
+      OUT_DIR: site,
+      // For who asks for reporters of their own by `--reporter`.
+      PLAYWRIGHT_HTML_OUTPUT_DIR: pictureReport,
+      PLAYWRIGHT_HTML_OPEN: 'never',
+    },
   );
   const reason = await whyNoPictures();
   if (reason) console.log(`\n${reason}`);
