@@ -4,6 +4,8 @@ import { expect, test } from '../../../scripts/test/siteTest.ts';
 // Storybook 8.6 itself causes both: the manager by its own API, the renderer by leaving React's test mode on.
 test.use({ allowConsole: [/Accessing the Story Store is deprecated|\bact\(/] });
 
+/** The development server prepares the workbench when it is first asked for it, on a busy machine slowly. */
+const COLD_START_MS = 120_000;
 const STORY = 'demo-multiple-readonly--basic';
 const DARK = 'rgb(16, 19, 23)';
 const LIGHT = 'rgb(255, 255, 255)';
@@ -13,7 +15,7 @@ test.describe('in the workbench', () => {
   test.beforeEach(({ siteHost }) => {
     // In development the manager answers at the root, beside the site.
     home = siteHost === 'dev' ? '/' : '/storybook/';
-    test.setTimeout(60_000);
+    test.setTimeout(2 * COLD_START_MS);
   });
 
   const canvas = (page: Page) => page.frameLocator('#storybook-preview-iframe');
@@ -33,7 +35,7 @@ test.describe('in the workbench', () => {
             };
             return preview?.currentRender?.phase;
           }),
-        { timeout: 40_000 },
+        { timeout: COLD_START_MS },
       )
       .toMatch(/^(played|completed|finished)$/);
   }
@@ -41,7 +43,7 @@ test.describe('in the workbench', () => {
   async function openDocs(page: Page, query = '') {
     await page.goto(`${home}?path=/docs/demo-multiple-readonly--docs${query}`);
     await expect(canvas(page).getByRole('combobox', { name: 'Options' })).toBeVisible({
-      timeout: 40_000,
+      timeout: COLD_START_MS,
     });
   }
 
@@ -112,7 +114,9 @@ test.describe('in the workbench', () => {
 
   test('a global of the address is shown, and not stored', async ({ page }) => {
     await page.goto(`${home}iframe.html?id=${STORY}&viewMode=story&globals=theme:dark;dir:rtl`);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 40_000 });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', {
+      timeout: COLD_START_MS,
+    });
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect(await page.evaluate(() => localStorage.getItem('docs-theme'))).toBeNull();
   });
@@ -120,7 +124,9 @@ test.describe('in the workbench', () => {
   test('garbage in storage and address is auto', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('docs-theme', '<b>'));
     await page.goto(`${home}iframe.html?id=${STORY}&viewMode=story&globals=theme:blue`);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: 40_000 });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', {
+      timeout: COLD_START_MS,
+    });
   });
 });
 
