@@ -14,13 +14,21 @@ const fixed: CSSProperties = { background: 'white', color: 'black' };
 const plain: CSSProperties = { background: 'red', color: 'black' };
 const tag: CSSProperties = {
   display: 'inline-flex',
-  gap: 4,
+  alignItems: 'center',
   margin: 2,
   paddingInline: 7,
   border: '1px solid gray',
   borderRadius: 4,
 };
-const cross: CSSProperties = { all: 'unset', cursor: 'pointer', outline: 'revert' };
+// Large enough to be hit by a finger.
+const cross: CSSProperties = {
+  all: 'unset',
+  minInlineSize: 24,
+  minBlockSize: 24,
+  textAlign: 'center',
+  cursor: 'pointer',
+  outline: 'revert',
+};
 
 const renderTag: BaseSelectProps['tagRender'] = ({ label, value, closable, onClose }) => (
   <span style={{ ...tag, ...(Number.isNaN(Number(label)) ? (closable ? plain : fixed) : number) }}>
