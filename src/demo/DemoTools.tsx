@@ -66,7 +66,7 @@ export function DemoTools({ demo, sourceId, unfolded, copyState, ...on }: DemoTo
       >
         <ToolFace icon="alone" />
       </SiteLink>
-      {editUrl && <ToolLink name="Edit demo" icon="edit" href={editUrl} />}
+      {editUrl && <ToolLink name="Edit demo" icon="edit" href={editUrl} rel="noopener" />}
       <ToolLink name="Link to this demo" icon="link" href={`#${demo.id}`} />
     </div>
   );
