@@ -12,7 +12,7 @@ const hosts: SiteHost[] = process.env.SITE_URL
 
 export default defineConfig<{ siteHost: SiteHost }>({
   testDir: '.',
-  testMatch: /\/(src|\.storybook|stories|scripts)\/.*\.spec\.tsx?$/,
+  testMatch: /\/(src|\.storybook|stories|scripts|docs)\/.*\.spec\.tsx?$/,
   testIgnore: ['**/node_modules/**', '**/dist/**'],
   globalSetup: process.env.SITE_URL ? undefined : './scripts/test/startServers.ts',
   outputDir: 'test-results',

@@ -4,7 +4,7 @@ import { nameFailedStep } from './nameFailedStep.ts';
 
 const preview: Preview = {
   parameters: {
-    options: { storySort: { method: 'alphabetical', order: ['README', 'Demo'] } },
+    options: { storySort: { method: 'alphabetical', order: ['README', '*', 'Demo'] } },
     // A demo's props are events, which the Actions panel shows, and its direction, which is a tool: nothing to set.
     controls: { disable: true },
     chromatic: { modes },

@@ -36,7 +36,7 @@ test.describe('the menu panel of a phone', () => {
     ]);
     await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Workbench' }).first()).toBeVisible();
-    await expect(pages(page).getByRole('link')).toHaveCount(26);
+    await expect(pages(page).getByRole('link')).toHaveCount(27);
     await expect(pages(page).locator('[aria-current=page]')).toBeInViewport();
   });
 

@@ -4,10 +4,14 @@ import { expect, test } from '../../../scripts/test/siteTest.ts';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const current = (page: Page) => menu(page).locator('[aria-current=page]');
 
-test('lists the home page and the 25 demos in a group', async ({ page }) => {
+test('lists the pages of prose, and the 25 demos in a group', async ({ page }) => {
   await page.goto('/');
   await expect(menu(page).getByRole('heading')).toHaveText(['Demo']);
   await expect(menu(page).getByRole('list')).toHaveCount(2);
+  await expect(menu(page).getByRole('list').first().getByRole('link')).toHaveText([
+    'README',
+    'Known accessibility limits',
+  ]);
   await expect(menu(page).getByRole('list').last().getByRole('link')).toHaveCount(25);
   await expect(current(page)).toHaveText(['README']);
 });
@@ -59,7 +63,7 @@ test('stays usable with 1,000 pages', async ({ page }) => {
     await route.fulfill({ response: answer, body: html });
   });
   await page.goto('/demo/single');
-  await expect(menu(page).getByRole('link')).toHaveCount(1026);
+  await expect(menu(page).getByRole('link')).toHaveCount(1027);
   await expect(current(page)).toHaveText(['single']);
 
   const link = menu(page).getByRole('link', { name: 'tags', exact: true });

@@ -1,0 +1,54 @@
+import { expect, test } from '../scripts/test/siteTest.ts';
+import { knownAccessibilityLimits } from './knownAccessibilityLimits.ts';
+
+const rules = knownAccessibilityLimits.map(({ rule }) => rule);
+
+test.describe('without script', () => {
+  // Chromium counts the preloads of scripts as failed where it may run none.
+  test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
+
+  test('the page lists every known limit, and what to do about it', async ({ page }) => {
+    await page.goto('/known-accessibility-limits');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Known accessibility limits' }),
+    ).toBeVisible();
+    const table = page.getByRole('region', { name: 'Table: Known accessibility limits' });
+    await expect(table.locator('tbody td:first-child')).toHaveText(rules);
+    for (const [index, limit] of knownAccessibilityLimits.entries()) {
+      const row = table.getByRole('row').nth(index + 1);
+      const { selector, reason, remedy, code = 'none' } = limit;
+      for (const text of [selector, reason, remedy, code]) await expect(row).toContainText(text);
+    }
+  });
+});
+
+test('the menu leads to it from the README', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Known accessibility limits' })
+    .click();
+  await expect(page).toHaveURL('/known-accessibility-limits');
+  await expect(page.getByRole('cell', { name: 'aria-required-attr', exact: true })).toBeVisible();
+});
+
+test('the search finds it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Search' }).fill('accessib');
+  await expect(page.getByRole('option').first()).toContainText('Known accessibility limits');
+});
+
+test('a row has an address', async ({ page }) => {
+  await page.goto('/known-accessibility-limits#aria-required-children-loading');
+  await expect(page.locator('tr:target')).toContainText('aria-required-children');
+  await expect(page.locator('tr:target')).toBeInViewport();
+});
+
+test('the workbench shows the same list', async ({ page, siteHost }) => {
+  // The development server prepares the workbench's packages when it is first asked for them.
+  test.setTimeout(150_000);
+  const base = siteHost === 'dev' ? '' : '/storybook';
+  await page.goto(`${base}/iframe.html?viewMode=docs&id=known-accessibility-limits--docs`);
+  const table = page.getByRole('region', { name: 'Table: Known accessibility limits' });
+  await expect(table.locator('tbody td:first-child')).toHaveText(rules, { timeout: 120_000 });
+});
