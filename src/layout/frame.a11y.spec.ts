@@ -1,41 +1,29 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { demoNames } from '../../.storybook/router/demoNames.ts';
+import { readSitemap } from '../../scripts/test/checkContent.ts';
+import { describeUnknown, HOW_TO_MEND } from '../../scripts/test/findViolations.ts';
 import { expect, test } from '../../scripts/test/siteTest.ts';
 
-/** Frame, demo box and prose: WCAG 2.2 AA and best practice. What stands on the stage, and its popups, is rc-select's own. */
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .exclude('[data-stage]')
-    .exclude('.rc-select-dropdown')
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+/** The pages of prose, one demo's page, and the two for an address that leads nowhere. */
+const PATHS = ['/', '/known-accessibility-limits', '/demo/tags', '/nowhere', '/~demos/nowhere'];
+
+async function expectNoViolation(page: Page): Promise<void> {
+  expect(await describeUnknown(page, new URL(page.url()).pathname), HOW_TO_MEND).toEqual([]);
 }
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in ${theme}`, () => {
     test.use({ colorScheme: theme, allowFailedRequests: [/\/nowhere$/] });
 
-    for (const path of ['/', '/demo/tags', '/nowhere']) {
+    for (const path of PATHS) {
       for (const width of [360, 1280]) {
         test(`${path} at ${width} px has no violation`, async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          expect(await violations(page)).toEqual([]);
+          await expectNoViolation(page);
         });
       }
     }
-
-    test('no demo page has a violation', async ({ page, siteHost }) => {
-      test.skip(siteHost === 'dev', 'the same pages, and half a minute more');
-      test.setTimeout(240_000);
-      for (const name of demoNames) {
-        await page.goto(`/demo/${name}`);
-        expect(await violations(page), name).toEqual([]);
-      }
-    });
 
     test('the open menu panel has no violation', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -43,7 +31,17 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('radio', { name: 'Auto', includeHidden: true })).toBeChecked();
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectNoViolation(page);
     });
   });
 }
+
+test('every page of the sitemap is checked, here or with its demo', async ({ page, siteHost }) => {
+  test.skip(siteHost === 'dev', 'only the build has a sitemap');
+  await page.goto('/');
+  const sitemap = readSitemap(await (await page.request.get('/sitemap.xml')).text());
+  const paths = sitemap.map((address) => new URL(address, page.url()).pathname);
+  const prose = paths.filter((path) => !path.startsWith('/demo/'));
+  expect(PATHS).toEqual(expect.arrayContaining(prose));
+  expect(prose.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { knownAccessibilityLimits } from '../../docs/knownAccessibilityLimits.ts';
+
+/** WCAG 2.2, level AA, and what axe counts as best practice. */
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules of those that depend on the theme. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What to do about a violation that a test reports. */
+export const HOW_TO_MEND =
+  'Mend each line in the page or the demo. Only where rc-select itself breaks the rule, list it in docs/knownAccessibilityLimits.ts.';
+
+/** One element that breaks one rule of axe. */
+export interface Violation {
+  rule: string;
+  /** Where the element is found; through frames, one selector for each. */
+  selector: string;
+  /** What is wrong with it, in axe's words. */
+  problem: string;
+  helpUrl: string;
+  /** Whether the list of known limits names it. */
+  isKnown: boolean;
+}
+
+/** Every violation on a page as it is now; `rules` checks some rules alone. */
+export async function findViolations(page: Page, rules?: string[]): Promise<Violation[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(STANDARDS)).analyze();
+  const found = violations.flatMap(({ id, helpUrl, nodes }) =>
+    nodes.map(({ target, any, all, none }) => ({
+      rule: id,
+      selector: target.flat().join(' >>> '),
+      problem: [...any, ...all, ...none].map(({ message }) => message).join('; '),
+      helpUrl: helpUrl.replace(/\?.*/, ''),
+    })),
+  );
+  const known = await page.evaluate(isKnown, { found, limits: knownAccessibilityLimits });
+  return found.map((violation, index) => ({ ...violation, isKnown: known[index] === true }));
+}
+
+interface Question {
+  found: { rule: string; selector: string }[];
+  limits: { rule: string; selector: string }[];
+}
+
+/** Runs in the page: tells of each violation whether the list names its rule and its element. */
+function isKnown({ found, limits }: Question): boolean[] {
+  return found.map(({ rule, selector }) => {
+    // What is in a frame is none of the package's.
+    const named = selector.includes(' >>> ') ? null : document.querySelector(selector);
+    // The place of a popup at the end of the page is the popup, when nothing else is in it.
+    const popup = named?.querySelector('.rc-select-dropdown');
+    const element = popup?.textContent === named?.textContent ? popup : named;
+    return limits.some((limit) => limit.rule === rule && element?.matches(limit.selector));
+  });
+}
+
+/** The violations that nobody knows of, one line each; `where` says on which page and in which state. */
+export async function describeUnknown(
+  page: Page,
+  where: string,
+  rules?: string[],
+): Promise<string[]> {
+  const unknown = (await findViolations(page, rules)).filter((violation) => !violation.isKnown);
+  return unknown.map(
+    ({ rule, selector, problem, helpUrl }) =>
+      `${where}: ${rule} at ${selector}: ${problem} (${helpUrl})`,
+  );
+}

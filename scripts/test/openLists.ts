@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Selects that a demo keeps closed for good, by the id of their field. */
+const NEVER_OPEN = ['tags-closed'];
+
+/** Fields that open no list before a text is typed, by their ids. */
+const OPENED_BY_TEXT = ['combobox-async', 'email-account', 'mul-suggest-field', 'suggest-field'];
+
+/** Lets everything that moves for a time come to its end; what moves for ever is left alone. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
+
+/**
+ * Opens what a demo's page has to open, one after the other: its dialog, then each of its selects by keyboard. Gives a
+ * name for each state while the page is in it. A list that is empty at first is filled, too, by typing.
+ */
+export async function* openLists(page: Page): AsyncGenerator<string> {
+  const demo = page.locator('[data-demo]');
+  const dialog = demo.getByRole('button', { name: 'open', exact: true });
+  if ((await dialog.count()) > 0) {
+    await dialog.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await settle(page);
+    yield 'dialog open';
+  }
+
+  const triggers = page.locator(
+    ':is([data-demo], .rc-dialog) [aria-haspopup=listbox]:not(:disabled)',
+  );
+  for (const trigger of await triggers.all()) {
+    const id = (await trigger.getAttribute('id')) ?? '';
+    if (NEVER_OPEN.includes(id)) continue;
+    yield* openList(page, trigger, id);
+    await page.keyboard.press('Escape');
+  }
+}
+
+async function* openList(page: Page, trigger: Locator, id: string): AsyncGenerator<string> {
+  const options = page.locator(`.rc-select-dropdown:has([id="${id}_list"]) .rc-select-item-option`);
+  await trigger.focus();
+  if (!OPENED_BY_TEXT.includes(id)) {
+    const isField = (await trigger.getAttribute('role')) === 'combobox';
+    const isOpen = (await trigger.getAttribute('aria-expanded')) === 'true';
+    if (!isOpen) await page.keyboard.press(isField ? 'ArrowDown' : 'Enter');
+    await waitForPopup(page, trigger, id);
+    yield `list of #${id} open`;
+    if ((await options.count()) > 0) return;
+  }
+  await page.keyboard.type('a');
+  await expect(options.first()).toBeVisible({ timeout: 15_000 });
+  await waitForPopup(page, trigger, id);
+  yield `list of #${id} filled`;
+}
+
+async function waitForPopup(page: Page, trigger: Locator, id: string): Promise<void> {
+  await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  const popup = page.locator(`.rc-select-dropdown:has([id="${id}_list"])`);
+  await expect(popup).toBeVisible();
+  await expect(popup).not.toHaveCSS('pointer-events', 'none');
+  await settle(page);
+}
