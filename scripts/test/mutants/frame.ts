@@ -141,7 +141,7 @@ export const frameMutants: Mutant[] = [
   {
     says: 'stars are counted in site mode, too',
     file: `${LAYOUT}/StarBadge/starBadgeUrl.ts`,
-    find: "config.mode !== 'doc' || ",
+    find: "mode !== 'doc' || ",
     replace: '',
     check: unit(`${LAYOUT}/StarBadge/starBadgeUrl.test.ts`),
   },
