@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { request, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { compressFiles } from './build/compressFiles.ts';
 import { type Preview, startPreview } from './preview/startPreview.ts';
+import { askExactly } from './test/askExactly.ts';
 
 const LONG = `<h1>Single</h1>${'<p>text</p>'.repeat(300)}`;
 
@@ -19,45 +18,12 @@ function write(name: string, content: string) {
   writeFileSync(join(dir, name), content);
 }
 
-interface Answer {
-  status: number | undefined;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
-}
-
-/** Asks with the path exactly as it is written, which `fetch` would tidy up. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const { hostname, port } = new URL(preview.url);
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path, headers, method }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => {
-        const { statusCode: status, headers } = response;
-        resolve({ status, headers, body: Buffer.concat(chunks) });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
-/** Sends bytes that no HTTP client would send. */
-function sendRaw(text: string): Promise<string> {
-  const { hostname, port } = new URL(preview.url);
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(Number(port), hostname, () => socket.write(text));
-    socket.on('data', (data) => (answer += data));
-    socket.on('end', () => resolve(answer));
-    socket.on('error', reject);
-  });
-}
+const ask = (path: string, headers?: Record<string, string>, method?: string) =>
+  askExactly(preview.url, path, headers, method);
 
 beforeAll(async () => {
   outside = mkdtempSync(join(tmpdir(), 'preview-'));
   dir = join(outside, 'dist');
-  writeFileSync(join(outside, 'secret.txt'), 'secret');
   write('index.html', '<h1>Home</h1><script type="module" src="/assets/a-1.js"></script>');
   write('404.html', '<h1>Not found</h1>');
   write('demo/index.html', '<h1>List</h1>');
@@ -77,8 +43,6 @@ beforeAll(async () => {
       '/assets/*\n  Cache-Control: max-age=9\n',
     ].join('\n'),
   );
-  symlinkSync(join(outside, 'secret.txt'), join(dir, 'link.txt'));
-  symlinkSync(outside, join(dir, 'folder'));
   utimesSync(join(dir, 'digits.txt'), 1_700_000_000, 1_700_000_000);
   await compressFiles(dir);
   preview = await startPreview({ dir });
@@ -125,11 +89,8 @@ describe('startPreview', () => {
     '/demo/single/index.html/',
     '/~demos/a%2Fb',
     '/~demos/a%0Ab',
-    '/..%5Csecret.txt',
     '/_redirects',
     '/_headers',
-    '/link.txt',
-    '/folder/secret.txt',
     `/~demos/${'x'.repeat(100_000)}`,
   ])('answers %s with the not-found page and status 404', async (path) => {
     const { status, headers, body } = await ask(path);
@@ -138,41 +99,11 @@ describe('startPreview', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it.each([
-    '/../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/assets/%2E%2e/..%2f/secret.txt',
-    '/demo/..',
-    '/digits.txt%00.html',
-    '/%E0%A4%A',
-    '/%',
-    '/~demos/%ED%A0%80',
-    'http://other.example/index.html',
-  ])('answers %s with the not-found page and status 400', async (path) => {
-    const { status, body } = await ask(path);
-    expect(status).toBe(400);
-    expect(body.toString()).toContain('Not found');
-  });
-
-  it.each([
-    'nonsense\r\n\r\n',
-    'GET / HTTP/9.9\r\n\r\n',
-    'GET /\u0000 HTTP/1.1\r\nHost: x\r\n\r\n',
-  ])('answers what is no request with 400 and lives on: %j', async (text) => {
-    expect(await sendRaw(text)).toMatch(/^HTTP\/1\.1 400 /);
-    expect((await ask('/')).status).toBe(200);
-  });
-
   it('answers HEAD with the headers alone', async () => {
     const { status, headers, body } = await ask('/digits.txt', {}, 'HEAD');
     expect(status).toBe(200);
     expect(headers['content-length']).toBe('10');
     expect(body).toHaveLength(0);
-  });
-
-  it('refuses methods that change something', async () => {
-    const { status, headers } = await ask('/', {}, 'POST');
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   it('serves an empty file', async () => {
@@ -223,22 +154,36 @@ describe('conditional requests', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=0-99', '0123456789', 'bytes 0-9/10'],
+    ['bytes=9-99999999999999999999', '9', 'bytes 9-9/10'],
+    ['bytes=-99999999999999999999', '0123456789', 'bytes 0-9/10'],
   ])('answers %s with that part', async (range, text, contentRange) => {
     const { status, headers, body } = await ask('/digits.txt', { range });
     expect([status, body.toString(), headers['content-range']]).toEqual([206, text, contentRange]);
   });
 
-  it('says that there is no such part', async () => {
-    const { status, headers } = await ask('/digits.txt', { range: 'bytes=10-' });
-    expect([status, headers['content-range']]).toEqual([416, 'bytes */10']);
-  });
-
-  it.each(['bytes=5-2', 'bytes=-', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b'])(
-    'answers the range %s with the whole file',
+  it.each(['bytes=10-', 'bytes=-0', 'bytes=99999999999999999999-'])(
+    'says that there is no part %s',
     async (range) => {
-      expect((await ask('/digits.txt', { range })).status).toBe(200);
+      const { status, headers } = await ask('/digits.txt', { range });
+      expect([status, headers['content-range']]).toEqual([416, 'bytes */10']);
     },
   );
+
+  it('answers HEAD of a part with its headers alone', async () => {
+    const { status, headers, body } = await ask('/digits.txt', { range: 'bytes=2-4' }, 'HEAD');
+    expect([status, headers['content-length'], body.length]).toEqual([206, '3', 0]);
+  });
+
+  it.each([
+    `bytes=${'0-,'.repeat(1000)}0-`,
+    'bytes=5-2',
+    'bytes=-',
+    'bytes=0-1,3-4',
+    'lines=1-2',
+    'bytes=a-b',
+  ])('answers the range %s with the whole file', async (range) => {
+    expect((await ask('/digits.txt', { range })).status).toBe(200);
+  });
 
   it('says that the copy of the reader is still good', async () => {
     const { headers } = await ask('/digits.txt');

@@ -85,7 +85,8 @@ async function answer(deploy: Deploy, request: IncomingMessage, response: Server
   const extra = findHeaders(deploy.headers, target.path);
   const rule = findLocation(deploy, target);
   if (rule && rule.status >= 300 && rule.status < 400) {
-    response.writeHead(rule.status, { ...extra, location: rule.to + target.query }).end();
+    const location = rule.to + target.query;
+    response.writeHead(rule.status, { ...extra, location, 'content-length': 0 }).end();
     return;
   }
   const segments = withoutBase(deploy.base, (rule ? readTarget(rule.to) : target)?.segments ?? []);
