@@ -9,6 +9,8 @@ import type { RenderedPage } from '../server.tsx';
 import { pageModuleId } from './site.ts';
 
 const SERVER_ENTRY = '/.storybook/router/server.tsx';
+/** Stands for what the page shows while Vite reads its document: it refuses characters that an address may bring. */
+const BODY = '<!--body-->';
 const CLIENT_ENTRY = '.storybook/router/client.tsx';
 
 /** What Storybook's dev server answers itself, by the first part of the path. */
@@ -90,6 +92,7 @@ async function respond(
 
   const html = renderDocument({
     ...rendered,
+    html: BODY,
     module: path && `${server.config.base}@id/__x00__${pageModuleId(path)}`,
     themeScript: entry.themeScript,
     entry: `/${CLIENT_ENTRY}`,
@@ -104,5 +107,6 @@ async function respond(
     ...(path ? [`\0${pageModuleId(path)}`] : []),
   ]);
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(document.replace('</head>', () => `${styles}</head>`));
+  const whole = document.replace('</head>', () => `${styles}</head>`);
+  response.end(whole.replace(BODY, () => rendered.html));
 }
