@@ -80,6 +80,7 @@ describe('listHeaderRules', () => {
   it('tells other hosts no path, guesses no type and takes unused features away', () => {
     expect(findHeaders(rulesOf(), '/anything')).toMatchObject({
       'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringContaining('camera=(), '),
     });

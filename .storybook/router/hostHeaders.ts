@@ -37,6 +37,8 @@ const COMMON = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  // A stranger's page that opens one of ours gets no window to write to.
+  'Cross-Origin-Opener-Policy': 'same-origin',
   ...policyHeader(commonPolicy),
 };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
