@@ -21,9 +21,12 @@ export const decorators: Decorator[] = [withTheme];
 /** Docs pages take the theme, too. */
 export const parameters = { docs: { container: ThemedDocsContainer } };
 
-// A docs page without a story has no decorator: it follows the globals themselves.
-function follow({ globals }: { globals: Record<string, unknown> }): void {
-  const choice = parseChoice(globals[THEME_KEY]);
+/**
+ * A docs page without a story has no decorator: it follows the globals themselves. Whoever holds the window can send
+ * such an event, so its shape is not certain.
+ */
+function follow(update?: { globals?: Record<string, unknown> | null } | null): void {
+  const choice = parseChoice(update?.globals?.[THEME_KEY]);
   if (choice) previewDocument.show(choice);
 }
 void addons.ready().then((channel) => {
