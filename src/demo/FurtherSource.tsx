@@ -1,4 +1,5 @@
 import { useEffect, useState, type CSSProperties } from 'react';
+import { trustHtml } from '../page/trustHtml.ts';
 import type { DemoFile } from './DemoStory.ts';
 import styles from './FurtherSource.module.css';
 
@@ -41,7 +42,7 @@ export function FurtherSource({ file, className }: FurtherSourceProps) {
           Loading {file.name} …
         </code>
       ) : (
-        <code dangerouslySetInnerHTML={{ __html: html }} />
+        <code dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />
       )}
     </pre>
   );
