@@ -10,7 +10,7 @@ export interface ToolLinkProps
 /** A toolbar control that leads away. */
 export function ToolLink({ name, icon, label, ...rest }: ToolLinkProps) {
   return (
-    <a className={toolClass} aria-label={name} title={name} {...rest}>
+    <a className={toolClass} rel="noopener" aria-label={name} title={name} {...rest}>
       <ToolFace icon={icon} label={label} />
     </a>
   );
