@@ -24,7 +24,7 @@ export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<voi
     const site = await loadSite(root)();
     const files = await prerender({ site, manifest, server, entry: ENTRY });
     for (const [file, text] of files) await write(join(outDir, file), text);
-    await writeHostFiles(site, outDir, [server.themeScript]);
+    await writeHostFiles(site, outDir, [server.inlineScript]);
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
 import '../../src/page/trustHtml.ts';
 import '../../src/styles/site.css';
 import { App } from './App.tsx';
+import { takeEarlyInput } from './earlyInput/replayEarlyInput.ts';
 import { loadScreen, stripBase } from './loadScreen.ts';
 import type { PageModule } from './PageModule.ts';
 import { readMenu } from './readMenu.ts';
@@ -32,16 +34,24 @@ async function readPrerendered(): Promise<Shown | undefined> {
   return { menu, screen: { kind: 'page', pathname, module } };
 }
 
-function Site({ initial }: { initial: Shown }) {
+interface SiteProps {
+  initial: Shown;
+  /** Called once, when the whole page reacts to its reader. */
+  onReady: () => void;
+}
+
+function Site({ initial, onReady }: SiteProps) {
   useLinks(base);
+  // The effect of the outermost part comes after all others.
+  useEffect(onReady, [onReady]);
   return <App initial={initial} />;
 }
 
-function render(initial: Shown) {
+function render(initial: Shown, onReady: () => void) {
   return (
     <BrowserRouter basename={base}>
       <Root base={base}>
-        <Site initial={initial} />
+        <Site initial={initial} onReady={onReady} />
       </Root>
     </BrowserRouter>
   );
@@ -64,14 +74,15 @@ async function loadFirstScreen(): Promise<Shown> {
 /** A function, since a page's module may import this one: awaited at the top, each would wait for the other for ever. */
 async function start(): Promise<void> {
   const prerendered = await readPrerendered();
-  if (prerendered) {
-    hydrateRoot(container, render(prerendered));
-  } else {
-    const loaded = await loadFirstScreen();
-    createRoot(container).render(
-      render({ ...loaded, menu: loaded.menu.length > 0 ? loaded.menu : menu }),
-    );
-  }
+  const loaded = prerendered ?? (await loadFirstScreen());
+  // From here on React listens, and hydrates at once what the reader touches.
+  const replay = takeEarlyInput();
+  const site = render(
+    { ...loaded, menu: loaded.menu.length > 0 ? loaded.menu : menu },
+    () => void replay(),
+  );
+  if (prerendered) hydrateRoot(container, site);
+  else createRoot(container).render(site);
 }
 
 void start();

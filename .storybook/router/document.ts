@@ -14,7 +14,7 @@ export interface DocumentParts {
   canonical?: string;
   /** The content security policy, for hosts that send none; left out in development. */
   policy?: string;
-  themeScript: string;
+  inlineScript: string;
   /** Address of the entry script. */
   entry: string;
   styles: string[];
@@ -49,7 +49,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     parts.robots && `<meta name="robots" content="${parts.robots}">`,
     '<meta name="color-scheme" content="light dark">',
-    `<script>${parts.themeScript}</script>`,
+    `<script>${parts.inlineScript}</script>`,
     `<style>${layerOrder}</style>`,
     ...parts.styles.map((href) => link('stylesheet', href)),
     ...parts.preloads.map((href) => link('modulepreload', href)),

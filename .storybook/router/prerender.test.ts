@@ -27,7 +27,6 @@ const rendered = (title: string) => ({ html: '', title, description: '', lang: '
 const server = {
   renderPage: async (path: string) => rendered(path),
   renderNotFound: () => rendered('Page not found'),
-  themeScript: '',
   inlineScript: '',
 };
 

@@ -10,7 +10,7 @@ import { toHref } from './routes.ts';
 import type { Screen } from './Screen.ts';
 import { screenTitle } from './screenTitle.ts';
 
-export { themeScript } from '../../src/addons/theme/themeScript.ts';
+export { inlineScript } from './inlineScript.ts';
 
 /** A page as HTML, with what its document's head says. */
 export interface RenderedPage {

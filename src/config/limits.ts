@@ -1,5 +1,6 @@
 /**
- * The numbers of specification section 9 that the site itself keeps, each with its unit in its name.
+ * The numbers of specification section 9 that the site itself keeps, and those of its own choice, each with its unit
+ * in its name.
  * A demo's own numbers stay in the demo, since a reader copies that file whole.
  */
 
@@ -20,6 +21,12 @@ export const LOADING_DELAY_MS = 200;
 
 /** A sandbox with a probe image is offered only when the image loads within this time. */
 export const SANDBOX_PROBE_TIMEOUT_MS = 200;
+
+/** What a reader did before the scripts ran is forgotten when they take longer than this. */
+export const EARLY_INPUT_LIFE_MS = 30_000;
+
+/** The most that is kept of it; the latest counts. */
+export const EARLY_INPUT_MAX_EVENTS = 200;
 
 /** The contents list and the side menu show headings of these depths. */
 export const TOC_DEPTHS = [2, 3] as const;

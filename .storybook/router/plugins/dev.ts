@@ -94,7 +94,7 @@ async function respond(
     ...rendered,
     html: BODY,
     module: path && `${server.config.base}@id/__x00__${pageModuleId(path)}`,
-    themeScript: entry.themeScript,
+    inlineScript: entry.inlineScript,
     entry: `/${CLIENT_ENTRY}`,
     styles: [],
     preloads: [],

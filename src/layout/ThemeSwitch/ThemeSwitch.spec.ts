@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../../../.storybook/router/fixture/holdScript.ts';
 import { paintTwice } from '../../../scripts/test/paintTwice.ts';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 
@@ -18,20 +19,6 @@ async function store(page: Page, value: string) {
     STORAGE_KEY,
     value,
   ] as const);
-}
-
-/** Holds every script back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(
-    () => true,
-    async (route, request) => {
-      if (request.resourceType() === 'script') await held;
-      await route.fallback();
-    },
-  );
-  return release;
 }
 
 test.describe('the choice', () => {
@@ -115,16 +102,6 @@ test.describe('before the scripts have run', () => {
     expect(await background(page)).toBe(DARK);
     release();
     await expect(radio(page, 'Dark')).toBeChecked();
-  });
-
-  test('a click on the switch is not lost', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/demo/single', { waitUntil: 'commit' });
-    await radio(page, 'Dark').check();
-    release();
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(radio(page, 'Dark')).toBeChecked();
-    await expect.poll(() => stored(page)).toBe('dark');
   });
 
   test('a page without script follows the system', async ({ browser, baseURL }) => {

@@ -55,13 +55,4 @@ describe('ThemeSwitch', () => {
     ]);
     expect(new Set(radios.map(({ name }) => name)).size).toBe(1);
   });
-
-  it('heeds what was chosen before the script ran', () => {
-    localStorage.setItem('docs-theme', 'light');
-    box.querySelector<HTMLInputElement>('[value=dark]')?.click();
-    hydrate();
-    expect(checked()).toBe('dark');
-    expect(localStorage.getItem('docs-theme')).toBe('dark');
-    expect(document.documentElement.dataset.theme).toBe('dark');
-  });
 });

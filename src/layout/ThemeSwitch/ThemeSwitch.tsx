@@ -3,18 +3,16 @@ import { useTheme } from '../../addons/theme/useTheme.ts';
 import { themeChoices } from '../../addons/theme/types.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './ThemeSwitch.module.css';
-import { useEarlyChoice } from './useEarlyChoice.ts';
 
 const names = { dark: 'Dark', light: 'Light', auto: 'Auto' };
 
 /** Dark, light or as the system says. The server prints none of them as chosen, since it cannot know. */
 export function ThemeSwitch() {
   const { choice, setChoice } = useTheme();
-  const group = useEarlyChoice(choice === undefined, setChoice);
   const name = useId();
 
   return (
-    <div ref={group} className={styles.group} role="radiogroup" aria-label="Theme">
+    <div className={styles.group} role="radiogroup" aria-label="Theme">
       {themeChoices.map((value) => (
         <label key={value} className={styles.choice} data-value={value} title={names[value]}>
           <input

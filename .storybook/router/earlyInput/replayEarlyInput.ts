@@ -1,0 +1,70 @@
+import type { EarlyRecord } from './EarlyRecord.ts';
+import { isCheckable, isTextField, type TextField } from './fields.ts';
+import { planReplay } from './planReplay.ts';
+
+/** Acts of the reader after which what waits for the same element is void: it would be done twice. */
+const ACTS = ['pointerdown', 'keydown'];
+
+/**
+ * Ends the recording of early input; called when React is about to listen. What it gives back, called once when the
+ * page stands, does for each element what its reader wanted of it.
+ */
+export function takeEarlyInput(): () => Promise<void> {
+  const records = window.takeEarlyInput?.() ?? [];
+  if (records.length === 0) return () => Promise.resolve();
+  const focused = document.activeElement;
+  const touched = new Set<EventTarget | null>();
+  const touch = ({ isTrusted, target }: Event) => {
+    if (isTrusted) touched.add(target);
+  };
+  for (const type of ACTS) document.addEventListener(type, touch, true);
+
+  return async () => {
+    for (const record of planReplay(records, { now: performance.now(), focused })) {
+      if (touched.has(record.target)) continue;
+      replay(record);
+      // As between the reader's own acts, React and the demos get to finish what one has begun.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    for (const type of ACTS) document.removeEventListener(type, touch, true);
+  };
+}
+
+function replay({ event, target, value = '', checked }: EarlyRecord): void {
+  if (!(target instanceof Element) || !target.isConnected) return;
+  if (event.type === 'focusin' && document.activeElement !== target) {
+    // A demo that focuses itself has taken the focus from where the reader was.
+    (target as HTMLElement).focus({ preventScroll: true });
+    return;
+  }
+  if (isTextField(target) && event.type === 'input') writeText(target, value);
+  if (target instanceof HTMLSelectElement && !target.multiple) target.value = value;
+  if (isCheckable(target)) target.checked = !checked;
+  dispatch(copyOf(event), target);
+}
+
+/** A field's own `value` is React's, by which it tells whether a text is new; the text is written past it. */
+function writeText(field: TextField, text: string): void {
+  const prototype = Object.getPrototypeOf(field) as TextField;
+  const { selectionStart, selectionEnd } = field;
+  const isShown = field.value === text;
+  field.value = `${text} `;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  // Written, the text has the caret at its end.
+  if (isShown && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** The same event anew; an event has all that its constructor reads. */
+function copyOf(event: Event): Event {
+  const EventType = event.constructor as new (type: string, init: EventInit) => Event;
+  return new EventType(event.type, event);
+}
+
+/** Sends an event without its native effect, which it has had; a check box has been set back and is checked by it. */
+function dispatch(event: Event, target: Element): void {
+  const prevent = (sent: Event) => sent.preventDefault();
+  const isDone = !isCheckable(target);
+  if (isDone) window.addEventListener(event.type, prevent);
+  target.dispatchEvent(event);
+  window.removeEventListener(event.type, prevent);
+}
