@@ -13,6 +13,7 @@ import { Root } from './Root.tsx';
 import { toHref } from './routes.ts';
 import type { Shown } from './Screen.ts';
 import { useLinks } from './useLinks.ts';
+import { usePrefetch } from './usePrefetch.ts';
 
 declare global {
   interface Window {
@@ -42,6 +43,7 @@ interface SiteProps {
 
 function Site({ initial, onReady }: SiteProps) {
   useLinks(base);
+  usePrefetch(base);
   // The effect of the outermost part comes after all others.
   useEffect(onReady, [onReady]);
   return <App initial={initial} />;

@@ -7,13 +7,16 @@ interface Connection {
   effectiveType?: string;
 }
 
+/** Whether the reader asked to save data, or the network is too slow for what may not be wanted. */
+export function isSavingData(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
+}
+
 /** Fetches the page at a path before the reader asks for it; not for readers who save data or have a slow network. */
 export function prefetch(path: string): void {
-  const { connection } = navigator as { connection?: Connection };
   const [pathname = '/'] = path.split(/[?#]/);
-  if (fetched.has(pathname) || connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) {
-    return;
-  }
+  if (fetched.has(pathname) || isSavingData()) return;
   fetched.add(pathname);
   void loadScreen(pathname);
 }

@@ -28,6 +28,9 @@ export const EARLY_INPUT_LIFE_MS = 30_000;
 /** The most that is kept of it; the latest counts. */
 export const EARLY_INPUT_MAX_EVENTS = 200;
 
+/** A pointer that rests this long on a link is taken to want its page, which is then fetched. */
+export const PREFETCH_REST_MS = 65;
+
 /** The contents list and the side menu show headings of these depths. */
 export const TOC_DEPTHS = [2, 3] as const;
 

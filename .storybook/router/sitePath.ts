@@ -1,0 +1,25 @@
+import { stripBase } from './loadScreen.ts';
+
+/**
+ * Path under the base of the link that an event met; undefined for everything that is the browser's own: other sites,
+ * files, downloads, the workbench, new windows and hashes of this page.
+ */
+export function sitePath(target: EventTarget | null, base: string): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (
+    !link?.href ||
+    link.target ||
+    link.hasAttribute('download') ||
+    link.dataset.native !== undefined
+  ) {
+    return undefined;
+  }
+  const url = new URL(link.href);
+  if (url.origin !== window.location.origin) return undefined;
+  if (url.hash && url.pathname === window.location.pathname) return undefined;
+  const path = stripBase(url.pathname, base);
+  if (path === undefined || /^\/storybook(\/|$)/.test(path) || /\.(?!html$)\w+$/.test(path)) {
+    return undefined;
+  }
+  return path + url.search + url.hash;
+}
