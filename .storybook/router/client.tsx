@@ -6,6 +6,7 @@ import '../../src/page/trustHtml.ts';
 import '../../src/styles/site.css';
 import { App } from './App.tsx';
 import { takeEarlyInput } from './earlyInput/replayEarlyInput.ts';
+import { loadOrTell } from './loadOrTell.ts';
 import { loadScreen, stripBase } from './loadScreen.ts';
 import type { PageModule } from './PageModule.ts';
 import { readMenu } from './readMenu.ts';
@@ -75,7 +76,10 @@ async function loadFirstScreen(): Promise<Shown> {
 
 /** A function, since a page's module may import this one: awaited at the top, each would wait for the other for ever. */
 async function start(): Promise<void> {
-  const prerendered = await readPrerendered();
+  const read = await loadOrTell(readPrerendered);
+  // The page that stands there can be read, and its links lead on without script.
+  if (!read) return;
+  const { value: prerendered } = read;
   const loaded = prerendered ?? (await loadFirstScreen());
   // From here on React listens, and hydrates at once what the reader touches.
   const replay = takeEarlyInput();

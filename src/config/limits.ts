@@ -31,6 +31,9 @@ export const EARLY_INPUT_MAX_EVENTS = 200;
 /** A pointer that rests this long on a link is taken to want its page, which is then fetched. */
 export const PREFETCH_REST_MS = 65;
 
+/** A page whose own script takes longer than this says that its controls do not work yet. */
+export const START_PATIENCE_MS = 15_000;
+
 /** The contents list and the side menu show headings of these depths. */
 export const TOC_DEPTHS = [2, 3] as const;
 

@@ -147,7 +147,7 @@ export const frameMutants: Mutant[] = [
   },
   {
     says: 'a reload is offered again and again',
-    file: `${LAYOUT}/LoadFailed/LoadFailed.tsx`,
+    file: `${LAYOUT}/LoadFailed/useReloadOnce.ts`,
     find: '    markReloaded(window.location.pathname);\n',
     replace: '',
     check: unit(`${LAYOUT}/LoadFailed/LoadFailed.test.tsx`),

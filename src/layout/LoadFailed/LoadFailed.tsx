@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import styles from './LoadFailed.module.css';
-import { markReloaded, wasReloaded } from './reloadMark.ts';
+import { useReloadOnce } from './useReloadOnce.ts';
 
 interface LoadFailedProps {
   /** Replaces the reload of the whole page; the mark is set all the same. */
@@ -8,15 +7,8 @@ interface LoadFailedProps {
 }
 
 /** Says that a part of the page could not be loaded and offers a reload, once for each address and tab. */
-export function LoadFailed({ onReload = () => window.location.reload() }: LoadFailedProps) {
-  const [canReload, setCanReload] = useState(true);
-  useEffect(() => setCanReload(!wasReloaded(window.location.pathname)), []);
-
-  const reload = () => {
-    markReloaded(window.location.pathname);
-    setCanReload(false);
-    onReload();
-  };
+export function LoadFailed({ onReload }: LoadFailedProps) {
+  const [canReload, reload] = useReloadOnce(onReload);
 
   return (
     <div className={styles.failed} role="alert">
