@@ -22,8 +22,9 @@ export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<voi
     const manifest = await buildClient(root, outDir);
     const server = await buildServer(root, serverDir);
     const site = await loadSite(root)();
-    const files = await prerender({ site, manifest, server, entry: ENTRY });
-    for (const [file, text] of files) await write(join(outDir, file), text);
+    const styles = await readStyles(manifest, outDir);
+    const pages = await prerender({ site, manifest, server, entry: ENTRY, styles });
+    for (const [file, text] of pages) await write(join(outDir, file), text);
     await writeHostFiles(site, outDir, [server.inlineScript]);
   } finally {
     await rm(serverDir, { recursive: true, force: true });
@@ -34,14 +35,19 @@ function configFile(root: string): string {
   return join(root, '.storybook/router/vite.config.ts');
 }
 
-/** What every page loads is one chunk for packages and one for the frame; the rest follows the pages. */
+/** The entry's own chunk; small things that pages share with the frame would each become a request of their own. */
+const FRAME = 'site';
+
+/** What every page loads is one chunk for packages and one for the frame, what all demos share is one; the rest follows the pages. */
 function nameChunk(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//.test(id))
     return 'react';
   if (/commonjsHelpers|vite\/preload-helper/.test(id)) return 'react';
-  // Small things that pages or the search share with the frame would each become a request of their own.
-  return /\/src\/page\/|SearchBox\/(optionId|SearchBox\.module)|blocks\/Meta/.test(id)
-    ? 'frame'
+  if (id.endsWith(ENTRY)) return FRAME;
+  if (/\/src\/page\/(?!nearestPages|editDistance)|\/src\/config\/limits|blocks\/Meta/.test(id))
+    return FRAME;
+  return /\/src\/demo\/(?!DemoNotFound|DemoAlone)|blocks\/Canvas|router\/demoStories/.test(id)
+    ? 'demo'
     : undefined;
 }
 
@@ -84,6 +90,15 @@ async function buildServer(root: string, outDir: string): Promise<typeof import(
   return (await import(
     pathToFileURL(join(outDir, 'server.js')).href
   )) as typeof import('./server.tsx');
+}
+
+/** The text of every style sheet of a build, by its file. */
+async function readStyles(manifest: Manifest, outDir: string): Promise<Map<string, string>> {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  const texts = [...files].map(
+    async (file) => [file, (await readFile(join(outDir, file), 'utf8')).trim()] as const,
+  );
+  return new Map(await Promise.all(texts));
 }
 
 async function write(file: string, text: string): Promise<void> {

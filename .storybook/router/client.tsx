@@ -9,6 +9,7 @@ import { takeEarlyInput } from './earlyInput/replayEarlyInput.ts';
 import { loadOrTell } from './loadOrTell.ts';
 import { loadScreen, stripBase } from './loadScreen.ts';
 import type { PageModule } from './PageModule.ts';
+import { noteInlinedStyles } from './noteInlinedStyles.ts';
 import { readMenu } from './readMenu.ts';
 import { Root } from './Root.tsx';
 import { toHref } from './routes.ts';
@@ -91,4 +92,5 @@ async function start(): Promise<void> {
   else createRoot(container).render(site);
 }
 
+noteInlinedStyles();
 void start();

@@ -36,6 +36,7 @@ const run = (changes: object = {}) =>
     manifest,
     server: { ...server, ...changes } as never,
     entry: ENTRY,
+    styles: new Map([['assets/site.css', 'a{b:c}']]),
   });
 
 const canonicalOf = (html = '') => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
@@ -73,7 +74,7 @@ describe('prerender', () => {
     expect(html).toContain('data-module="/assets/page-1.js"');
     expect(html).toContain('<script type="module" src="/assets/site.js">');
     expect(html).toContain('<link rel="modulepreload" href="/assets/react.js">');
-    expect(html).toContain('<link rel="stylesheet" href="/assets/site.css">');
+    expect(html).toContain('<style data-href="/assets/site.css">a{b:c}</style>');
   });
 
   it('keeps the not-found page out of search engines, and gives it no address', async () => {

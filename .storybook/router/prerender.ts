@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite';
+import { collectAssets } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
 import { favicon } from './favicon.ts';
 import { pageModuleId } from './plugins/site.ts';
@@ -14,6 +15,8 @@ interface PrerenderOptions {
   server: typeof import('./server.tsx');
   /** Source path of the client entry, as the manifest names it. */
   entry: string;
+  /** Text of a style sheet by its file. */
+  styles: ReadonlyMap<string, string>;
 }
 
 /** Every HTML file of the deploy by its path: pages, demos alone, redirects and `404.html`. */
@@ -50,7 +53,7 @@ export async function prerender(options: PrerenderOptions): Promise<Map<string, 
 }
 
 function print(
-  { site: { config }, manifest, server, entry }: PrerenderOptions,
+  { site: { config }, manifest, server, entry, styles: texts }: PrerenderOptions,
   path: string | undefined,
   rendered: RenderedPage,
   canonical = path,
@@ -66,7 +69,7 @@ function print(
     policy: printPolicy(sitePolicy(config, [server.inlineScript])),
     inlineScript: server.inlineScript,
     entry: entryScript,
-    styles: styles.map(address),
+    styles: styles.map((file) => ({ href: address(file), css: texts.get(file) ?? '' })),
     preloads,
     icon: favicon,
     robots: path === undefined ? 'noindex' : undefined,
@@ -78,19 +81,4 @@ function fileOf(manifest: Manifest, key: string): string {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
   return chunk.file;
-}
-
-/** Scripts (the first module's own file first) and style sheets that the modules need at once. */
-function collectAssets(manifest: Manifest, keys: string[]) {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    chunk.imports?.forEach(visit);
-    chunk.css?.forEach((file) => styles.add(file));
-  };
-  keys.forEach(visit);
-  return { scripts: [...scripts], styles: [...styles] };
 }
