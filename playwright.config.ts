@@ -27,6 +27,8 @@ export default defineConfig<{ siteHost: SiteHost }>({
     timezoneId: 'UTC',
     colorScheme: 'light',
     viewport: { width: 1280, height: 720 },
+    // What a worker answers no test would see; the tests of the worker let it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: await findLaunchOptions(),
   },

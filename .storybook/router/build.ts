@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import { buildWorker } from './offline/buildWorker.ts';
 import { prerender } from './prerender.ts';
 import { loadSite } from './loadSite.ts';
 import { writeHostFiles } from './hostFiles.ts';
@@ -25,6 +26,7 @@ export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<voi
     const styles = await readStyles(manifest, outDir);
     const pages = await prerender({ site, manifest, server, entry: ENTRY, styles });
     for (const [file, text] of pages) await write(join(outDir, file), text);
+    await buildWorker({ site, manifest, entry: ENTRY, pages, outDir });
     await writeHostFiles(site, outDir, [server.inlineScript]);
   } finally {
     await rm(serverDir, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import { loadOrTell } from './loadOrTell.ts';
 import { loadScreen, stripBase } from './loadScreen.ts';
 import type { PageModule } from './PageModule.ts';
 import { noteInlinedStyles } from './noteInlinedStyles.ts';
+import { startOffline } from './offline/startOffline.ts';
 import { readMenu } from './readMenu.ts';
 import { Root } from './Root.tsx';
 import { toHref } from './routes.ts';
@@ -90,6 +91,7 @@ async function start(): Promise<void> {
   );
   if (prerendered) hydrateRoot(container, site);
   else createRoot(container).render(site);
+  if (import.meta.env.PROD && siteConfig.offline && base === siteConfig.base) startOffline(base);
 }
 
 noteInlinedStyles();

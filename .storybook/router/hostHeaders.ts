@@ -42,6 +42,8 @@ const COMMON = {
   ...policyHeader(commonPolicy),
 };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+/** A worker that stays in a cache would keep readers at an earlier build. */
+const ALWAYS_ASKED = { 'Cache-Control': 'no-cache' };
 
 function policyHeader(policy: Policy) {
   return { 'Content-Security-Policy': printPolicy(policy) };
@@ -59,6 +61,7 @@ export function listHeaderRules(site: Site, inlineScripts: readonly string[]): H
   return [
     { pattern: `${base}*`, headers: COMMON },
     { pattern: `${base}assets/*`, headers: IMMUTABLE },
+    { pattern: `${base}sw.js`, headers: ALWAYS_ASKED },
     ...[SUGGEST_FRAME, `storybook/${SUGGEST_FRAME}`].map((file) => ({
       pattern: base + file,
       headers: frame,

@@ -13,6 +13,9 @@ export interface Allowances {
   allowOutside: RegExp[];
 }
 
+/** What Playwright says where the configuration keeps service workers out. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 const EMPTY_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /** Whether an address leads to another machine. */
@@ -55,6 +58,7 @@ function describeConsole(message: ConsoleMessage): string {
 
 function isAllowedMessage(message: ConsoleMessage, allowed: Allowances): boolean {
   if (matches(allowed.allowConsole, message.text())) return true;
+  if (message.text() === BLOCKED_WORKER) return true;
   // Chromium also logs each failed request; its address is only in the message's location.
   const isFailedRequest = message.text().startsWith('Failed to load resource');
   return isFailedRequest && matches(allowed.allowFailedRequests, message.location().url);

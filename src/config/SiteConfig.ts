@@ -72,6 +72,8 @@ export interface SiteConfig {
   /** Site path of the demo that `/demo` leads to. */
   demoIndex: string;
   externalSearch?: ExternalSearch;
+  /** Pages open without a network once the site was read, by a service worker; false also removes an earlier one. */
+  offline: boolean;
   /** Names of the built-in sandboxes to offer, and sandboxes of one's own. */
   sandboxes: (string | InHouseSandbox)[];
   /** Address of the suggestion service. `SUGGEST_URL` overrides it. */

@@ -34,6 +34,9 @@ export const PREFETCH_REST_MS = 65;
 /** A page whose own script takes longer than this says that its controls do not work yet. */
 export const START_PATIENCE_MS = 15_000;
 
+/** A service worker keeps at most so many pages that nobody has asked for. */
+export const OFFLINE_MAX_PAGES = 100;
+
 /** The contents list and the side menu show headings of these depths. */
 export const TOC_DEPTHS = [2, 3] as const;
 

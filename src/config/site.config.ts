@@ -61,6 +61,7 @@ export default {
   base: '/',
   htmlSuffix: false,
   demoIndex: '/demo/auto-adjust-dropdown',
+  offline: true,
   sandboxes: ['CodeSandbox', 'StackBlitz'],
   suggestUrl: 'https://suggest.taobao.com/sug',
   formerDemoIds,

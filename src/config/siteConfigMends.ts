@@ -39,6 +39,7 @@ export const siteConfigMends: Readonly<Record<string, string>> = {
   'externalSearch.apiKey': 'Write the search-only key that Algolia gave, never the admin key.',
   'externalSearch.indexName': 'Write the name of the index.',
   'externalSearch.hosts': 'List the hosts that answer instead of Algolia, or leave it out.',
+  offline: 'Write true to keep pages for readers without a network, or false not to.',
   sandboxes: `List names (${BUILT_IN_SANDBOXES.join(', ')}) and sandboxes of your own; it may be empty.`,
   'sandboxes[]': `Write ${BUILT_IN_SANDBOXES.map((name) => `"${name}"`).join(' or ')}, or { name, action, probeImage } for one of your own.`,
   'sandboxes[].name': 'Write the name for "Open in …".',

@@ -51,6 +51,7 @@ export const siteConfigSchema: z.ZodType<SiteConfig> = z
     htmlSuffix: z.boolean(),
     demoIndex: sitePath,
     externalSearch: externalSearch.optional(),
+    offline: z.boolean(),
     sandboxes: z.array(z.union([z.enum(BUILT_IN_SANDBOXES), inHouseSandbox])),
     suggestUrl: webAddress,
     formerDemoIds: z.record(z.string(), text),

@@ -13,6 +13,11 @@ export function pageModuleId(path: string): string {
   return PAGE + (path === '/' ? HOME : path);
 }
 
+/** Id of the module with the static HTML of the page at a path. */
+export function staticsModuleId(path: string): string {
+  return pageModuleId(path).replace(PAGE, STATICS);
+}
+
 /** The home page's part of an id: an id that ends with a slash is taken for a folder's. */
 const HOME = '/~home';
 
@@ -73,7 +78,7 @@ function printManifest(site: Site): string {
 }
 
 async function printPage(site: Site, path: string): Promise<string> {
-  const statics = JSON.stringify(pageModuleId(path).replace(PAGE, STATICS));
+  const statics = JSON.stringify(staticsModuleId(path));
   const page = site.pages.find((candidate) => candidate.path === path);
   if (page) {
     return `

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { OFFLINE_MAX_PAGES } from '../../../src/config/limits.ts';
+import { collectAssets } from '../collectAssets.ts';
+import { pageModuleId, staticsModuleId } from '../plugins/site.ts';
+import type { Site } from '../readSite.ts';
+import { toHref } from '../routes.ts';
+import type { OfflineData } from './OfflineData.ts';
+
+interface WorkerOptions {
+  site: Site;
+  manifest: Manifest;
+  /** Source path of the client entry, as the manifest names it. */
+  entry: string;
+  /** Text of every page by its file. */
+  pages: ReadonlyMap<string, string>;
+  outDir: string;
+}
+
+/** What moves between pages and the search need beside the pages' own modules. */
+const SHARED = [
+  'virtual:site-manifest',
+  'virtual:search-index',
+  'src/layout/SearchBox/searchChunk.ts',
+  'src/page/nearestPages.ts',
+];
+
+/** Writes `sw.js`: the service worker, or the one that clears it away where `offline` is switched off. */
+export async function buildWorker(options: WorkerOptions): Promise<void> {
+  const { site, outDir } = options;
+  const isOn = site.config.offline;
+  const source = isOn ? 'worker.ts' : 'clearingWorker.ts';
+  await build({
+    configFile: false,
+    root: site.root,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { OFFLINE_DATA: JSON.stringify(listOffline(options)) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rollupOptions: {
+        input: join(fileURLToPath(new URL('.', import.meta.url)), source),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}
+
+/** The pages that are kept before they are asked for, with all that they need; more of them would cost readers too much. */
+export function listOffline({ site, manifest, entry, pages }: WorkerOptions): OfflineData {
+  const { base } = site.config;
+  const kept = site.pages.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => path);
+  const modules = kept.flatMap((path) => [pageModuleId(path), staticsModuleId(path)]);
+  const { scripts, styles } = collectAssets(manifest, [entry, ...SHARED, ...modules]);
+  const hash = createHash('sha256');
+  for (const [file, text] of pages) hash.update(file).update(text);
+  return {
+    base,
+    version: hash.digest('hex').slice(0, 12),
+    pages: kept.map((path) => toHref(path, site.config)),
+    files: [...scripts, ...styles].map((file) => base + file),
+  };
+}

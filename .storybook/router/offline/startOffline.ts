@@ -1,0 +1,43 @@
+import { trustScriptUrl } from '../../../src/page/trustHtml.ts';
+import { isSavingData } from '../prefetch.ts';
+import type { KeepMessage } from './OfflineData.ts';
+
+/**
+ * Once the page is loaded and idle, has the service worker keep it and, unless the reader saves data, the others for a
+ * time without a network.
+ */
+export function startOffline(base: string): void {
+  if (!('serviceWorker' in navigator)) return;
+  const start = () => whenIdle(() => void register(base));
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no such callback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work);
+}
+
+async function register(base: string): Promise<void> {
+  try {
+    const script = trustScriptUrl(`${base}sw.js`);
+    const registration = await navigator.serviceWorker.register(script, { scope: base });
+    const keep = (worker: ServiceWorker | null) => worker?.postMessage(keepMessage(base));
+    // The worker of the latest build, also while that of an earlier one still serves its tabs.
+    keep(registration.installing ?? registration.waiting ?? registration.active);
+    registration.addEventListener('updatefound', () => keep(registration.installing));
+  } catch {
+    // Plain http, a private window, no room: the site works as without it.
+  }
+}
+
+function keepMessage(base: string): KeepMessage {
+  const prefix = `${window.location.origin}${base}assets/`;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  return {
+    page: window.location.href,
+    files: loaded.filter((name) => name.startsWith(prefix)),
+    others: !isSavingData(),
+  };
+}
