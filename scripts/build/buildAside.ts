@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { takeBuildLock } from './buildLock.ts';
+import { explainFullDisk } from './explainFullDisk.ts';
 
 /** Suffixes of the folders beside the target; a killed build leaves them, the next one clears them away. */
 const BUILDING = '.building';
@@ -47,6 +48,8 @@ export async function buildAside(
     clearAfterKilledBuild(target);
     await mkdir(target + BUILDING, { recursive: true });
     swap(target, await build(target + BUILDING, interruption.signal));
+  } catch (error) {
+    throw explainFullDisk(error, target);
   } finally {
     cleanUp();
     process.off('SIGINT', stop).off('SIGTERM', stop);

@@ -2,6 +2,7 @@
 // follow, and says what it shows.
 (() => {
   const PATIENCE_MS = 20_000;
+  const LOOK_MS = 50;
   // The only direct child of the root with this role stands there as long as the next screen is on its way.
   const loading = () => document.querySelector('#root > [role="status"]');
   const macrotask = () =>
@@ -22,6 +23,7 @@
       /** @param {boolean} held */
       const end = (held) => {
         observer.disconnect();
+        clearInterval(look);
         clearTimeout(timer);
         resolve(held);
       };
@@ -33,6 +35,8 @@
           ).length;
         if (holds()) end(true);
       });
+      // React takes a prerendered element over without a change that could be observed.
+      const look = setInterval(() => holds() && end(true), LOOK_MS);
       const timer = setTimeout(() => end(false), PATIENCE_MS);
       observer.observe(document, { childList: true, subtree: true });
       if (holds()) end(true);
