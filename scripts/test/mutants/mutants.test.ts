@@ -84,8 +84,11 @@ describe('the verdict', () => {
   it('is a row of the table; what is open stands below, and the counts are the last line', () => {
     const rows = (verdicts: Verdict[]) =>
       printVerdicts(verdicts.map((verdict) => ({ mutant, verdict, seconds: 1.25 }))).split('\n');
-    const lines = rows([{ kind: 'noticed', by: 'it counts', why: '' }, { kind: 'timed out' }]);
-    expect(lines[1]).toBe('a.ts  one is two     it counts   1.3 s');
+    const lines = rows([
+      { kind: 'noticed', by: 'Basic', why: 'In the step "one": expected 1' },
+      { kind: 'timed out' },
+    ]);
+    expect(lines[1]).toBe('a.ts  one is two     Basic: one  1.3 s');
     expect(lines.at(-1)).toBe('2 noticed (1 timed out), 0 survived');
     const open = rows([{ kind: 'survived' }, { kind: 'unclear', why: 'no test' }]);
     expect(open).toContain('  Nothing can be said: no test');

@@ -5,7 +5,11 @@ const NAME_CHARACTERS = 90;
 
 /** What noticed a mutant, or that nothing did; one line. */
 export function describeVerdict(verdict: Verdict): string {
-  if (verdict.kind === 'noticed') return shorten(verdict.by);
+  if (verdict.kind === 'noticed') {
+    // A story has many steps; which one failed stands in its message.
+    const step = /^In the step "(.*?)": /.exec(verdict.why)?.[1];
+    return shorten(step ? `${verdict.by}: ${step}` : verdict.by);
+  }
   if (verdict.kind === 'unclear') return `UNCLEAR: ${shorten(verdict.why)}`;
   return verdict.kind === 'survived' ? 'SURVIVED' : 'TIMED OUT';
 }
