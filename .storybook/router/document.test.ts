@@ -13,11 +13,12 @@ const render = (changes: Partial<DocumentParts> = {}) =>
     module: '/assets/single.js',
     canonical: 'https://select.example/demo/single',
     entry: '/assets/site.js',
-    styles: ['/assets/site.css'],
+    inlineScript: 'run()',
+    styles: [{ href: '/assets/site.css', css: 'a{color:red}' }],
     preloads: ['/assets/react.js'],
     icon: 'data:,',
     ...changes,
-  } as DocumentParts);
+  });
 
 describe('renderDocument', () => {
   it('says what the page is, to readers and to search engines', () => {
@@ -40,6 +41,13 @@ describe('renderDocument', () => {
       expect(html).not.toContain(HOSTILE);
     },
   );
+
+  it('holds the one inline script before all style sheets, and those under their addresses', () => {
+    expect(render()).toMatch(
+      /<script>run\(\)<\/script>[^]*<style data-href="\/assets\/site.css">a\{color:red\}<\/style>/,
+    );
+    expect(render()).not.toContain('rel="stylesheet"');
+  });
 
   it('leaves out what a page has not got', () => {
     const html = render({ canonical: undefined, module: undefined, robots: 'noindex' });
