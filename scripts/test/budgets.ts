@@ -11,6 +11,6 @@ export const budgets = [
  * test shows from it what grew. Write down new numbers with the change that they come from.
  */
 export const references: Record<(typeof budgets)[number]['page'], PageWeight> = {
-  'index.html': { script: 71_762, style: 6_358, html: 6_716, requests: 7 },
-  'demo/*/index.html': { script: 123_976, style: 11_638, html: 6_430, requests: 13 },
+  'index.html': { script: 72_440, style: 5_913, html: 7_148, requests: 4 },
+  'demo/*/index.html': { script: 124_589, style: 11_172, html: 6_854, requests: 8 },
 };
