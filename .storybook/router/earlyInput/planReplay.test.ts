@@ -4,7 +4,7 @@ import { EARLY_INPUT_LIFE_MS } from '../../../src/config/limits.ts';
 import { planReplay } from './planReplay.ts';
 
 const page = `
-  <button>Copy</button>
+  <button>Copy <i>code</i></button>
   <a href="/demo"><b>Demo</b></a>
   <label><i>Dark</i> <input type="radio" /></label>
   <input type="text" />
@@ -44,6 +44,15 @@ describe('planReplay', () => {
         ['button', click()],
       ]),
     ).toEqual(['click HTMLElement', 'click HTMLButtonElement']);
+  });
+
+  it('takes the parts of a button for the button', () => {
+    expect(
+      plan([
+        ['button i', click()],
+        ['button', click()],
+      ]),
+    ).toEqual(['click HTMLButtonElement']);
   });
 
   it('leaves links to the browser', () => {

@@ -1,6 +1,6 @@
 import { EARLY_INPUT_LIFE_MS } from '../../../src/config/limits.ts';
 import type { EarlyRecord } from './EarlyRecord.ts';
-import { isCheckable, isTextField } from './fields.ts';
+import { controlOf, isCheckable, isTextField } from './fields.ts';
 
 interface Moment {
   /** Time on the clock of `event.timeStamp`, in milliseconds. */
@@ -55,6 +55,8 @@ function isPrintable(event: Event): boolean {
 }
 
 function replaces(later: EarlyRecord, earlier: EarlyRecord): boolean {
-  const isSame = later.event.type === earlier.event.type && later.target === earlier.target;
+  const isSame =
+    later.event.type === earlier.event.type &&
+    controlOf(later.target) === controlOf(earlier.target);
   return isSame && !earlier.event.type.startsWith('key');
 }

@@ -151,6 +151,16 @@ it('leaves an event to React alone once React listens', async () => {
   expect(calls()).toEqual(['button']);
 });
 
+it('drops what the reader does again before its turn comes', async () => {
+  find('button').click();
+  find('label').click();
+  await start(() => {
+    find('button').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    find('button').click();
+  });
+  expect(calls()).toEqual(['button', 'checked true']);
+});
+
 it('records no more than it may, and nothing after it was taken', () => {
   for (let count = 0; count <= EARLY_INPUT_MAX_EVENTS; count += 1) find('button').click();
   const records = window.takeEarlyInput!();

@@ -1,6 +1,9 @@
 import type { EarlyRecord } from './EarlyRecord.ts';
-import { isCheckable, isTextField, type TextField } from './fields.ts';
+import { controlOf, isCheckable, isTextField, type TextField } from './fields.ts';
 import { planReplay } from './planReplay.ts';
+
+/** The events that are sent here, which are none of the reader's. */
+const sent = new WeakSet<Event>();
 
 /** Acts of the reader after which what waits for the same element is void: it would be done twice. */
 const ACTS = ['pointerdown', 'keydown'];
@@ -14,14 +17,14 @@ export function takeEarlyInput(): () => Promise<void> {
   if (records.length === 0) return () => Promise.resolve();
   const focused = document.activeElement;
   const touched = new Set<EventTarget | null>();
-  const touch = ({ isTrusted, target }: Event) => {
-    if (isTrusted) touched.add(target);
+  const touch = (event: Event) => {
+    if (!sent.has(event)) touched.add(controlOf(event.target));
   };
   for (const type of ACTS) document.addEventListener(type, touch, true);
 
   return async () => {
     for (const record of planReplay(records, { now: performance.now(), focused })) {
-      if (touched.has(record.target)) continue;
+      if (touched.has(controlOf(record.target))) continue;
       replay(record);
       // As between the reader's own acts, React and the demos get to finish what one has begun.
       await new Promise((resolve) => setTimeout(resolve));
@@ -62,9 +65,10 @@ function copyOf(event: Event): Event {
 
 /** Sends an event without its native effect, which it has had; a check box has been set back and is checked by it. */
 function dispatch(event: Event, target: Element): void {
-  const prevent = (sent: Event) => sent.preventDefault();
+  const prevent = (done: Event) => done.preventDefault();
   const isDone = !isCheckable(target);
   if (isDone) window.addEventListener(event.type, prevent);
+  sent.add(event);
   target.dispatchEvent(event);
   window.removeEventListener(event.type, prevent);
 }
