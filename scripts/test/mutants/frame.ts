@@ -141,8 +141,8 @@ export const frameMutants: Mutant[] = [
   {
     says: 'stars are counted in site mode, too',
     file: `${LAYOUT}/StarBadge/starBadgeUrl.ts`,
-    find: "mode !== 'doc' || ",
-    replace: '',
+    find: "!== 'doc' ||",
+    replace: '=== undefined ||',
     check: unit(`${LAYOUT}/StarBadge/starBadgeUrl.test.ts`),
   },
   {

@@ -17,9 +17,13 @@ function nameInFile({ kind, name = '' }: Check): string {
   return kind === 'story' && name ? `export const ${name.replaceAll(' ', '')}:` : name;
 }
 
-function syntaxErrors(file: string, text: string): unknown[] {
+function syntaxErrors(file: string, text: string): string[] {
   if (!/\.tsx?$/.test(file)) return [];
-  return ts.transpileModule(text, { reportDiagnostics: true, fileName: file }).diagnostics ?? [];
+  const { diagnostics = [] } = ts.transpileModule(text, {
+    reportDiagnostics: true,
+    fileName: file,
+  });
+  return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
 describe('the mutants', () => {

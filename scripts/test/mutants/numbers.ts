@@ -20,7 +20,7 @@ export const numberMutants: Mutant[] = [
     'the contents follow the scroll ten times too late',
     'SCROLL_SPY_THROTTLE_MS',
     ['200', '2000'],
-    page('src/layout/Toc/Toc.spec.ts', 'follows a long scroll'),
+    page('src/layout/Toc/Toc.spec.ts', 'follows the scroll at once'),
   ),
   limit(
     'a heading is active from 100 px on',
