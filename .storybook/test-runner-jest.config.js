@@ -7,7 +7,7 @@ const launchOptions = JSON.parse(process.env.BROWSER_LAUNCH_OPTIONS ?? 'null') ?
   executablePath: process.env.CHROMIUM_PATH,
 };
 
-const environment = /** @type {{ 'jest-playwright'?: object }} */ (
+const environment = /** @type {{ 'jest-playwright'?: { contextOptions?: object } }} */ (
   jestConfig.testEnvironmentOptions ?? {}
 );
 
@@ -18,6 +18,8 @@ export default {
     'jest-playwright': {
       ...environment['jest-playwright'],
       launchOptions,
+      // The runner puts a script of its own into the page, which the built workbench's policy refuses.
+      contextOptions: { ...environment['jest-playwright']?.contextOptions, bypassCSP: true },
     },
   },
 };
