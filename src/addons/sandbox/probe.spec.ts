@@ -1,32 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { paintTwice } from '../../../scripts/test/paintTwice.ts';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 
+/** The policy of the built site lets images of every https host in. */
+const origin = 'https://sandbox.example';
+
 /** The status that the image's address answers with; one that is not here never answers. */
 const statuses: Record<string, number> = { '/quick.svg': 200, '/missing.svg': 404 };
 
-let server: Server;
-let origin: string;
-
-test.beforeAll(async () => {
-  server = createServer(({ url = '' }, response) => {
-    const status = statuses[url];
-    if (!status) return;
-    response.writeHead(status, { 'content-type': 'image/svg+xml' });
-    response.end(
-      status === 200 ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' : '',
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-
-test.afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+test.beforeEach(({ page }) =>
+  page.route(`${origin}/**`, async (route, request) => {
+    const status = statuses[new URL(request.url()).pathname];
+    const image = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+    const body = status === 200 ? image : '';
+    if (status) await route.fulfill({ status, contentType: 'image/svg+xml', body });
+  }),
+);
 
 /** Opens a demo's page as a site would be whose configuration names a sandbox of its own. */
 async function openWithProbe(page: Page, image: string): Promise<void> {
