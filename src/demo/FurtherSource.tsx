@@ -17,7 +17,8 @@ export function FurtherSource({ file, className }: FurtherSourceProps) {
     let gone = false;
     if (failed) return undefined;
     file.load().then(
-      (loaded) => !gone && setHtml(loaded.html),
+      // Once: another object would make React write the same HTML again.
+      (loaded) => !gone && setHtml(trustHtml(loaded.html)),
       () => !gone && setFailed(true),
     );
     return () => {
@@ -42,7 +43,7 @@ export function FurtherSource({ file, className }: FurtherSourceProps) {
           Loading {file.name} …
         </code>
       ) : (
-        <code dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />
+        <code dangerouslySetInnerHTML={{ __html: html }} />
       )}
     </pre>
   );
