@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Goes on to the next page of the side menu, again and again, as a reader does by its links. */
+/**
+ * Goes on to the next page of the side menu, again and again, as a reader does by its links; at last to the page where
+ * it began, since each page holds another number of nodes.
+ */
 export function moveOften(page: Page, times: number): Promise<void> {
   return page.evaluate(async (left) => {
-    for (let count = 0; count < left; count += 1) {
+    const start = window.location.pathname;
+    for (let count = 0; count < left || window.location.pathname !== start; count += 1) {
       const links = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Pages"] a')];
       const current = links.findIndex((link) => link.getAttribute('aria-current') === 'page');
       const next = links[(current + 1) % links.length];
