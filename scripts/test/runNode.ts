@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { projectRoot } from '../setup.mjs';
 
 /** How long one process of a suite may take before it counts as stuck. */
-const TIME_LIMIT_MS = 15 * 60_000;
+const TIME_LIMIT_MS = 30 * 60_000;
 
 /** Exit code of a process that was stopped for taking too long. */
 export const TIMED_OUT = 124;
