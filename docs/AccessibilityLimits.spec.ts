@@ -39,7 +39,7 @@ test('the search finds it', async ({ page }) => {
 });
 
 test('a row has an address', async ({ page }) => {
-  await page.goto('/known-accessibility-limits#aria-required-children-loading');
+  await page.goto('/known-accessibility-limits#aria-required-children-force-suggest');
   await expect(page.locator('tr:target')).toContainText('aria-required-children');
   await expect(page.locator('tr:target')).toBeInViewport();
 });

@@ -54,7 +54,7 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
   {
     rule: 'aria-required-children',
     selector: '.rc-select-item-empty[role="listbox"]',
-    story: 'demo-loading--basic',
+    story: 'demo-force-suggest--basic',
     list: 'open',
     reason: 'An empty list is announced as a list, but its text is no option of it.',
     remedy: 'Make the text an option that cannot be chosen.',
