@@ -8,6 +8,18 @@ import { licenses } from './router/plugins/licenses.ts';
 import { suggestFrame } from './router/plugins/suggestFrame.ts';
 import { workbenchLicenses } from './router/licenses/workbenchLicenses.ts';
 
+/** Packages that Vite would meet only while the first story loads: it would prepare all anew, and miss files meanwhile. */
+const metLate = [
+  '@mdx-js/react',
+  '@storybook/addon-actions/preview',
+  '@storybook/addon-docs',
+  '@storybook/test',
+  'lz-string',
+  'rc-dialog',
+  'rc-select',
+  'storybook/internal/theming',
+];
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../docs/*.mdx', '../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -30,6 +42,7 @@ const config: StorybookConfig = {
     const root = join(__dirname, '..');
     const { suggestUrl } = loadSite(root).config;
     return mergeConfig(config, {
+      optimizeDeps: { include: metLate },
       plugins: [suggestFrame({ suggestUrl }), licenses({ root, ...workbenchLicenses })],
     });
   },
