@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
@@ -6,10 +7,9 @@ import '../../src/page/trustHtml.ts';
 import '../../src/styles/site.css';
 import { App } from './App.tsx';
 import { takeEarlyInput } from './earlyInput/replayEarlyInput.ts';
-import { loadOrTell } from './loadOrTell.ts';
-import { loadScreen, stripBase } from './loadScreen.ts';
+import { checkPage, loadManifest, loadScreen, stripBase } from './loadScreen.ts';
 import type { PageModule } from './PageModule.ts';
-import { noteInlinedStyles } from './noteInlinedStyles.ts';
+import { isSavingData } from './prefetch.ts';
 import { startOffline } from './offline/startOffline.ts';
 import { readMenu } from './readMenu.ts';
 import { Root } from './Root.tsx';
@@ -34,9 +34,12 @@ const menu = readMenu(document, siteConfig.base);
 async function readPrerendered(): Promise<Shown | undefined> {
   const url = container.dataset.module;
   if (!url || base !== siteConfig.base) return undefined;
-  const module = (await import(/* @vite-ignore */ url)) as PageModule;
+  const module = checkPage((await import(/* @vite-ignore */ url)) as PageModule);
   return { menu, screen: { kind: 'page', pathname, module } };
 }
+
+/** Safari knows no idle time. */
+const whenIdle = window.requestIdleCallback ?? setTimeout;
 
 interface SiteProps {
   initial: Shown;
@@ -54,7 +57,7 @@ function Site({ initial, onReady }: SiteProps) {
 
 function render(initial: Shown, onReady: () => void) {
   return (
-    <BrowserRouter basename={base}>
+    <BrowserRouter basename={base} useTransitions={false}>
       <Root base={base}>
         <Site initial={initial} onReady={onReady} />
       </Root>
@@ -76,23 +79,24 @@ async function loadFirstScreen(): Promise<Shown> {
   return loadScreen(stripBase(window.location.pathname, base) ?? '/');
 }
 
-/** A function, since a page's module may import this one: awaited at the top, each would wait for the other for ever. */
-async function start(): Promise<void> {
-  const read = await loadOrTell(readPrerendered);
-  // The page that stands there can be read, and its links lead on without script.
-  if (!read) return;
-  const { value: prerendered } = read;
+/** Makes the page live. Throws when its own script cannot be loaded: it can be read, and its links lead on without. */
+export async function startSite(): Promise<void> {
+  const prerendered = await readPrerendered();
   const loaded = prerendered ?? (await loadFirstScreen());
-  // From here on React listens, and hydrates at once what the reader touches.
+  // From here on React listens, and hydrates at once when the reader touches something.
   const replay = takeEarlyInput();
   const site = render(
     { ...loaded, menu: loaded.menu.length > 0 ? loaded.menu : menu },
-    () => void replay(),
+    () => void replay?.(),
   );
-  if (prerendered) hydrateRoot(container, site);
-  else createRoot(container).render(site);
+  const hydrate = () => void hydrateRoot(container, site);
+  if (!prerendered) createRoot(container).render(site);
+  else if (replay) flushSync(hydrate);
+  // Nobody waits for it: in slices, between which the page scrolls.
+  else startTransition(hydrate);
+  whenIdle(() => {
+    // So that the first move fetches its page at once.
+    if (!isSavingData()) void loadManifest().catch(() => {});
+  });
   if (import.meta.env.PROD && siteConfig.offline && base === siteConfig.base) startOffline(base);
 }
-
-noteInlinedStyles();
-void start();

@@ -21,3 +21,8 @@ export function collectAssets(manifest: Manifest, keys: string[]): Assets {
   keys.forEach(visit);
   return { scripts: [...scripts], styles: [...styles] };
 }
+
+/** The entry and what it starts once the page is painted, which every page needs as well. */
+export function startModules(manifest: Manifest, entry: string): string[] {
+  return [entry, ...(manifest[entry]?.dynamicImports ?? [])];
+}

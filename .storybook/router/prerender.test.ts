@@ -4,7 +4,7 @@ import { pageModuleId } from './plugins/site.ts';
 import { prerender } from './prerender.ts';
 import type { Site } from './readSite.ts';
 
-const ENTRY = 'client.tsx';
+const ENTRY = 'start.ts';
 const storiesFile = 'stories/x/X.stories.tsx';
 const story = (path: string, canonical?: string) => ({ path, file: storiesFile, canonical });
 
@@ -18,7 +18,8 @@ const site = {
 const paths = [...site.pages, ...site.stories].map(({ path }) => path);
 
 const manifest = Object.fromEntries([
-  [ENTRY, { file: 'assets/site.js', imports: ['react'], css: ['assets/site.css'] }],
+  [ENTRY, { file: 'assets/start.js', dynamicImports: ['site'] }],
+  ['site', { file: 'assets/site.js', imports: ['react'], css: ['assets/site.css'] }],
   ['react', { file: 'assets/react.js' }],
   ...paths.map((path, index) => [pageModuleId(path), { file: `assets/page-${index}.js` }]),
 ]);
@@ -72,7 +73,8 @@ describe('prerender', () => {
   it('names each page’s own scripts and styles', async () => {
     const html = (await run()).get('demo/x/index.html');
     expect(html).toContain('data-module="/assets/page-1.js"');
-    expect(html).toContain('<script type="module" src="/assets/site.js">');
+    expect(html).toContain('<script type="module" src="/assets/start.js">');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/site.js">');
     expect(html).toContain('<link rel="modulepreload" href="/assets/react.js">');
     expect(html).toContain('<style data-href="/assets/site.css">a{b:c}</style>');
   });

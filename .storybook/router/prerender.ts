@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { collectAssets } from './collectAssets.ts';
+import { collectAssets, startModules } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
 import { favicon } from './favicon.ts';
 import { pageModuleId } from './plugins/site.ts';
@@ -58,7 +58,8 @@ function print(
   rendered: RenderedPage,
   canonical = path,
 ): string {
-  const modules = path === undefined ? [entry] : [entry, pageModuleId(path)];
+  const frame = startModules(manifest, entry);
+  const modules = path === undefined ? frame : [...frame, pageModuleId(path)];
   const { scripts, styles } = collectAssets(manifest, modules);
   const address = (file: string) => config.base + file;
   const [entryScript = '', ...preloads] = scripts.map(address);

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import manifest from 'virtual:site-manifest';
+import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
 import '../../src/styles/site.css';
 import { provideStaticHtml } from '../../src/page/StaticHtml.tsx';
@@ -22,9 +23,10 @@ export interface RenderedPage {
 
 /** Renders the page or the demo at a route path. */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  const module = await manifest.pages[path]?.();
-  if (!module) throw new Error(`No page to render at ${path}.`);
-  provideStaticHtml(await module.loadStatics());
+  const loader = manifest.pages[path] ?? stories[path];
+  if (!loader) throw new Error(`No page to render at ${path}.`);
+  const module = await loader.module();
+  provideStaticHtml((await loader.statics?.())?.default ?? {});
   return render({ kind: 'page', pathname: path, module });
 }
 
@@ -34,7 +36,7 @@ export function renderNotFound(path = ''): RenderedPage {
     kind: 'not-found',
     pathname: path,
     path,
-    suggestions: manifest.links.slice(0, 3),
+    suggestions: manifest.menu.flatMap(({ links }) => links).slice(0, 3),
   });
 }
 

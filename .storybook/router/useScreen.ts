@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
-import { loadScreen } from './loadScreen.ts';
+import { loadedScreen, loadScreen } from './loadScreen.ts';
 import { toHref } from './routes.ts';
 import type { Shown } from './Screen.ts';
 
@@ -9,7 +9,10 @@ import type { Shown } from './Screen.ts';
 export function useScreen(initial: Shown): { shown: Shown; pending: boolean } {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [shown, setShown] = useState(initial);
+  const [last, setLast] = useState(initial);
+  // A page that was fetched beforehand stands in the same frame as its address.
+  const shown = last.screen.pathname === pathname ? last : (loadedScreen(pathname) ?? last);
+  if (shown !== last) setLast(shown);
   const pending = shown.screen.pathname !== pathname;
 
   useEffect(() => {
@@ -24,7 +27,7 @@ export function useScreen(initial: Shown): { shown: Shown; pending: boolean } {
         return;
       }
       // Where nothing could be loaded the menu that stands there is still right.
-      setShown((last) => ({ screen, menu: menu.length > 0 ? menu : last.menu }));
+      setLast((former) => ({ screen, menu: menu.length > 0 ? menu : former.menu }));
     });
     return () => {
       current = false;

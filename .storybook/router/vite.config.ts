@@ -13,6 +13,7 @@ import { csf } from './plugins/csf.ts';
 import { highlighted } from './plugins/highlighted.ts';
 import { licenses } from './plugins/licenses.ts';
 import { markdown } from './plugins/markdown.ts';
+import { pureComponents } from './plugins/pureComponents.ts';
 import { refuseScripts } from './plugins/refuseScripts.ts';
 import { rehypeProse } from './plugins/rehypeProse.ts';
 import { rehypeStoryLinks } from './plugins/rehypeStoryLinks.ts';
@@ -74,12 +75,13 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           ],
         }),
       },
+      pureComponents(),
       react({ include: /\.(mdx|tsx)$/ }),
     ],
     // The default form carries the checks of development into the deploy.
     resolve: command === 'build' ? { alias: routerProduction } : {},
     ssr: command === 'build' ? bundledServer : await nativeServer(),
-    optimizeDeps: { entries: ['.storybook/router/client.tsx', 'stories/**/*.stories.tsx'] },
+    optimizeDeps: { entries: ['.storybook/router/start.ts', 'stories/**/*.stories.tsx'] },
     css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : undefined } },
   };
 });

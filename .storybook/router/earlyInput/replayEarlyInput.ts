@@ -10,11 +10,11 @@ const ACTS = ['pointerdown', 'keydown'];
 
 /**
  * Ends the recording of early input; called when React is about to listen. What it gives back, called once when the
- * page stands, does for each element what its reader wanted of it.
+ * page stands, does for each element what its reader wanted of it; nothing where the reader did nothing.
  */
-export function takeEarlyInput(): () => Promise<void> {
+export function takeEarlyInput(): (() => Promise<void>) | undefined {
   const records = window.takeEarlyInput?.() ?? [];
-  if (records.length === 0) return () => Promise.resolve();
+  if (records.length === 0) return undefined;
   const focused = document.activeElement;
   const touched = new Set<EventTarget | null>();
   const touch = (event: Event) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { OFFLINE_MAX_PAGES } from '../../../src/config/limits.ts';
-import { collectAssets } from '../collectAssets.ts';
+import { collectAssets, startModules } from '../collectAssets.ts';
 import { pageModuleId, staticsModuleId } from '../plugins/site.ts';
 import type { Site } from '../readSite.ts';
 import { toHref } from '../routes.ts';
@@ -57,7 +57,11 @@ export function listOffline({ site, manifest, entry, pages }: WorkerOptions): Of
   const { base } = site.config;
   const kept = site.pages.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => path);
   const modules = kept.flatMap((path) => [pageModuleId(path), staticsModuleId(path)]);
-  const { scripts, styles } = collectAssets(manifest, [entry, ...SHARED, ...modules]);
+  const { scripts, styles } = collectAssets(manifest, [
+    ...startModules(manifest, entry),
+    ...SHARED,
+    ...modules,
+  ]);
   const hash = createHash('sha256');
   for (const [file, text] of pages) hash.update(file).update(text);
   return {

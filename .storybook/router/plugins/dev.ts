@@ -11,7 +11,7 @@ import { pageModuleId } from './site.ts';
 const SERVER_ENTRY = '/.storybook/router/server.tsx';
 /** Stands for what the page shows while Vite reads its document: it refuses characters that an address may bring. */
 const BODY = '<!--body-->';
-const CLIENT_ENTRY = '.storybook/router/client.tsx';
+const CLIENT_ENTRY = '.storybook/router/start.ts';
 
 /** What Storybook's dev server answers itself, by the first part of the path. */
 const STORYBOOKS_OWN =

@@ -26,7 +26,7 @@ function pathOf(id: string, prefix: string): string {
   return path === HOME ? '/' : path;
 }
 
-/** Provides the site's data as modules: configuration, manifest, search index, and two modules for each page. */
+/** Provides the site's data as modules: configuration, manifest, demos alone, search index, and two modules for each page. */
 export function sitePlugin(readSite: () => Promise<Site>): Plugin {
   return {
     name: 'site:data',
@@ -40,6 +40,7 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === 'virtual:site-config') return exportDefault(browserConfig(site));
       if (id === 'virtual:search-index') return exportDefault(searchIndex(site));
       if (id === 'virtual:site-manifest') return printManifest(site);
+      if (id === 'virtual:site-stories') return `export default {${site.stories.map(printLoader)}};`;
       if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
       if (id.startsWith(STATICS)) return printStatics(site, pathOf(id, STATICS));
       return null;
@@ -66,26 +67,24 @@ function searchIndex({ pages }: Site) {
 }
 
 function printManifest(site: Site): string {
-  const loaders = [...site.pages, ...site.stories].map(
-    ({ path }) => `${JSON.stringify(path)}: () => import(${JSON.stringify(pageModuleId(path))}),`,
-  );
-  const data = {
-    redirects: site.redirects,
-    menu: buildMenu(site),
-    links: site.pages.map(({ title, path }) => ({ title, path })),
-  };
-  return `export default { ...${JSON.stringify(data)}, pages: {\n${loaders.join('\n')}\n} };`;
+  const data = { redirects: site.redirects, menu: buildMenu(site) };
+  return `export default { ...${JSON.stringify(data)}, pages: {${site.pages.map(printLoader)}} };`;
+}
+
+/** What fetches a page, both parts at once. */
+function printLoader({ path, kind }: SitePage | StoryRoute): string {
+  const load = (id: string) => `() => import(${JSON.stringify(id)})`;
+  const statics = kind === 'page' ? `, statics: ${load(staticsModuleId(path))}` : '';
+  return `\n${JSON.stringify(path)}: { module: ${load(pageModuleId(path))}${statics} }`;
 }
 
 async function printPage(site: Site, path: string): Promise<string> {
-  const statics = JSON.stringify(staticsModuleId(path));
   const page = site.pages.find((candidate) => candidate.path === path);
   if (page) {
     return `
 export { default as Content } from ${JSON.stringify(`/${page.file}`)};
 export const alone = false;
 export const page = ${JSON.stringify(await buildPage(site, page))};
-export const loadStatics = async () => (await import(${statics})).default;
 `;
   }
   const story = site.stories.find((candidate) => candidate.path === path);
@@ -104,7 +103,6 @@ import { getDemoStory } from '/.storybook/router/demoStories.tsx';
 export const Content = () => createElement(DemoAlone, { demo: getDemoStory(story) });
 export const alone = true;
 export const page = ${JSON.stringify(buildStoryPage(site, story))};
-export const loadStatics = async () => ({});
 `;
 }
 

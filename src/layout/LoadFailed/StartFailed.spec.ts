@@ -28,6 +28,7 @@ const answers: [name: string, answer: (route: Route) => Promise<void>][] = [
   ['500', (route) => route.fulfill({ status: 500, body: 'Oh' })],
   ['another page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
   ['garbage', (route) => route.fulfill({ contentType: 'text/javascript', body: '<<<<' })],
+  ['another script', (route) => route.fulfill({ contentType: 'text/javascript', body: '0' })],
   ['nothing', (route) => route.abort('connectionreset')],
 ];
 
@@ -46,6 +47,17 @@ for (const [name, answer] of answers) {
     await expect(notice(page)).toHaveCount(0);
   });
 }
+
+test('offers a reload when it is the frame’s script that does not come', async ({ page }) => {
+  const path = '**/assets/site-*.js';
+  await page.route(path, (route) => route.abort());
+  await page.goto('/demo/tags', { waitUntil: 'commit' });
+  await expect(reload(page)).toBeVisible();
+  await page.unroute(path);
+  await reload(page).click();
+  await page.getByRole('button', { name: 'Show code' }).click();
+  await expect(page.getByRole('button', { name: 'Hide code' })).toBeVisible();
+});
 
 test('offers no second reload where one did not help, and forgets that once it did', async ({
   page,

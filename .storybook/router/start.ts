@@ -1,0 +1,34 @@
+import { START_PATIENCE_MS } from '../../src/config/limits.ts';
+import { showStartFailed } from '../../src/layout/LoadFailed/showStartFailed.ts';
+import { noteInlinedStyles } from './noteInlinedStyles.ts';
+
+/**
+ * Waits for the first paint: the page can be read without scripts, and scripts that run before would only delay that.
+ * A page that is not visible is not painted and starts at once.
+ */
+async function untilPainted(): Promise<void> {
+  const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+  if (isPainted || document.visibilityState === 'hidden') return;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** Starts the site. While that takes long, and when it fails, the page says so and stays as it stands. */
+async function start(): Promise<void> {
+  let takeBack = () => {};
+  const late = setTimeout(() => (takeBack = showStartFailed()), START_PATIENCE_MS);
+  try {
+    await untilPainted();
+    const { startSite } = await import('./client.tsx');
+    await startSite();
+    takeBack();
+  } catch {
+    // What the browser knows of it stands in its console already.
+    takeBack();
+    showStartFailed();
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+noteInlinedStyles();
+void start();
