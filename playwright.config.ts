@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findLaunchOptions } from './scripts/browser.ts';
+import { findLaunchOptions, keepInside } from './scripts/browser.ts';
 import type { SiteHost } from './scripts/test/siteTest.ts';
 
 /**
@@ -29,8 +29,9 @@ export default defineConfig<{ siteHost: SiteHost }>({
     viewport: { width: 1280, height: 720 },
     // What a worker answers no test would see; the tests of the worker let it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
-    launchOptions: await findLaunchOptions(),
+    // Recording costs a tenth of the time; here a test that failed is run again with `--trace on`.
+    trace: process.env.CI ? 'retain-on-failure' : 'off',
+    launchOptions: keepInside(await findLaunchOptions()),
   },
   projects: hosts.map((siteHost) => ({ name: siteHost, use: { siteHost } })),
 });

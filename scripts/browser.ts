@@ -10,6 +10,16 @@ export async function findBrowser(): Promise<Browser> {
   return findBrowserIn(browserSources());
 }
 
+/** The same options for a browser in which no host exists but this machine and those that are named. */
+export function keepInside(options: LaunchOptions, hosts: Iterable<string> = []): LaunchOptions {
+  const inside = ['127.0.0.1', '[::1]', 'localhost', '*.localhost', ...hosts];
+  const rules = ['MAP * ~NOTFOUND', ...inside.map((host) => `EXCLUDE ${host}`)];
+  return {
+    ...options,
+    args: [...(options.args ?? []), `--host-resolver-rules=${rules.join(' , ')}`],
+  };
+}
+
 /** Playwright's launch options for that browser. Worker processes take over what their parent found. */
 export async function findLaunchOptions(): Promise<LaunchOptions> {
   const known = process.env.BROWSER_LAUNCH_OPTIONS;

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findLaunchOptions } from './browser.ts';
+import { findLaunchOptions, keepInside } from './browser.ts';
 import { countGrowth, findLeaks, MOST_GROWTH } from './endure/countGrowth.ts';
 import { moveOften, openOften } from './endure/longUse.ts';
 import { startPreview } from './preview/startPreview.ts';
@@ -50,7 +50,7 @@ async function endure(): Promise<void> {
     throw new SetupError(`There is no built site in ${dir}.`, 'Run `npm run build` first.');
   }
   const preview = await startPreview({ dir });
-  const browser = await chromium.launch(await findLaunchOptions());
+  const browser = await chromium.launch(keepInside(await findLaunchOptions()));
   const rows = [[`growth by ${TIMES}`, 'nodes', 'listeners', 'heap in kB']];
   const faults: string[] = [];
   try {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import siteConfig from '../src/config/site.config.ts';
-import { findLaunchOptions } from './browser.ts';
+import { findLaunchOptions, keepInside } from './browser.ts';
 import { generateAddresses } from './fuzz/generateAddresses.ts';
 import { generateSearchTexts } from './fuzz/generateSearchTexts.ts';
 import { readKnownPages } from './fuzz/KnownPages.ts';
@@ -45,7 +45,7 @@ async function fuzz(args: string[]): Promise<void> {
   const options = readFuzzOptions(args);
   const dir = await findBuild();
   const preview = await startPreview({ dir });
-  const browser = await chromium.launch(await findLaunchOptions());
+  const browser = await chromium.launch(keepInside(await findLaunchOptions()));
   const start = performance.now();
   try {
     const site: FuzzedSite = {

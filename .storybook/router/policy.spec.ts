@@ -10,19 +10,20 @@ test.skip(({ siteHost }) => siteHost !== 'built', 'the development server sends 
 const dist = resolve(process.env.OUT_DIR ?? 'dist');
 
 /** The site's HTML files, in groups that one test loads. */
-const groups: [what: string, pattern: string][] = [
-  ['page', '{index,demo/**/index}.html'],
-  ['demo alone', '~demos/demo-*/index.html'],
-  ['demo alone at its former id', '~demos/docs-*/index.html'],
-  ['redirect', '_demos/*/index.html'],
+const groups: [what: string, pattern: string, few?: number][] = [
+  ['every page', '{index,demo/**/index}.html'],
+  ['every demo alone', '~demos/demo-*/index.html'],
+  // These differ from the ones above by their addresses only.
+  ['a demo alone at its former id', '~demos/docs-*/index.html', 3],
+  ['a redirect', '_demos/*/index.html', 3],
 ];
 
-for (const [what, pattern] of groups) {
-  test(`every ${what} keeps its policy`, async ({ page }) => {
+for (const [what, pattern, few] of groups) {
+  test(`${what} keeps its policy`, async ({ page }) => {
     test.setTimeout(300_000);
     const files = globSync(pattern, { cwd: dist }).toSorted();
     expect(files.length).toBeGreaterThan(20);
-    for (const file of files) {
+    for (const file of files.slice(0, few)) {
       await page.goto(`/${file.replace(/index\.html$/, '')}`);
       await expect(page.locator('#root')).not.toBeEmpty();
       // What is closed at first has styles and scripts, too.

@@ -11,7 +11,6 @@ import { expect, test } from '../../scripts/test/siteTest.ts';
 
 const VARIANTS = [
   { base: '/select/', htmlSuffix: false },
-  { base: '/', htmlSuffix: true },
   { base: '/select/', htmlSuffix: true },
 ];
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findLaunchOptions } from '../browser.ts';
+import { findLaunchOptions, keepInside } from '../browser.ts';
 import type { BenchSite } from './BenchSite.ts';
 
 /**
@@ -7,11 +7,6 @@ import type { BenchSite } from './BenchSite.ts';
  * everywhere instead of taking as long as the network happens to take.
  */
 export async function launchBench(sites: readonly BenchSite[]): Promise<Browser> {
-  const options = await findLaunchOptions();
   const hosts = new Set(sites.map(({ url }) => new URL(url).hostname));
-  const rules = ['MAP * ~NOTFOUND', ...[...hosts].map((host) => `EXCLUDE ${host}`)];
-  return chromium.launch({
-    ...options,
-    args: [...(options.args ?? []), `--host-resolver-rules=${rules.join(' , ')}`],
-  });
+  return chromium.launch(keepInside(await findLaunchOptions(), hosts));
 }

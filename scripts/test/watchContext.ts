@@ -9,7 +9,10 @@ export interface Allowances {
   allowPageErrors: RegExp[];
   /** Requests that fail or are answered with 400 and above, by their address. */
   allowFailedRequests: RegExp[];
-  /** Requests to other machines, by their address; they still get an empty local answer. */
+  /**
+   * Requests to other machines, by their address; where there are such, all get an empty local answer. That slows every
+   * request down, so without any they simply fail.
+   */
   allowOutside: RegExp[];
 }
 
@@ -24,6 +27,10 @@ export function isOutside(address: URL): boolean {
   return !/^(127(\.\d+){3}|localhost|.*\.localhost|\[::1\])$/.test(address.hostname);
 }
 
+function isOutsideAddress(address: string): boolean {
+  return URL.canParse(address) && isOutside(new URL(address));
+}
+
 function matches(patterns: RegExp[], text: string): boolean {
   // Playwright takes a list of two objects for a fixture with its options, and passes on the first alone.
   if (!Array.isArray(patterns)) {
@@ -34,14 +41,9 @@ function matches(patterns: RegExp[], text: string): boolean {
   return patterns.some((pattern) => new RegExp(pattern.source, pattern.flags).test(text));
 }
 
-async function answerOutside(context: BrowserContext, allowed: Allowances, problems: string[]) {
-  const hosts = badgeHosts();
+/** Answers what is for other machines, so that a page can go on as if they were there. */
+async function answerOutside(context: BrowserContext) {
   await context.route(isOutside, async (route, request) => {
-    const address = request.url();
-    const isBadge = request.resourceType() === 'image' && hosts.has(new URL(address).hostname);
-    if (!isBadge && !matches(allowed.allowOutside, address)) {
-      problems.push(`request to an outside host: ${request.method()} ${address}`);
-    }
     // A frame, popup or script of another site stays empty; an image stays an image, so that nothing logs an error.
     if (request.resourceType() === 'image') {
       await route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_IMAGE });
@@ -60,8 +62,9 @@ function isAllowedMessage(message: ConsoleMessage, allowed: Allowances): boolean
   if (matches(allowed.allowConsole, message.text())) return true;
   if (message.text() === BLOCKED_WORKER) return true;
   // Chromium also logs each failed request; its address is only in the message's location.
-  const isFailedRequest = message.text().startsWith('Failed to load resource');
-  return isFailedRequest && matches(allowed.allowFailedRequests, message.location().url);
+  if (!message.text().startsWith('Failed to load resource')) return false;
+  const { url } = message.location();
+  return isOutsideAddress(url) || matches(allowed.allowFailedRequests, url);
 }
 
 function describeFailure(request: Request): string | undefined {
@@ -80,7 +83,16 @@ export async function watchContext(
   allowed: Allowances,
 ): Promise<string[]> {
   const problems: string[] = [];
-  await answerOutside(context, allowed, problems);
+  const hosts = badgeHosts();
+  const isBadge = (request: Request) =>
+    request.resourceType() === 'image' && hosts.has(new URL(request.url()).hostname);
+  if (allowed.allowOutside.length > 0) await answerOutside(context);
+  context.on('request', (request) => {
+    const address = request.url();
+    if (!isOutsideAddress(address) || isBadge(request)) return;
+    if (matches(allowed.allowOutside, address)) return;
+    problems.push(`request to an outside host: ${request.method()} ${address}`);
+  });
   context.on('console', (message) => {
     if (!['warning', 'error'].includes(message.type()) || isAllowedMessage(message, allowed))
       return;
@@ -93,6 +105,8 @@ export async function watchContext(
   });
   context.on('requestfailed', (request) => {
     const failure = describeFailure(request);
+    // Whether it may be asked for is judged where it is asked for.
+    if (isOutsideAddress(request.url())) return;
     if (failure && !matches(allowed.allowFailedRequests, request.url())) problems.push(failure);
   });
   context.on('response', (response) => {

@@ -8,7 +8,7 @@ import { pictureReport, picturesFolder } from './places.ts';
 const counts: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : [];
 
 /** The comparison of pictures: another browser, other files and another report than the end-to-end tests. */
-export default defineConfig<{ siteHost: SiteHost; allowConsole: RegExp[] }>({
+export default defineConfig<{ siteHost: SiteHost; allowConsole: RegExp[]; allowOutside: RegExp[] }>({
   testDir: '.',
   testMatch: '*.pictures.ts',
   globalSetup: './servePictured.ts',
@@ -41,6 +41,8 @@ export default defineConfig<{ siteHost: SiteHost; allowConsole: RegExp[] }>({
     deviceScaleFactor: 1,
     // A page that is pictured once needs no copy of itself for later.
     serviceWorkers: 'block',
+    // Answered, so that the README's badges are the same empty pictures everywhere.
+    allowOutside: [/^https:\/\/img\.shields\.io\//],
     allowConsole: [/Service Worker registration blocked by Playwright/],
     launchOptions: await pictureBrowser(),
   },
