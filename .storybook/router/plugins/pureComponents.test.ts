@@ -7,6 +7,7 @@ it('lets the bundler drop components that nobody uses', () => {
 });
 
 it('leaves names inside of functions and other calls alone', () => {
-  const code = 'function name(it) {\n  it.displayName = "it";\n  return React.useMemo(() => it);\n}\n';
+  const code =
+    'function name(it) {\n  it.displayName = "it";\n  return React.useMemo(() => it);\n}\n';
   expect(markPure(code)).toBe(code);
 });

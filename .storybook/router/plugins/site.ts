@@ -40,7 +40,8 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === 'virtual:site-config') return exportDefault(browserConfig(site));
       if (id === 'virtual:search-index') return exportDefault(searchIndex(site));
       if (id === 'virtual:site-manifest') return printManifest(site);
-      if (id === 'virtual:site-stories') return `export default {${site.stories.map(printLoader)}};`;
+      if (id === 'virtual:site-stories')
+        return `export default {${site.stories.map(printLoader)}};`;
       if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
       if (id.startsWith(STATICS)) return printStatics(site, pathOf(id, STATICS));
       return null;

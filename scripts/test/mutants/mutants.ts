@@ -2,6 +2,7 @@ import { addonMutants } from './addons.ts';
 import { demoBoxMutants } from './demoBox.ts';
 import { demoMutants } from './demos.ts';
 import { documentMutants } from './documents.ts';
+import { earlyInputMutants } from './earlyInput.ts';
 import { frameMutants, searchMutants } from './frame.ts';
 import type { Mutant } from './Mutant.ts';
 import { numberMutants } from './numbers.ts';
@@ -17,6 +18,7 @@ export const mutants: Mutant[] = [
   ...frameMutants,
   ...searchMutants,
   ...routeMutants,
+  ...earlyInputMutants,
   ...numberMutants,
   ...pageMutants,
   ...documentMutants,

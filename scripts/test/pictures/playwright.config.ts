@@ -7,8 +7,15 @@ import { pictureReport, picturesFolder } from './places.ts';
 
 const counts: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : [];
 
+/** What of the site's own test options the pictures set. */
+interface PictureOptions {
+  siteHost: SiteHost;
+  allowConsole: RegExp[];
+  allowOutside: RegExp[];
+}
+
 /** The comparison of pictures: another browser, other files and another report than the end-to-end tests. */
-export default defineConfig<{ siteHost: SiteHost; allowConsole: RegExp[]; allowOutside: RegExp[] }>({
+export default defineConfig<PictureOptions>({
   testDir: '.',
   testMatch: '*.pictures.ts',
   globalSetup: './servePictured.ts',
