@@ -2,9 +2,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import less from 'less';
 
+/** What was compiled in this process, by its file: the sheets of packages stay as they are, and all demos use the same. */
+const compiled = new Map<string, Promise<string>>();
+
 /** The CSS of a package's LESS sheet, named by its specifier; sandboxes take no LESS without a further tool. */
-export async function compileLess(specifier: string, root: string): Promise<string> {
+export function compileLess(specifier: string, root: string): Promise<string> {
   const filename = path.join(root, 'node_modules', specifier);
+  const css = compiled.get(filename) ?? compile(filename);
+  compiled.set(filename, css);
+  return css;
+}
+
+async function compile(filename: string): Promise<string> {
   const { css } = await less.render(await readFile(filename, 'utf8'), { filename });
   return css;
 }
