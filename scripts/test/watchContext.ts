@@ -42,8 +42,9 @@ function matches(patterns: RegExp[], text: string): boolean {
 }
 
 /** Answers what is for other machines, so that a page can go on as if they were there. */
-async function answerOutside(context: BrowserContext) {
+async function answerOutside(context: BrowserContext, judge: (request: Request) => void) {
   await context.route(isOutside, async (route, request) => {
+    judge(request);
     // A frame, popup or script of another site stays empty; an image stays an image, so that nothing logs an error.
     if (request.resourceType() === 'image') {
       await route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_IMAGE });
@@ -84,15 +85,13 @@ export async function watchContext(
 ): Promise<string[]> {
   const problems: string[] = [];
   const hosts = badgeHosts();
-  const isBadge = (request: Request) =>
-    request.resourceType() === 'image' && hosts.has(new URL(request.url()).hostname);
-  if (allowed.allowOutside.length > 0) await answerOutside(context);
-  context.on('request', (request) => {
+  const judgeOutside = (request: Request) => {
     const address = request.url();
-    if (!isOutsideAddress(address) || isBadge(request)) return;
-    if (matches(allowed.allowOutside, address)) return;
+    const isBadge = request.resourceType() === 'image' && hosts.has(new URL(address).hostname);
+    if (isBadge || matches(allowed.allowOutside, address)) return;
     problems.push(`request to an outside host: ${request.method()} ${address}`);
-  });
+  };
+  if (allowed.allowOutside.length > 0) await answerOutside(context, judgeOutside);
   context.on('console', (message) => {
     if (!['warning', 'error'].includes(message.type()) || isAllowedMessage(message, allowed))
       return;
@@ -104,10 +103,14 @@ export async function watchContext(
       problems.push(`page error: ${stack ?? message}`);
   });
   context.on('requestfailed', (request) => {
+    const address = request.url();
+    if (isOutsideAddress(address)) {
+      // Where it left the page: no policy stopped it, and no test.
+      if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED') judgeOutside(request);
+      return;
+    }
     const failure = describeFailure(request);
-    // Whether it may be asked for is judged where it is asked for.
-    if (isOutsideAddress(request.url())) return;
-    if (failure && !matches(allowed.allowFailedRequests, request.url())) problems.push(failure);
+    if (failure && !matches(allowed.allowFailedRequests, address)) problems.push(failure);
   });
   context.on('response', (response) => {
     if (response.status() < 400 || matches(allowed.allowFailedRequests, response.url())) return;

@@ -12,8 +12,6 @@
       port2.postMessage(undefined);
     });
 
-  let loads = 0;
-
   /**
    * Resolves with true as soon as the condition holds, with false when it does not come to hold.
    * @param {() => boolean} holds
@@ -27,14 +25,7 @@
         clearTimeout(timer);
         resolve(held);
       };
-      const observer = new MutationObserver((records) => {
-        loads += records
-          .flatMap(({ addedNodes }) => [...addedNodes])
-          .filter(
-            (node) => node instanceof Element && node.matches('#root > [role="status"]'),
-          ).length;
-        if (holds()) end(true);
-      });
+      const observer = new MutationObserver(() => holds() && end(true));
       // React takes a prerendered element over without a change that could be observed.
       const look = setInterval(() => holds() && end(true), LOOK_MS);
       const timer = setTimeout(() => end(false), PATIENCE_MS);
@@ -53,14 +44,12 @@
 
   window.fuzz = {
     async move(address) {
-      const { pathname } = location;
-      const before = loads;
       // Parsed first: a text with half a character is refused by `pushState`, but encoded wherever an address is loaded.
       history.pushState(null, '', new URL(location.origin + address));
-      const moves = location.pathname !== pathname;
-      const resting = until(() => (!moves || loads > before) && !loading());
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      return readScreen(await resting);
+      // By then a page that was here before is shown, and any other is on its way.
+      await macrotask();
+      return readScreen(await until(() => !loading()));
     },
 
     async rest() {

@@ -4,7 +4,12 @@ const BADGE = 'https://img.shields.io/github/stars/react-component/select?style=
 
 test('shows the star count without telling where the reader is', async ({ page }) => {
   // What is sent is known only of a request that is answered.
-  await page.route(BADGE, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '' }));
+  await page.route(BADGE, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    }),
+  );
   const asked = page.waitForRequest(BADGE);
   await page.goto('/demo/single');
   const request = await asked;
