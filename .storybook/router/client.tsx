@@ -17,6 +17,7 @@ import { toHref } from './routes.ts';
 import type { Shown } from './Screen.ts';
 import { useLinks } from './useLinks.ts';
 import { usePrefetch } from './usePrefetch.ts';
+import { whenIdle } from './whenIdle.ts';
 
 declare global {
   interface Window {
@@ -37,9 +38,6 @@ async function readPrerendered(): Promise<Shown | undefined> {
   const module = checkPage((await import(/* @vite-ignore */ url)) as PageModule);
   return { menu, screen: { kind: 'page', pathname, module } };
 }
-
-/** Safari knows no idle time. */
-const whenIdle = window.requestIdleCallback ?? setTimeout;
 
 interface SiteProps {
   initial: Shown;

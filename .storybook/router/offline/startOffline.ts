@@ -1,5 +1,6 @@
 import { trustScriptUrl } from '../../../src/page/trustHtml.ts';
 import { isSavingData } from '../prefetch.ts';
+import { whenIdle } from '../whenIdle.ts';
 import type { KeepMessage } from './OfflineData.ts';
 
 /**
@@ -11,12 +12,6 @@ export function startOffline(base: string): void {
   const start = () => whenIdle(() => void register(base));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has no such callback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work);
 }
 
 async function register(base: string): Promise<void> {
