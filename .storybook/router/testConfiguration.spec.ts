@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitUntilInteractive } from '../../scripts/test/waitUntilInteractive.ts';
 import { LOADING_DELAY_MS } from '../../src/config/limits.ts';
 import { holdScript, moduleOf } from './fixture/holdScript.ts';
 import { expect, test } from './fixture/otherSiteTest.ts';
@@ -286,6 +287,8 @@ test.describe('a script that cannot be loaded', () => {
       isBroken = false;
       await reload.click();
       await expect(heading(page, '指南')).toBeVisible();
+      // The page that stands there forgets the reload once it is live.
+      await waitUntilInteractive(page);
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
   });

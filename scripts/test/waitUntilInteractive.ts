@@ -3,14 +3,20 @@ import type { Page } from '@playwright/test';
 /** Longer than a cold development server needs; a test of a page that never starts switches the wait off. */
 const TIME_LIMIT_MS = 10_000;
 
+/** The part of React's own record of a root that tells whether what was prerendered is taken over as a whole. */
+interface RootFiber {
+  stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } };
+}
+
 /** Runs in the page: whether React holds the elements of the site's root and has painted once since. */
 function reactHoldsRoot(): boolean | Promise<boolean> {
   const root = document.getElementById('root');
   // A page without the site's root, as a story or a file, has nothing to wait for.
   if (!root) return true;
-  const element = root.firstElementChild;
-  if (!element || !Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
-    return false;
+  const [, fiber] = Object.entries(root).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
+  // React hydrates in slices: its first elements are taken over long before the last, and listen with them.
+  if (!root.firstElementChild || !fiber) return false;
+  if ((fiber as RootFiber).stateNode.current.memoizedState?.isDehydrated) return false;
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
   });
