@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import siteConfig from 'virtual:site-config';
 import { Layout } from '../../src/layout/Layout.tsx';
 import { Loading } from '../../src/layout/Loading/Loading.tsx';
@@ -39,7 +40,8 @@ export function AppView({ shown, pending, announcement }: AppViewProps) {
   );
 }
 
-function ScreenView({ screen, menu }: Shown) {
+/** Memoised: what is announced, and that the next screen loads, changes nothing in this one. */
+const ScreenView = memo(function ScreenView({ screen, menu }: Shown) {
   if (screen.kind === 'redirect') return null;
   if (screen.kind === 'unknown-demo') return <DemoNotFound uuid={screen.uuid} />;
   if (screen.kind === 'page' && screen.module.alone) return <screen.module.Content />;
@@ -53,7 +55,7 @@ function ScreenView({ screen, menu }: Shown) {
       </PageProvider>
     </MenuProvider>
   );
-}
+});
 
 function ScreenContent({ screen }: { screen: Screen }) {
   if (screen.kind === 'page') return <screen.module.Content key={screen.pathname} />;
