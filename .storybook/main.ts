@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
-import { loadSite } from './router/loadSite.ts';
+import { readSiteConfig } from '../src/config/readSiteConfig.ts';
 import { licenses } from './router/plugins/licenses.ts';
 import { suggestFrame } from './router/plugins/suggestFrame.ts';
 import { workbenchLicenses } from './router/licenses/workbenchLicenses.ts';
@@ -40,7 +40,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => {
     const root = join(__dirname, '..');
-    const { suggestUrl } = loadSite(root).config;
+    const { suggestUrl } = readSiteConfig();
     return mergeConfig(config, {
       optimizeDeps: { include: metLate },
       plugins: [suggestFrame({ suggestUrl }), licenses({ root, ...workbenchLicenses })],

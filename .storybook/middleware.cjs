@@ -14,8 +14,14 @@ const { join } = require('node:path');
 module.exports = function mountSite(router) {
   // Vite's hot reload wants a server to listen on; the real one exists only from the first request on.
   const upgrades = createServer();
-  const site = createSite(upgrades);
-  site.catch((error) => console.error(error));
+  /** @type {ReturnType<typeof createSite> | undefined} */
+  let site;
+  // Not before it is asked for: the workbench starts sooner without.
+  const startSite = () => {
+    site = createSite(upgrades);
+    site.catch((error) => console.error(error));
+    return site;
+  };
   let connected = false;
 
   router.use(async (request, response, next) => {
@@ -24,7 +30,7 @@ module.exports = function mountSite(router) {
       serverOf(request).on('upgrade', (...args) => upgrades.emit('upgrade', ...args));
     }
     try {
-      const vite = await site;
+      const vite = await (site ?? startSite());
       const plugin = vite.config.plugins.find((candidate) => candidate.name === 'site:dev');
       if (await plugin?.api.handle(request, response)) return;
       if (request.url?.startsWith(vite.config.base)) vite.middlewares(request, response, next);

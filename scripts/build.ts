@@ -41,7 +41,7 @@ async function buildAll(target: string, withWorkbench: boolean): Promise<void> {
     const addWorkbench = (stop: AbortSignal) =>
       step('Workbench', async () => {
         await buildWorkbench(root, workbench, stop);
-        await secureWorkbench(root, workbench);
+        await secureWorkbench(workbench);
       });
     await sideBySide(withWorkbench ? [...jobs, addWorkbench] : jobs, signal);
     if (withWorkbench) await rename(workbench, join(site, 'storybook'));

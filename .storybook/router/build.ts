@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,9 +27,20 @@ export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<voi
     const server = await buildServer(root, serverDir);
     const site = await loadSite(root)();
     const styles = await readStyles(manifest, outDir);
-    const pages = await prerender({ site, manifest, server, entry: ENTRY, styles });
-    for (const [file, text] of pages) await write(join(outDir, file), text);
-    await buildWorker({ site, manifest, entry: ENTRY, pages, outDir });
+    const version = createHash('sha256');
+    const files = prerender({ site, manifest, server, entry: ENTRY, styles });
+    // A thousand pages weigh more than all else: none is held once it is written.
+    for await (const { file, text } of files) {
+      version.update(file).update(text);
+      await write(join(outDir, file), text);
+    }
+    await buildWorker({
+      site,
+      manifest,
+      entry: ENTRY,
+      version: version.digest('hex').slice(0, 12),
+      outDir,
+    });
     await writeHostFiles(site, outDir, [server.inlineScript]);
   } finally {
     await rm(serverDir, { recursive: true, force: true });

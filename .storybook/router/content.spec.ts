@@ -6,11 +6,11 @@ import { checkLinks } from '../../scripts/test/checkLinks.ts';
 import { checkRedirects } from '../../scripts/test/checkRedirects.ts';
 import { readBuiltPages } from '../../scripts/test/readBuiltPages.ts';
 import { expect, test } from '../../scripts/test/siteTest.ts';
+import { readSiteConfig } from '../../src/config/readSiteConfig.ts';
 import { demoNames } from './demoNames.ts';
-import { loadSite } from './loadSite.ts';
 
 const dist = resolve(process.env.OUT_DIR ?? 'dist');
-const { config } = loadSite(process.cwd());
+const config = readSiteConfig();
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'reads the files of the build');
 

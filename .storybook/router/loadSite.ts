@@ -1,6 +1,4 @@
-import siteConfig from '../../src/config/site.config.ts';
-import { applyEnv } from '../../src/config/applyEnv.ts';
-import { checkSiteConfig } from '../../src/config/checkSiteConfig.ts';
+import { readSiteConfig } from '../../src/config/readSiteConfig.ts';
 import type { SiteConfig } from '../../src/config/SiteConfig.ts';
 import { readSite, type Site } from './readSite.ts';
 
@@ -15,7 +13,7 @@ export interface SiteReader {
 /** Makes the reader for a project's root. */
 export function loadSite(root: string): SiteReader {
   let site: Promise<Site> | undefined;
-  const config = applyEnv(checkSiteConfig(siteConfig, 'src/config/site.config.ts'), process.env);
+  const config = readSiteConfig();
   const forget = () => {
     site = undefined;
   };

@@ -31,14 +31,18 @@ const server = {
   inlineScript: '',
 };
 
-const run = (changes: object = {}) =>
-  prerender({
+async function run(changes: object = {}): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const options = {
     site: site as unknown as Site,
     manifest,
     server: { ...server, ...changes } as never,
     entry: ENTRY,
     styles: new Map([['assets/site.css', 'a{b:c}']]),
-  });
+  };
+  for await (const { file, text } of prerender(options)) files.set(file, text);
+  return files;
+}
 
 const canonicalOf = (html = '') => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 

@@ -19,11 +19,21 @@ interface PrerenderOptions {
   styles: ReadonlyMap<string, string>;
 }
 
-/** Every HTML file of the deploy by its path: pages, demos alone, redirects and `404.html`. */
-export async function prerender(options: PrerenderOptions): Promise<Map<string, string>> {
+/** An HTML file of the deploy. */
+export interface HtmlFile {
+  /** Its path in the deploy. */
+  file: string;
+  text: string;
+}
+
+/** Every HTML file of the deploy, one after the other: pages, demos alone, redirects and `404.html`. */
+export async function* prerender(options: PrerenderOptions): AsyncGenerator<HtmlFile> {
   const { site, server } = options;
   const { config, pages, stories, redirects } = site;
-  const files = new Map<string, string>();
+  const toHtmlFile = (path: string, text: string) => ({
+    file: toFile(path, config.htmlSuffix),
+    text,
+  });
   const render = (path: string) =>
     server.renderPage(path).catch((cause: unknown) => {
       const stack = cause instanceof Error ? cause.stack : String(cause);
@@ -33,23 +43,22 @@ export async function prerender(options: PrerenderOptions): Promise<Map<string, 
     });
 
   for (const { path } of pages) {
-    files.set(toFile(path, config.htmlSuffix), print(options, path, await render(path)));
+    yield toHtmlFile(path, print(options, path, await render(path)));
   }
   for (const story of stories) {
     const { path, canonical } = story;
     const rendered = await render(path);
     // What a demo alone shows, its docs page shows with a text: that is the page to be found.
     const found = docsPageOf(story, pages)?.path ?? canonical;
-    files.set(toFile(path, config.htmlSuffix), print(options, path, rendered, found));
+    yield toHtmlFile(path, print(options, path, rendered, found));
     if (canonical) continue;
     const former = path.replace('/~demos/', '/_demos/');
-    files.set(toFile(former, config.htmlSuffix), renderRedirect(path, config));
+    yield toHtmlFile(former, renderRedirect(path, config));
   }
   for (const [path, to] of Object.entries(redirects)) {
-    files.set(toFile(path, config.htmlSuffix), renderRedirect(to, config));
+    yield toHtmlFile(path, renderRedirect(to, config));
   }
-  files.set('404.html', print(options, undefined, server.renderNotFound()));
-  return files;
+  yield { file: '404.html', text: print(options, undefined, server.renderNotFound()) };
 }
 
 function print(

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadSite } from '../../.storybook/router/loadSite.ts';
 import { printPolicy, workbenchPolicy } from '../../.storybook/router/securityPolicy.ts';
+import { readSiteConfig } from '../../src/config/readSiteConfig.ts';
 
 /** The manager and the frame that shows the stories. */
 const DOCUMENTS = ['index.html', 'iframe.html'];
@@ -10,8 +10,8 @@ const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /** Gives the documents of a built workbench a policy, in which the inline scripts that Storybook wrote may run. */
-export async function secureWorkbench(root: string, dir: string): Promise<void> {
-  const { config } = loadSite(root);
+export async function secureWorkbench(dir: string): Promise<void> {
+  const config = readSiteConfig();
   for (const name of DOCUMENTS) {
     const file = join(dir, name);
     const html = await readFile(file, 'utf8');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Manifest } from 'vite';
@@ -14,8 +13,8 @@ interface WorkerOptions {
   manifest: Manifest;
   /** Source path of the client entry, as the manifest names it. */
   entry: string;
-  /** Text of every page by its file. */
-  pages: ReadonlyMap<string, string>;
+  /** Another one for each build that readers see something else of. */
+  version: string;
   outDir: string;
 }
 
@@ -53,7 +52,7 @@ export async function buildWorker(options: WorkerOptions): Promise<void> {
 }
 
 /** The pages that are kept before they are asked for, with all that they need; more of them would cost readers too much. */
-export function listOffline({ site, manifest, entry, pages }: WorkerOptions): OfflineData {
+export function listOffline({ site, manifest, entry, version }: WorkerOptions): OfflineData {
   const { base } = site.config;
   const kept = site.pages.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => path);
   const modules = kept.flatMap((path) => [pageModuleId(path), staticsModuleId(path)]);
@@ -62,11 +61,9 @@ export function listOffline({ site, manifest, entry, pages }: WorkerOptions): Of
     ...SHARED,
     ...modules,
   ]);
-  const hash = createHash('sha256');
-  for (const [file, text] of pages) hash.update(file).update(text);
   return {
     base,
-    version: hash.digest('hex').slice(0, 12),
+    version,
     pages: kept.map((path) => toHref(path, site.config)),
     files: [...scripts, ...styles].map((file) => base + file),
   };

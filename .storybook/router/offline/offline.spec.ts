@@ -164,7 +164,7 @@ test('is gone, with all that it kept, when it was switched off', async ({ page, 
     site: { root: resolve('.'), config, pages: [], stories: [], redirects: {} },
     manifest: {},
     entry: '',
-    pages: new Map(),
+    version: '',
     outDir: deploy.dir,
   });
   await page.goto('/demo/tags');

@@ -13,6 +13,9 @@ const SERVER_ENTRY = '/.storybook/router/server.tsx';
 const BODY = '<!--body-->';
 const CLIENT_ENTRY = '.storybook/router/start.ts';
 
+/** How long the text of a page that was edited goes before all that is read of it anew, in milliseconds. */
+const TEXT_FIRST_MS = 200;
+
 /** What Storybook's dev server answers itself, by the first part of the path. */
 const STORYBOOKS_OWN =
   /^\/(iframe\.html|index\.json|project\.json|favicon\.svg|sb-|@|node_modules\/|virtual:|\.storybook\/|src\/|stories\/|docs\/|assets\/|[\w-]+\.\w+$|__|storybook-server-channel)/;
@@ -28,7 +31,11 @@ export function dev(readSite: SiteReader): Plugin {
       const refresh = (file: string) => {
         if (/\.(mdx|stories\.tsx)$/.test(file)) void reload(server, readSite);
       };
-      server.watcher.on('add', refresh).on('unlink', refresh).on('change', refresh);
+      const refreshChanged = (file: string) => {
+        if (file.endsWith('.mdx')) void refreshPage(server, readSite);
+        else refresh(file);
+      };
+      server.watcher.on('add', refresh).on('unlink', refresh).on('change', refreshChanged);
     },
     api: {
       /** Answers a request for a page of the site; false where it is somebody else's. */
@@ -41,6 +48,18 @@ export function dev(readSite: SiteReader): Plugin {
       },
     },
   };
+}
+
+/**
+ * Vite replaces the text of an edited page where it is open, and what the reader did there stays. Only its title,
+ * description and headings stand in the data modules, too.
+ */
+async function refreshPage(server: ViteDevServer, readSite: SiteReader): Promise<void> {
+  const read = () => readSite().then((site) => JSON.stringify(site), String);
+  const before = await read();
+  await new Promise((resolve) => setTimeout(resolve, TEXT_FIRST_MS));
+  readSite.forget();
+  if ((await read()) !== before) await reload(server, readSite);
 }
 
 /** The data modules hold what the files say, so they are made afresh; the page that is open is reloaded. */

@@ -46,7 +46,7 @@ export const documentMutants: Mutant[] = [
   {
     ...prerender,
     says: 'former addresses of demos alone have no file',
-    find: '    files.set(toFile(former, config.htmlSuffix), renderRedirect(path, config));\n',
+    find: '    yield toHtmlFile(former, renderRedirect(path, config));\n',
     replace: '',
   },
   {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import less from 'less';
 
 /** What was compiled in this process, by its file: the sheets of packages stay as they are, and all demos use the same. */
 const compiled = new Map<string, Promise<string>>();
@@ -14,6 +13,8 @@ export function compileLess(specifier: string, root: string): Promise<string> {
 }
 
 async function compile(filename: string): Promise<string> {
+  // Loaded for the first sheet: the workbench starts without.
+  const { default: less } = await import('less');
   const { css } = await less.render(await readFile(filename, 'utf8'), { filename });
   return css;
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import ts from 'typescript';
 import { describeCsf } from './describeCsf.ts';
 
 /** What a relative import may leave out. */
@@ -33,6 +32,8 @@ export async function listDemoFiles(storiesFile: string, root: string): Promise<
 
 /** What a script imports, in its order, by specifier. */
 export async function readImports(file: string): Promise<string[]> {
+  // Loaded for the first file: the workbench starts without.
+  const { default: ts } = await import('typescript');
   const { importedFiles } = ts.preProcessFile(await readFile(file, 'utf8'));
   return importedFiles.map(({ fileName }) => fileName);
 }
