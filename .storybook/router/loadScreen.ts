@@ -17,15 +17,19 @@ export function loadedScreen(pathname: string): Shown | undefined {
   return loaded.get(pathname);
 }
 
+let manifest: SiteManifest | undefined;
+
 /** The list of all docs pages, by which an address is known. */
 export async function loadManifest(): Promise<SiteManifest> {
-  return (await import('virtual:site-manifest')).default;
+  manifest ??= (await import('virtual:site-manifest')).default;
+  return manifest;
 }
 
 /** Fetches what an address shows; `pathname` is without the base. Never throws: a lost network is a screen, too. */
 export async function loadScreen(pathname: string): Promise<Shown> {
   try {
-    const { menu, redirects, pages } = await loadManifest();
+    // While a finger rests on a link, Chromium puts off all but the event itself: a known list is not awaited.
+    const { menu, redirects, pages } = manifest ?? (await loadManifest());
     const loaders = isAlone(pathname) ? (await import('virtual:site-stories')).default : pages;
     const resolution = resolvePath(pathname, (path) => Object.hasOwn(loaders, path), redirects);
     const shown = { menu, screen: { pathname, ...(await toScreen()) } as Screen };

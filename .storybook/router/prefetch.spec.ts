@@ -55,6 +55,23 @@ test('fetches a page when its link is pressed', async ({ page }) => {
   await asked();
 });
 
+test('asks for a pressed page within the event itself: a resting finger puts off what comes after', async ({
+  page,
+}) => {
+  const module = await moduleOf(page, '/demo/tags');
+  await page.goto('/demo/email');
+  // The list of all pages comes when the page is idle.
+  await page.waitForLoadState('networkidle');
+  const link = page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'tags', exact: true });
+  const preloads = await link.evaluate((element) => {
+    element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    return [...document.querySelectorAll('link')].map(({ href }) => href);
+  });
+  expect(preloads.filter((href) => href.endsWith(module))).toHaveLength(1);
+});
+
 for (const connection of [
   { saveData: true },
   { effectiveType: '2g' },
