@@ -1,24 +1,23 @@
 import { copyProject } from '../../scripts/test/copyProject.ts';
-import type { Preview } from '../../scripts/preview/startPreview.ts';
 import { expect, test as base } from '../../scripts/test/siteTest.ts';
 import siteConfig from '../../src/config/site.config.ts';
 
 /** Far more than a build takes, since the machine may be busy. */
 const BUILD_LIMIT_MS = 240_000;
 
-/** Playwright's `test` on this site, built without images of other hosts. */
-const test = base.extend<object, { site: Preview }>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture takes, here nothing.
-    async ({}, use) => {
+/** Playwright's `test` on this site, built without images of other hosts; it is set up for tests that are left out, too. */
+const test = base.extend<object, { siteUrl: string }>({
+  siteUrl: [
+    async ({ siteHost }, use) => {
+      if (siteHost !== 'built') return use('');
       const copy = await copyProject(['single'], {});
       const config = { ...siteConfig, externalImages: false, demoIndex: '/demo/single' };
-      await use(await copy.serve(config));
-      await copy.remove();
+      await use((await copy.serve(config)).url);
+      return copy.remove();
     },
     { scope: 'worker', timeout: BUILD_LIMIT_MS },
   ],
-  baseURL: async ({ site }, use) => use(site.url),
+  baseURL: async ({ siteUrl }, use) => use(siteUrl),
 });
 
 test.describe.configure({ mode: 'default' });

@@ -9,10 +9,13 @@ export { watchContext } from './watchContext.ts';
 export type SiteHost = 'dev' | 'built';
 
 interface SiteOptions extends Allowances {
-  /** Set by the project; read it to leave out a test that has no meaning for one of the two. */
-  siteHost: SiteHost;
   /** Whether `goto` and `reload` wait until React has taken over; switched off to test what comes before. */
   waitForReact: boolean;
+}
+
+interface SiteWorkerOptions {
+  /** Set by the project; read it to leave out a test that has no meaning for one of the two. */
+  siteHost: SiteHost;
 }
 
 /**
@@ -20,8 +23,8 @@ interface SiteOptions extends Allowances {
  * request or a request to an outside host fails the test that saw it, unless the test names it:
  * `test.use({ allowConsole: [/expected/] })`. Nothing leaves the machine.
  */
-export const test = base.extend<SiteOptions>({
-  siteHost: ['dev', { option: true }],
+export const test = base.extend<SiteOptions, SiteWorkerOptions>({
+  siteHost: ['dev', { option: true, scope: 'worker' }],
   waitForReact: [true, { option: true }],
   allowConsole: [[], { option: true }],
   allowPageErrors: [[], { option: true }],
