@@ -137,6 +137,16 @@ it('gives what was chosen in a native select', async () => {
   expect(select.value).toBe('b');
 });
 
+it('gives what was chosen in a native select that React has drawn again meanwhile', async () => {
+  find('[type=checkbox]').click();
+  const select = find<HTMLSelectElement>('select');
+  select.value = 'b';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await start();
+  expect(find('output').textContent).toBe('true,,b');
+  expect(select.value).toBe('b');
+});
+
 it('does nothing where the element has gone', async () => {
   const button = find('button');
   button.click();

@@ -58,10 +58,10 @@ export const earlyInputMutants: Mutant[] = [
     replace: 'target instanceof Element',
   },
   {
-    says: 'what was typed into the search before the scripts is not searched',
+    says: 'what was typed into a combobox before the scripts is lost',
     file: `${FOLDER}/earlyInputScript.ts`,
     find: 'focusin keydown keyup input change',
     replace: 'focusin keydown keyup change',
-    check: page(`${FOLDER}/earlyInput.spec.ts`, 'what was typed into the search'),
+    check: page(`${FOLDER}/earlyInput.spec.ts`, 'text typed early into a combobox'),
   },
 ];
