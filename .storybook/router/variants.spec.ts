@@ -9,46 +9,55 @@ import { checkLinks } from '../../scripts/test/checkLinks.ts';
 import { readBuiltPages } from '../../scripts/test/readBuiltPages.ts';
 import { expect, test } from '../../scripts/test/siteTest.ts';
 
-/** A folder of its own, as a host gives it to a project; folder and suffix do not know of each other. */
-const base = '/select/';
+const VARIANTS = [
+  { base: '/select/', htmlSuffix: false },
+  { base: '/select/', htmlSuffix: true },
+];
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'builds the site in other forms');
 
-test(`builds for ${base} with the html suffix`, async ({ page }) => {
-  test.setTimeout(240_000);
-  const parent = await mkdtemp(join(tmpdir(), 'site-'));
-  const dir = join(parent, 'dist');
-  const env = { ...process.env, BASE_PATH: base, HTML_SUFFIX: 'true', OUT_DIR: dir };
-  const build = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/build.ts', '--site-only'],
-    { env },
-  );
-  expect(build.status, String(build.stderr)).toBe(0);
-  const pages = await readBuiltPages(dir);
-  const sitemap = readSitemap(await readFile(join(dir, 'sitemap.xml'), 'utf8'));
-  expect(checkLinks(pages, dir, base)).toEqual([]);
-  expect(checkContent(pages, { base, sitemap })).toEqual([]);
-  expect(existsSync(join(dir, 'demo/single.html'))).toBe(true);
+for (const { base, htmlSuffix } of VARIANTS) {
+  test(`builds for ${base} ${htmlSuffix ? 'with' : 'without'} the html suffix`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const parent = await mkdtemp(join(tmpdir(), 'site-'));
+    const dir = join(parent, 'dist');
+    const env = { ...process.env, BASE_PATH: base, HTML_SUFFIX: String(htmlSuffix), OUT_DIR: dir };
+    const build = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/build.ts', '--site-only'],
+      { env },
+    );
+    expect(build.status, String(build.stderr)).toBe(0);
+    const pages = await readBuiltPages(dir);
+    const sitemap = readSitemap(await readFile(join(dir, 'sitemap.xml'), 'utf8'));
+    expect(checkLinks(pages, dir, base)).toEqual([]);
+    expect(checkContent(pages, { base, sitemap })).toEqual([]);
+    expect(existsSync(join(dir, htmlSuffix ? 'demo/single.html' : 'demo/single/index.html'))).toBe(
+      true,
+    );
 
-  const preview = await startPreview({ dir });
-  try {
-    const address = (path: string) => new URL(base + path, preview.url).href;
-    await page.goto(address('demo/single.html'));
-    const menu = page.getByRole('navigation', { name: 'Pages' });
-    await expect(menu.locator('[aria-current=page]')).toHaveText('single');
-    await menu.getByRole('link', { name: 'tags', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible();
-    await expect(page).toHaveURL(address('demo/tags.html'));
-    await page.goto(address('demo.html'));
-    await expect(page).toHaveURL(/demo\/auto-adjust-dropdown\.html$/);
-    await page.goto(address(''));
-    await expect(page.getByRole('heading', { level: 1, name: 'rc-select' })).toBeVisible();
-  } finally {
-    await preview.close();
-    await rm(parent, { recursive: true, force: true });
-  }
-});
+    const preview = await startPreview({ dir });
+    try {
+      const suffix = htmlSuffix ? '.html' : '';
+      const address = (path: string) => new URL(base + path, preview.url).href;
+      await page.goto(address(`demo/single${suffix}`));
+      const menu = page.getByRole('navigation', { name: 'Pages' });
+      await expect(menu.locator('[aria-current=page]')).toHaveText('single');
+      await menu.getByRole('link', { name: 'tags', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible();
+      await expect(page).toHaveURL(address(`demo/tags${suffix}`));
+      await page.goto(address(`demo${suffix}`));
+      await expect(page).toHaveURL(new RegExp(`demo/auto-adjust-dropdown${suffix}/?$`));
+      await page.goto(address(''));
+      await expect(page.getByRole('heading', { level: 1, name: 'rc-select' })).toBeVisible();
+    } finally {
+      await preview.close();
+      await rm(parent, { recursive: true, force: true });
+    }
+  });
+}
 
 test('window.routerBase moves the router to another folder', async ({ page, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin;
