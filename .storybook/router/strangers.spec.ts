@@ -51,6 +51,8 @@ const messages: unknown[] = [
 for (const path of ['/', '/demo/suggest', '/~demos/demo-suggest--basic']) {
   test(`${path} hears no message of a stranger`, async ({ page }) => {
     await page.goto(path);
+    // The badge's image cannot be loaded, and says so when it likes.
+    await expect(page.locator('[data-state="waiting"], [data-state="asked"]')).toHaveCount(0);
     const before = await page.locator('#root').innerHTML();
     await postAll(page, messages);
     expect(await page.locator('#root').innerHTML()).toBe(before);
