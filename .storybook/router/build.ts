@@ -76,11 +76,13 @@ async function buildClient(root: string, outDir: string): Promise<Manifest> {
   await build({
     configFile: configFile(root),
     logLevel: 'warn',
+    // Each source by itself; packages are no newer. Vite would lower all chunks at once, and hold them.
+    esbuild: { target: 'es2022' },
     build: {
       outDir,
       emptyOutDir: true,
       manifest: '.vite/manifest.json',
-      target: 'es2022',
+      target: 'esnext',
       assetsInlineLimit: 0,
       minify: 'terser',
       terserOptions: { compress: { passes: 2 } },
@@ -103,7 +105,7 @@ async function buildServer(root: string, outDir: string): Promise<typeof import(
     build: {
       outDir,
       ssr: true,
-      target: 'node20',
+      target: 'esnext',
       minify: false,
       rollupOptions: { input: { server: join(root, SERVER_ENTRY) } },
     },

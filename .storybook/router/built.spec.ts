@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
+import { transformWithEsbuild } from 'vite';
 import { budgets, references } from '../../scripts/test/budgets.ts';
 import { compareWeights, printWeightRows } from '../../scripts/test/compareWeights.ts';
 import { listFirstFiles } from '../../scripts/test/listFirstFiles.ts';
@@ -77,6 +78,16 @@ test('carries no test code and nothing of Storybook to readers', async () => {
   for (const file of await glob('assets/*.js', { cwd: dist })) {
     const script = await read(file);
     expect(script, file).not.toMatch(/storybook\/test|userEvent|composeStories|__STORYBOOK/);
+  }
+});
+
+test('is written in JavaScript of 2022, packages included', async () => {
+  for (const file of await glob('assets/*.js', { cwd: dist })) {
+    const script = await read(file);
+    const [asked, newest] = await Promise.all(
+      ['es2022', 'esnext'].map((target) => transformWithEsbuild(script, file, { target })),
+    );
+    expect(asked?.code === newest?.code, `${file} needs no newer browser`).toBe(true);
   }
 });
 

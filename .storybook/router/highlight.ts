@@ -1,4 +1,9 @@
-import { createCssVariablesTheme, createHighlighter, type ThemedToken } from 'shiki';
+import {
+  createCssVariablesTheme,
+  createHighlighter,
+  createJavaScriptRegexEngine,
+  type ThemedToken,
+} from 'shiki';
 
 /** The one letter classes that `src/styles` colours, by the variable that Shiki's theme names. */
 const CLASS_BY_TOKEN: Record<string, string> = {
@@ -17,7 +22,12 @@ const LANGUAGES = ['tsx', 'ts', 'jsx', 'js', 'css', 'less', 'html', 'json', 'bas
 
 const theme = createCssVariablesTheme({ variablePrefix: '', fontStyle: false });
 
-const highlighter = createHighlighter({ langs: LANGUAGES, themes: [theme] });
+const highlighter = createHighlighter({
+  langs: LANGUAGES,
+  themes: [theme],
+  // Shiki's other engine keeps memory of every text: half a megabyte for a demo.
+  engine: createJavaScriptRegexEngine(),
+});
 
 /** Highlights code as the inside of a `code` element: spans with one letter classes, no inline style. */
 export async function highlight(code: string, language = 'text'): Promise<string> {

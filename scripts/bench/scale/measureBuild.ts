@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { readTree } from './readTree.ts';
+import { scaleBounds } from './scaleBounds.ts';
 
 /** What a build cost. */
 export interface BuildCost {
@@ -17,7 +18,8 @@ const SAMPLE_MS = 100;
 /** Builds a project's site, without the workbench, in a process of its own, and watches what it uses. */
 export async function measureBuild(root: string, outDir: string): Promise<BuildCost> {
   const start = performance.now();
-  const args = ['--import', 'tsx', 'scripts/build.ts', '--site-only'];
+  const heap = `--max-old-space-size=${scaleBounds.heapMegabytes}`;
+  const args = [heap, '--import', 'tsx', 'scripts/build.ts', '--site-only'];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, OUT_DIR: outDir, BASE_PATH: '', HTML_SUFFIX: '' },
