@@ -105,6 +105,7 @@ async function buildServer(root: string, outDir: string): Promise<typeof import(
     build: {
       outDir,
       ssr: true,
+      // This Node runs it, and at once.
       target: 'esnext',
       minify: false,
       rollupOptions: { input: { server: join(root, SERVER_ENTRY) } },

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { readTree } from './readTree.ts';
-import { scaleBounds } from './scaleBounds.ts';
 
 /** What a build cost. */
 export interface BuildCost {
@@ -14,11 +13,13 @@ export interface BuildCost {
 }
 
 const SAMPLE_MS = 100;
+/** Heap that Node may use, in megabytes: without a limit it takes what the machine has. */
+const HEAP_MB = 1400;
 
 /** Builds a project's site, without the workbench, in a process of its own, and watches what it uses. */
 export async function measureBuild(root: string, outDir: string): Promise<BuildCost> {
   const start = performance.now();
-  const heap = `--max-old-space-size=${scaleBounds.heapMegabytes}`;
+  const heap = `--max-old-space-size=${HEAP_MB}`;
   const args = [heap, '--import', 'tsx', 'scripts/build.ts', '--site-only'];
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -6,8 +6,6 @@ export const scaleBounds = {
   entryBytes: 64,
   /** Bytes that a page may differ by beside its menu: names of its neighbours. */
   htmlBytes: 256,
-  /** Heap that Node may use, in megabytes: without a limit it takes what the machine has. */
-  heapMegabytes: 1400,
   /** Most memory that the build of the largest copy may hold. */
   peakBytes: 2 * 1024 ** 3,
 };
