@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { buildWorker } from './offline/buildWorker.ts';
+import { modules } from './collectAssets.ts';
 import { prerender } from './prerender.ts';
 import { loadSite } from './loadSite.ts';
+import type { Site } from './readSite.ts';
 import { writeHostFiles } from './hostFiles.ts';
 
-const ENTRY = '.storybook/router/start.ts';
-/** What the entry starts once the page is painted. */
-const CLIENT = '.storybook/router/client.tsx';
 const SERVER_ENTRY = '.storybook/router/server.tsx';
 
 /** Where the docs site is read from and written to; absolute folders. */
@@ -23,12 +22,12 @@ export interface BuildSiteOptions {
 export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<void> {
   const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
   try {
-    const manifest = await buildClient(root, outDir);
-    const server = await buildServer(root, serverDir);
     const site = await loadSite(root)();
+    const manifest = await buildClient(site, outDir);
+    const server = await buildServer(root, serverDir);
     const styles = await readStyles(manifest, outDir);
     const version = createHash('sha256');
-    const files = prerender({ site, manifest, server, entry: ENTRY, styles });
+    const files = prerender({ site, manifest, server, styles });
     // A thousand pages weigh more than all else: none is held once it is written.
     for await (const { file, text } of files) {
       version.update(file).update(text);
@@ -37,7 +36,6 @@ export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<voi
     await buildWorker({
       site,
       manifest,
-      entry: ENTRY,
       version: version.digest('hex').slice(0, 12),
       outDir,
     });
@@ -51,28 +49,24 @@ function configFile(root: string): string {
   return join(root, '.storybook/router/vite.config.ts');
 }
 
-/** The client's own chunk; small things that pages share with the frame would each become a request of their own. */
-const FRAME = 'site';
-
 /**
- * What every page loads is one chunk for packages and one for the frame; what all demos share, rc-select with all that
- * it needs included, is one: a demo's page gets by with the six requests that a browser makes at once by HTTP/1.1.
+ * Demos become live before the frame has come, so what they need is apart from it: React, and what all demos share,
+ * rc-select with all that it needs included. The frame is one chunk, with the router; what a demo stands in is another.
  */
+const CHUNKS: [name: string, id: RegExp][] = [
+  ['react', /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/],
+  ['start', /router\/(start\.ts|earlyInput\/)|vite\/preload-helper|config\/limits|page\/trustHtml/],
+  ['demo', /rc-select\/es\/index|router\/(startDemos|demoStories)/],
+  ['demo', /src\/demo\/(DemoStage|DemoError|LiveDemo|stageRoots|useDirection)/],
+  ['site', /router\/client\.tsx|src\/page\/(?!nearestPages|editDistance)|blocks\/Meta/],
+  ['box', /src\/demo\/(?!DemoNotFound|DemoAlone)|blocks\/Canvas/],
+];
+
 function nameChunk(id: string): string | undefined {
-  if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//.test(id))
-    return 'react';
-  if (id.includes('commonjsHelpers')) return 'react';
-  if (/vite\/preload-helper|\/src\/config\/limits/.test(id) || id.endsWith(ENTRY)) return 'start';
-  if (id.endsWith(CLIENT)) return FRAME;
-  if (/\/src\/page\/(?!nearestPages|editDistance)|blocks\/Meta/.test(id)) return FRAME;
-  return /node_modules\/rc-select\/es\/index|\/src\/demo\/(?!DemoNotFound|DemoAlone)|blocks\/Canvas|router\/demoStories/.test(
-    id,
-  )
-    ? 'demo'
-    : undefined;
+  return CHUNKS.find(([, pattern]) => pattern.test(id))?.[0];
 }
 
-async function buildClient(root: string, outDir: string): Promise<Manifest> {
+async function buildClient({ root, stories }: Site, outDir: string): Promise<Manifest> {
   await build({
     configFile: configFile(root),
     logLevel: 'warn',
@@ -87,7 +81,10 @@ async function buildClient(root: string, outDir: string): Promise<Manifest> {
       minify: 'terser',
       terserOptions: { compress: { passes: 2 } },
       rollupOptions: {
-        input: { start: join(root, ENTRY) },
+        // Demos' modules are entries: the document names them.
+        input: [modules.start, ...new Set(stories.map(({ file }) => file))].map((file) =>
+          join(root, file),
+        ),
         output: { manualChunks: nameChunk },
       },
     },

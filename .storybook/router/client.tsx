@@ -34,7 +34,7 @@ const menu = readMenu(document, siteConfig.base);
 /** The prerendered page's own module, when what stands in the document is what this address shows. */
 async function readPrerendered(): Promise<Shown | undefined> {
   const url = container.dataset.module;
-  if (!url || base !== siteConfig.base) return undefined;
+  if (!url || window.routerBase !== undefined) return undefined;
   const module = checkPage((await import(/* @vite-ignore */ url)) as PageModule);
   return { menu, screen: { kind: 'page', pathname, module } };
 }
@@ -82,7 +82,7 @@ export async function startSite(): Promise<void> {
   const prerendered = await readPrerendered();
   const loaded = prerendered ?? (await loadFirstScreen());
   // From here on React listens, and hydrates at once when the reader touches something.
-  const replay = takeEarlyInput();
+  const replay = takeEarlyInput(null);
   const site = render(
     { ...loaded, menu: loaded.menu.length > 0 ? loaded.menu : menu },
     () => void replay?.(),

@@ -1,5 +1,15 @@
 import type { Manifest } from 'vite';
 
+/** What the document starts, by source path, as the manifest names it. */
+export const modules = {
+  /** The document's own script. */
+  start: '.storybook/router/start.ts',
+  /** What makes demos live, before the frame. */
+  demos: '.storybook/router/startDemos.ts',
+  /** The frame. */
+  client: '.storybook/router/client.tsx',
+};
+
 /** Files of a build, by kind. */
 export interface Assets {
   /** The first module's own file first. */
@@ -20,9 +30,4 @@ export function collectAssets(manifest: Manifest, keys: string[]): Assets {
   };
   keys.forEach(visit);
   return { scripts: [...scripts], styles: [...styles] };
-}
-
-/** The entry and what it starts once the page is painted, which every page needs as well. */
-export function startModules(manifest: Manifest, entry: string): string[] {
-  return [entry, ...(manifest[entry]?.dynamicImports ?? [])];
 }

@@ -15,11 +15,14 @@ interface Annotations {
 type StoryData = Omit<DemoStory, 'Component'>;
 
 const demoStories = new WeakMap<object, DemoStory>();
+const storiesById = new Map<string, DemoStory>();
 
 /** Called at the end of every stories module, by the CSF plugin: tells what is known of each story while building. */
 export function defineStories(meta: Annotations, stories: [Annotations, StoryData][]): void {
   for (const [story, data] of stories) {
-    demoStories.set(story, { ...data, Component: storyComponent(meta, story) });
+    const demo = { ...data, Component: storyComponent(meta, story) };
+    demoStories.set(story, demo);
+    storiesById.set(demo.id, demo);
   }
 }
 
@@ -31,6 +34,13 @@ export function getDemoStory(story: object): DemoStory {
       'A block was given something that is no story of a *.stories.tsx module, so there is nothing to show: pass a story export, such as of={stories.Basic}.',
     );
   }
+  return demo;
+}
+
+/** The demo of a story's id, whose module has been loaded. */
+export function findDemoStory(id: string): DemoStory {
+  const demo = storiesById.get(id);
+  if (!demo) throw new Error(`The scripts of this page have no story “${id}”.`);
   return demo;
 }
 

@@ -11,11 +11,12 @@ const render = (changes: Partial<DocumentParts> = {}) =>
     description: 'A select.',
     lang: 'en',
     module: '/assets/single.js',
+    stories: ['/assets/stories.js', '/assets/more.js'],
     canonical: 'https://select.example/demo/single',
     entry: '/assets/site.js',
     inlineScript: 'run()',
     styles: [{ href: '/assets/site.css', css: 'a{color:red}' }],
-    preloads: ['/assets/react.js'],
+    preloads: [{ href: '/assets/react.js' }],
     icon: 'data:,',
     ...changes,
   });
@@ -28,7 +29,7 @@ describe('renderDocument', () => {
     expect(html).toContain('<meta name="description" content="A select.">');
     expect(html).toContain('<link rel="canonical" href="https://select.example/demo/single">');
     expect(html).toContain(
-      '<div id="root" data-module="/assets/single.js"><main>Text</main></div>',
+      '<div id="root" data-module="/assets/single.js" data-stories="/assets/stories.js /assets/more.js"><main>Text</main></div>',
     );
     expect(html).not.toContain('name="robots"');
   });
@@ -50,8 +51,13 @@ describe('renderDocument', () => {
   });
 
   it('leaves out what a page has not got', () => {
-    const html = render({ canonical: undefined, module: undefined, robots: 'noindex' });
-    expect(html).not.toMatch(/canonical|data-module/);
+    const html = render({
+      canonical: undefined,
+      module: undefined,
+      stories: [],
+      robots: 'noindex',
+    });
+    expect(html).not.toMatch(/canonical|data-(module|stories)/);
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 });

@@ -10,6 +10,8 @@ export interface DocumentParts {
   lang: string;
   /** Address of the page's module, by which the script hydrates it; left out where the script renders afresh. */
   module?: string;
+  /** Addresses of the modules with the stories of the page's live demos. */
+  stories?: string[];
   /** Address of the page for search engines; a page that leads nowhere has none. */
   canonical?: string;
   /** The content security policy, for hosts that send none; left out in development. */
@@ -18,9 +20,16 @@ export interface DocumentParts {
   /** Address of the entry script. */
   entry: string;
   styles: DocumentStyle[];
-  preloads: string[];
+  preloads: DocumentPreload[];
   icon: string;
   robots?: string;
+}
+
+/** A script that the page needs beside its entry. */
+export interface DocumentPreload {
+  href: string;
+  /** Others come first. */
+  isLate?: boolean;
 }
 
 /** A style sheet of a page. */
@@ -60,15 +69,24 @@ export function renderDocument(parts: DocumentParts): string {
     `<style>${layerOrder}</style>`,
     ...parts.styles.map(printStyle),
     `<script type="module" src="${escapeHtml(parts.entry)}"></script>`,
-    ...parts.preloads.map((href) => link('modulepreload', href)),
+    ...parts.preloads.map(printPreload),
     parts.canonical && link('canonical', parts.canonical),
     link('icon', parts.icon),
     '</head><body>',
-    `<div id="root"${parts.module ? ` data-module="${escapeHtml(parts.module)}"` : ''}>${parts.html}</div>`,
+    `<div id="root"${data('module', parts.module)}${data('stories', parts.stories?.join(' '))}>${parts.html}</div>`,
     '</body></html>\n',
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+function printPreload({ href, isLate }: DocumentPreload): string {
+  const priority = isLate ? ' fetchpriority="low"' : '';
+  return `<link rel="modulepreload" href="${escapeHtml(href)}"${priority}>`;
+}
+
+function data(name: string, value?: string): string {
+  return value ? ` data-${name}="${escapeHtml(value)}"` : '';
 }
 
 /** The style sheet's text, so that the first paint waits for no second request. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import siteConfig from '../../src/config/site.config.ts';
+import { modules } from './collectAssets.ts';
 import { pageModuleId } from './plugins/site.ts';
 import { prerender } from './prerender.ts';
 import type { Site } from './readSite.ts';
 
-const ENTRY = 'start.ts';
 const storiesFile = 'stories/x/X.stories.tsx';
 const story = (path: string, canonical?: string) => ({ path, file: storiesFile, canonical });
 
@@ -18,15 +18,23 @@ const site = {
 const paths = [...site.pages, ...site.stories].map(({ path }) => path);
 
 const manifest = Object.fromEntries([
-  [ENTRY, { file: 'assets/start.js', dynamicImports: ['site'] }],
-  ['site', { file: 'assets/site.js', imports: ['react'], css: ['assets/site.css'] }],
+  [modules.start, { file: 'assets/start.js' }],
+  [modules.demos, { file: 'assets/demo.js', imports: ['react'] }],
+  [storiesFile, { file: 'assets/x.stories.js', imports: [modules.demos] }],
+  [modules.client, { file: 'assets/site.js', imports: ['react'], css: ['assets/site.css'] }],
   ['react', { file: 'assets/react.js' }],
   ...paths.map((path, index) => [pageModuleId(path), { file: `assets/page-${index}.js` }]),
 ]);
 
-const rendered = (title: string) => ({ html: '', title, description: '', lang: 'en' });
+const rendered = (title: string, storiesFiles: string[] = []) => ({
+  html: '',
+  title,
+  description: '',
+  lang: 'en',
+  storiesFiles,
+});
 const server = {
-  renderPage: async (path: string) => rendered(path),
+  renderPage: async (path: string) => rendered(path, path === '/' ? [] : [storiesFile]),
   renderNotFound: () => rendered('Page not found'),
   inlineScript: '',
 };
@@ -37,7 +45,6 @@ async function run(changes: object = {}): Promise<Map<string, string>> {
     site: site as unknown as Site,
     manifest,
     server: { ...server, ...changes } as never,
-    entry: ENTRY,
     styles: new Map([['assets/site.css', 'a{b:c}']]),
   };
   for await (const { file, text } of prerender(options)) files.set(file, text);
@@ -75,12 +82,25 @@ describe('prerender', () => {
   });
 
   it('names each page’s own scripts and styles', async () => {
-    const html = (await run()).get('demo/x/index.html');
-    expect(html).toContain('data-module="/assets/page-1.js"');
+    const html = (await run()).get('index.html');
+    expect(html).toContain('<div id="root" data-module="/assets/page-0.js">');
     expect(html).toContain('<script type="module" src="/assets/start.js">');
     expect(html).toContain('<link rel="modulepreload" href="/assets/site.js">');
     expect(html).toContain('<link rel="modulepreload" href="/assets/react.js">');
+    expect(html).not.toContain('/assets/demo.js');
     expect(html).toContain('<style data-href="/assets/site.css">a{b:c}</style>');
+  });
+
+  it('lets the scripts of live demos come before the frame’s', async () => {
+    const html = (await run()).get('demo/x/index.html') ?? '';
+    expect(html).toContain('data-module="/assets/page-1.js" data-stories="/assets/x.stories.js"');
+    expect(html.match(/modulepreload" href="[^>]*/g)).toEqual([
+      'modulepreload" href="/assets/demo.js"',
+      'modulepreload" href="/assets/react.js"',
+      'modulepreload" href="/assets/x.stories.js"',
+      'modulepreload" href="/assets/site.js" fetchpriority="low"',
+      'modulepreload" href="/assets/page-1.js" fetchpriority="low"',
+    ]);
   });
 
   it('keeps the not-found page out of search engines, and gives it no address', async () => {

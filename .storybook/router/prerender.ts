@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { collectAssets, startModules } from './collectAssets.ts';
+import { collectAssets, modules } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
 import { favicon } from './favicon.ts';
 import { pageModuleId } from './plugins/site.ts';
@@ -13,8 +13,6 @@ interface PrerenderOptions {
   site: Site;
   manifest: Manifest;
   server: typeof import('./server.tsx');
-  /** Source path of the client entry, as the manifest names it. */
-  entry: string;
   /** Text of a style sheet by its file. */
   styles: ReadonlyMap<string, string>;
 }
@@ -62,25 +60,31 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Html
 }
 
 function print(
-  { site: { config }, manifest, server, entry, styles: texts }: PrerenderOptions,
+  { site: { config }, manifest, server, styles: texts }: PrerenderOptions,
   path: string | undefined,
   rendered: RenderedPage,
   canonical = path,
 ): string {
-  const frame = startModules(manifest, entry);
-  const modules = path === undefined ? frame : [...frame, pageModuleId(path)];
-  const { scripts, styles } = collectAssets(manifest, modules);
+  const { storiesFiles } = rendered;
+  const demos = storiesFiles.length > 0 ? [modules.demos, ...storiesFiles] : [];
+  const frame = [modules.client, ...(path === undefined ? [] : [pageModuleId(path)])];
+  const first = collectAssets(manifest, [modules.start, ...demos]).scripts;
+  const { scripts, styles } = collectAssets(manifest, [modules.start, ...demos, ...frame]);
   const address = (file: string) => config.base + file;
-  const [entryScript = '', ...preloads] = scripts.map(address);
+  const [entry = '', ...preloads] = scripts;
   const parts: DocumentParts = {
     ...rendered,
     module: path === undefined ? undefined : address(fileOf(manifest, pageModuleId(path))),
+    stories: storiesFiles.map((file) => address(fileOf(manifest, file))),
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     policy: printPolicy(sitePolicy(config, [server.inlineScript])),
     inlineScript: server.inlineScript,
-    entry: entryScript,
+    entry: address(entry),
     styles: styles.map((file) => ({ href: address(file), css: texts.get(file) ?? '' })),
-    preloads,
+    preloads: preloads.map((file) => ({
+      href: address(file),
+      isLate: demos.length > 0 && !first.includes(file),
+    })),
     icon: favicon,
     robots: path === undefined ? 'noindex' : undefined,
   };

@@ -4,6 +4,9 @@ import manifest from 'virtual:site-manifest';
 import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
 import '../../src/styles/site.css';
+import { provideStagePrinter } from '../../src/demo/DemoStage.tsx';
+import { LiveDemo } from '../../src/demo/LiveDemo.tsx';
+import { idPrefixOf } from '../../src/demo/stageRoots.tsx';
 import { provideStaticHtml } from '../../src/page/StaticHtml.tsx';
 import { AppView } from './App.tsx';
 import { Root } from './Root.tsx';
@@ -19,7 +22,16 @@ export interface RenderedPage {
   title: string;
   description: string;
   lang: string;
+  /** Source paths of the modules with the stories of its live demos. */
+  storiesFiles: string[];
 }
+
+const storiesFiles = new Set<string>();
+
+provideStagePrinter((demo) => {
+  storiesFiles.add(demo.storiesFile);
+  return renderToString(<LiveDemo demo={demo} />, { identifierPrefix: idPrefixOf(demo) });
+});
 
 /** Renders the page or the demo at a route path. */
 export async function renderPage(path: string): Promise<RenderedPage> {
@@ -48,6 +60,7 @@ export function renderUnknownDemo(uuid: string): RenderedPage {
 function render(screen: Screen): RenderedPage {
   const { base } = siteConfig;
   const page = screen.kind === 'page' ? screen.module.page : undefined;
+  storiesFiles.clear();
   return {
     html: renderToString(
       <StaticRouter
@@ -62,5 +75,6 @@ function render(screen: Screen): RenderedPage {
     title: `${screenTitle(screen)} - ${siteConfig.title}`,
     description: page?.description ?? siteConfig.description,
     lang: page?.lang ?? siteConfig.locales[0]?.lang ?? 'en',
+    storiesFiles: [...storiesFiles],
   };
 }

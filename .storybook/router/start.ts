@@ -12,19 +12,30 @@ async function untilPainted(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
+/** Makes the demos of a prerendered page live, before the frame's script is there. */
+async function startDemos(): Promise<void> {
+  const { stories } = document.getElementById('root')?.dataset ?? {};
+  if (!stories || window.routerBase !== undefined) return;
+  const demos = await import('./startDemos.ts');
+  await demos.startDemos(stories.split(' '));
+}
+
 /** Starts the site. While that takes long, and when it fails, the page says so and stays as it stands. */
 async function start(): Promise<void> {
+  let dead = 'demos, search and buttons';
   let takeBack = () => {};
-  const late = setTimeout(() => (takeBack = showStartFailed()), START_PATIENCE_MS);
+  const late = setTimeout(() => (takeBack = showStartFailed(dead)), START_PATIENCE_MS);
   try {
     await untilPainted();
+    await startDemos();
+    dead = 'search and buttons';
     const { startSite } = await import('./client.tsx');
     await startSite();
     takeBack();
   } catch {
     // What the browser knows of it stands in its console already.
     takeBack();
-    showStartFailed();
+    showStartFailed(dead);
   } finally {
     clearTimeout(late);
   }

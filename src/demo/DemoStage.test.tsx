@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
+import { useEffect, useId, useState } from 'react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DemoStage } from './DemoStage.tsx';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DemoStage, provideStagePrinter } from './DemoStage.tsx';
+import { LiveDemo } from './LiveDemo.tsx';
+import { hydrateStage, idPrefixOf } from './stageRoots.tsx';
 import { testDemo } from './testDemo.tsx';
 
 afterEach(() => {
@@ -49,4 +54,75 @@ describe('DemoStage', () => {
     render(<DemoStage demo={testDemo({ Component })} />);
     expect(screen.getByRole('alert').textContent).toContain('a plain text');
   });
+});
+
+describe('a prerendered DemoStage', () => {
+  const demo = testDemo({ Component: Field });
+  let page: HTMLElement;
+
+  beforeEach(async () => {
+    provideStagePrinter((printed) =>
+      renderToString(<LiveDemo demo={printed} />, { identifierPrefix: idPrefixOf(printed) }),
+    );
+    page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = renderToString(<Frame />);
+    // The server's alone.
+    provideStagePrinter(() => '');
+    const stage = page.querySelector(`[data-live-demo="${demo.id}"]`)!;
+    const onReady = vi.fn();
+    await act(async () => hydrateStage(stage, demo, onReady));
+    expect(onReady).toHaveBeenCalledOnce();
+  });
+
+  afterEach(() => page.remove());
+
+  it('is live before its frame, which leaves it as it is', async () => {
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
+    fireEvent.change(field, { target: { value: 'abc' } });
+    expect(screen.getByText('3 letters')).toBeTruthy();
+    await act(async () => hydrateRoot(page, <Frame />));
+    fireEvent.change(field, { target: { value: 'abcd' } });
+    expect(screen.getByText('4 letters')).toBeTruthy();
+    expect(field.isConnected).toBe(true);
+  });
+
+  it('is mounted afresh by a new key as a part of the frame, and then ends with it', async () => {
+    const ended = vi.spyOn(document, 'removeEventListener');
+    const root = await act(async () => hydrateRoot(page, <Frame />));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'abc' } });
+    await act(async () => root.render(<Frame run={1} />));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(ended).toHaveBeenCalledWith('test-field', expect.anything());
+    expect(screen.getByText('0 letters')).toBeTruthy();
+    ended.mockClear();
+    await act(async () => root.unmount());
+    expect(ended).toHaveBeenCalledWith('test-field', expect.anything());
+    expect(page.textContent).toBe('');
+  });
+
+  /** A demo with ids of its own, and something to end. */
+  function Field() {
+    const [text, setText] = useState('');
+    const id = useId();
+    useEffect(() => {
+      const listen = () => {};
+      document.addEventListener('test-field', listen);
+      return () => document.removeEventListener('test-field', listen);
+    }, []);
+    return (
+      <>
+        <label htmlFor={id}>Field</label>
+        <input id={id} value={text} onChange={(event) => setText(event.target.value)} />
+        <p>{text.length} letters</p>
+      </>
+    );
+  }
+
+  function Frame({ run = 0 }: { run?: number }) {
+    return (
+      <section aria-label={useId()}>
+        <DemoStage key={run} demo={demo} />
+      </section>
+    );
+  }
 });

@@ -1,7 +1,7 @@
+import { DemoStage } from '../../../src/demo/DemoStage.tsx';
 import { getDemoStory } from '../demoStories.tsx';
 
 /** A story alone, without box or source. */
 export function Story({ of }: { of: object }) {
-  const { Component } = getDemoStory(of);
-  return <Component />;
+  return <DemoStage demo={getDemoStory(of)} />;
 }

@@ -10,7 +10,12 @@ export interface EarlyRecord {
 
 declare global {
   interface Window {
-    /** Set by the inline script: ends the recording and gives what was recorded. */
-    takeEarlyInput?: () => EarlyRecord[];
+    /** Set by the inline script while it records. */
+    earlyInput?: {
+      /** What was recorded so far. */
+      records: EarlyRecord[];
+      /** Ends the recording. */
+      end(): void;
+    };
   }
 }

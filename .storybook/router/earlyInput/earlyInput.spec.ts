@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 import { waitUntilInteractive } from '../../../scripts/test/waitUntilInteractive.ts';
-import { holdScripts } from '../fixture/holdScript.ts';
+import { holdScript, holdScripts } from '../fixture/holdScript.ts';
 
 test.use({ waitForReact: false });
 
@@ -76,6 +76,48 @@ test('a demo’s button acts once, however often it was clicked', async ({ page 
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('while the frame’s script has not come', () => {
+  test.skip(({ siteHost }) => siteHost !== 'built', 'names a chunk of the build');
+
+  test('a demo is used as ever, and the frame changes nothing of it', async ({ page }) => {
+    const release = await holdScript(page, '/assets/site-*.js');
+    await page.goto('/demo/single', { waitUntil: 'commit' });
+    const select = stage(page).locator('.rc-select').first();
+    await select.locator('.rc-select-selector').click();
+    await popups(page).getByText('8-text', { exact: true }).click();
+    const chosen = select.locator('.rc-select-selection-item');
+    await expect(chosen).toHaveText('8-text');
+    await select.locator('.rc-select-selector').click();
+    await expect(popups(page)).toHaveCount(1);
+    release();
+    await waitUntilInteractive(page);
+    await expect(popups(page)).toHaveCount(1);
+    await expect(chosen).toHaveText('8-text');
+    await page.keyboard.press('Escape');
+    await button(page, 'Reset demo').click();
+    await expect(chosen).toHaveText('9-text');
+  });
+
+  test('the theme is chosen later, and the list that was opened since stays open', async ({
+    page,
+  }) => {
+    const release = await holdScript(page, '/assets/site-*.js');
+    await page.goto('/demo/tags', { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await button(page, 'Show code').click();
+    const select = stage(page).locator('.rc-select').first();
+    await expect(async () => {
+      await select.locator('input').press('ArrowDown');
+      await expect(popups(page)).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+    release();
+    await waitUntilInteractive(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(button(page, 'Hide code')).toBeVisible();
+    await expect(popups(page)).toHaveCount(1);
+  });
 });
 
 test('a check box stays as the reader set it, and the demo follows', async ({ page }) => {

@@ -13,7 +13,7 @@ export const earlyInputScript = [
   'r=function(e){var n=e.target;q.push({event:e,target:n,value:n.value,checked:n.checked});',
   `if(q.length>${EARLY_INPUT_MAX_EVENTS})q.shift()};`,
   't.forEach(function(n){d.addEventListener(n,r,!0)});',
-  'w.takeEarlyInput=function(){t.forEach(function(n){d.removeEventListener(n,r,!0)});',
-  'delete w.takeEarlyInput;return q}',
+  'w.earlyInput={records:q,end:function(){t.forEach(function(n){d.removeEventListener(n,r,!0)});',
+  'delete w.earlyInput}}',
   '}(document,window)',
 ].join('');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EARLY_INPUT_MAX_EVENTS } from '../../../src/config/limits.ts';
 import { earlyInputScript } from './earlyInputScript.ts';
 import { takeEarlyInput } from './replayEarlyInput.ts';
@@ -62,7 +62,7 @@ const calls = () => seen.mock.calls.map(([what]) => what);
 
 /** Hydrates as the client does; `between` is what happens while React listens and the page is not ready. */
 async function start(between?: () => void) {
-  const replay = takeEarlyInput();
+  const replay = takeEarlyInput(box);
   let done: Promise<void> | undefined;
   await act(async () => {
     root = hydrateRoot(box, <Page onReady={() => void (done = replay?.())} />);
@@ -88,7 +88,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
-  window.takeEarlyInput?.();
+  window.earlyInput?.end();
   box.remove();
 });
 
@@ -150,7 +150,7 @@ it('gives what was chosen in a native select that React has drawn again meanwhil
 it('does nothing where the element has gone', async () => {
   const button = find('button');
   button.click();
-  const replay = takeEarlyInput();
+  const replay = takeEarlyInput(box);
   button.remove();
   await replay?.();
   expect(seen).not.toHaveBeenCalled();
@@ -171,13 +171,73 @@ it('drops what the reader does again before its turn comes', async () => {
   expect(calls()).toEqual(['button', 'checked true']);
 });
 
+it('leaves the focus to the reader where a demo takes it', async () => {
+  const other = document.body.appendChild(document.createElement('input'));
+  other.focus();
+  const replay = takeEarlyInput(box);
+  find('[type=text]').focus();
+  await replay?.();
+  expect(document.activeElement).toBe(other);
+  other.remove();
+});
+
+describe('takeEarlyInput(null), of the frame', () => {
+  beforeEach(() => {
+    box.id = 'root';
+    box.innerHTML = '<button>Theme</button><div data-live-demo="x"><button>Demo</button></div>';
+    box.addEventListener('mousedown', () => seen('mousedown'));
+    box.addEventListener('click', ({ target }) => seen((target as Element).textContent ?? ''));
+  });
+
+  async function replayFrame() {
+    const replay = takeEarlyInput(null);
+    seen.mockClear();
+    await replay?.();
+  }
+
+  it('has what was done since the demos took theirs, and ends the recording', async () => {
+    takeEarlyInput(find('[data-live-demo]'));
+    find('button').click();
+    await replayFrame();
+    expect(calls()).toEqual(['Theme']);
+    expect(window.earlyInput).toBeUndefined();
+  });
+
+  it('has nothing of a demo or of its popup', async () => {
+    const popup = document.body.appendChild(document.createElement('div'));
+    popup.addEventListener('click', () => seen('popup'));
+    popup.click();
+    find('[data-live-demo] button').click();
+    await replayFrame();
+    expect(calls()).toEqual([]);
+    popup.remove();
+  });
+
+  it('has no press, which would close what a demo has opened since', async () => {
+    find('button').dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    find('button').click();
+    await replayFrame();
+    expect(calls()).toEqual(['Theme']);
+  });
+
+  it('has the keys that the page itself was to hear', async () => {
+    const hear = (event: KeyboardEvent) => seen(event.key);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    document.addEventListener('keydown', hear);
+    await replayFrame();
+    document.removeEventListener('keydown', hear);
+    expect(calls()).toEqual(['/']);
+  });
+});
+
 it('records no more than it may, and nothing after it was taken', () => {
   for (let count = 0; count <= EARLY_INPUT_MAX_EVENTS; count += 1) find('button').click();
-  const records = window.takeEarlyInput!();
+  const { records, end } = window.earlyInput!;
+  end();
   expect(records).toHaveLength(EARLY_INPUT_MAX_EVENTS);
   find('button').click();
   expect(records).toHaveLength(EARLY_INPUT_MAX_EVENTS);
-  expect(window.takeEarlyInput).toBeUndefined();
+  expect(window.earlyInput).toBeUndefined();
 });
 
 it('fits into a page: small, and without what would end the element', () => {

@@ -9,13 +9,19 @@ const sent = new WeakSet<Event>();
 const ACTS = ['pointerdown', 'keydown'];
 
 /**
- * Ends the recording of early input; called when React is about to listen. What it gives back, called once when the
- * page stands, does for each element what its reader wanted of it; nothing where the reader did nothing.
+ * Takes the early input of a demo's stage or, with `null`, of all but the stages, and then ends the recording; called
+ * when React is about to listen there. What it gives back, called once when that part stands, does for each element
+ * what its reader wanted of it; nothing where the reader did nothing.
  */
-export function takeEarlyInput(): (() => Promise<void>) | undefined {
-  const records = window.takeEarlyInput?.() ?? [];
-  if (records.length === 0) return undefined;
+export function takeEarlyInput(stage: Element | null): (() => Promise<void>) | undefined {
   const focused = document.activeElement;
+  const records = (window.earlyInput?.records ?? []).filter(({ event, target }) => {
+    if (!stage) return isOfFrame(event, target);
+    // A demo that focuses itself must leave the focus where the reader is.
+    return isWithin(stage, target) || (event.type === 'focusin' && target === focused);
+  });
+  if (!stage) window.earlyInput?.end();
+  if (records.length === 0) return undefined;
   const touched = new Set<EventTarget | null>();
   const touch = (event: Event) => {
     if (!sent.has(event)) touched.add(controlOf(event.target));
@@ -31,6 +37,20 @@ export function takeEarlyInput(): (() => Promise<void>) | undefined {
     }
     for (const type of ACTS) document.removeEventListener(type, touch, true);
   };
+}
+
+function isWithin(element: Element | null, target: EventTarget | null): boolean {
+  return target instanceof Node && Boolean(element?.contains(target));
+}
+
+/**
+ * Whether an event is still to be told to the frame. Demos have heard of theirs, in their stages and popups. A press is
+ * for demos alone, and, told now, would close the list that the reader has opened since.
+ */
+function isOfFrame({ type }: Event, target: EventTarget | null): boolean {
+  if (/^(pointer|mouse)/.test(type)) return false;
+  const part = target instanceof Element ? target.closest('body > *, [data-live-demo]') : null;
+  return !part || part.id === 'root';
 }
 
 function replay({ event, target, value = '', checked }: EarlyRecord): void {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { OFFLINE_MAX_PAGES } from '../../../src/config/limits.ts';
-import { collectAssets, startModules } from '../collectAssets.ts';
+import { collectAssets, modules } from '../collectAssets.ts';
 import { pageModuleId, staticsModuleId } from '../plugins/site.ts';
 import type { Site } from '../readSite.ts';
 import { toHref } from '../routes.ts';
@@ -11,8 +11,6 @@ import type { OfflineData } from './OfflineData.ts';
 interface WorkerOptions {
   site: Site;
   manifest: Manifest;
-  /** Source path of the client entry, as the manifest names it. */
-  entry: string;
   /** Another one for each build that readers see something else of. */
   version: string;
   outDir: string;
@@ -52,14 +50,14 @@ export async function buildWorker(options: WorkerOptions): Promise<void> {
 }
 
 /** The pages that are kept before they are asked for, with all that they need; more of them would cost readers too much. */
-export function listOffline({ site, manifest, entry, version }: WorkerOptions): OfflineData {
+export function listOffline({ site, manifest, version }: WorkerOptions): OfflineData {
   const { base } = site.config;
   const kept = site.pages.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => path);
-  const modules = kept.flatMap((path) => [pageModuleId(path), staticsModuleId(path)]);
+  const pages = kept.flatMap((path) => [pageModuleId(path), staticsModuleId(path)]);
   const { scripts, styles } = collectAssets(manifest, [
-    ...startModules(manifest, entry),
+    ...Object.values(modules),
     ...SHARED,
-    ...modules,
+    ...pages,
   ]);
   return {
     base,

@@ -163,7 +163,6 @@ test('is gone, with all that it kept, when it was switched off', async ({ page, 
   await buildWorker({
     site: { root: resolve('.'), config, pages: [], stories: [], redirects: {} },
     manifest: {},
-    entry: '',
     version: '',
     outDir: deploy.dir,
   });

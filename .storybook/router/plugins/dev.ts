@@ -113,6 +113,7 @@ async function respond(
     ...rendered,
     html: BODY,
     module: path && `${server.config.base}@id/__x00__${pageModuleId(path)}`,
+    stories: rendered.storiesFiles.map((file) => encodeURI(server.config.base + file)),
     inlineScript: entry.inlineScript,
     entry: `/${CLIENT_ENTRY}`,
     styles: [],

@@ -70,9 +70,23 @@ export const demoBoxMutants: Mutant[] = [
   },
   {
     says: 'demos do not learn that the page is right to left',
-    file: 'src/demo/DemoStage.tsx',
+    file: 'src/demo/LiveDemo.tsx',
     find: '<Component direction={direction} />',
     replace: '<Component />',
+    check: unit('src/demo/DemoStage.test.tsx'),
+  },
+  {
+    says: 'a demo that was live before the frame goes on when its page is left',
+    file: 'src/demo/stageRoots.tsx',
+    find: '  if (root) setTimeout(() => root.unmount());\n',
+    replace: '',
+    check: unit('src/demo/DemoStage.test.tsx'),
+  },
+  {
+    says: 'the frame takes a live demo over once more',
+    file: 'src/demo/DemoStage.tsx',
+    find: 'useState(isPrerendered)',
+    replace: 'useState(false)',
     check: unit('src/demo/DemoStage.test.tsx'),
   },
 ];

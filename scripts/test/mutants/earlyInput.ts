@@ -40,6 +40,24 @@ export const earlyInputMutants: Mutant[] = [
     replace: '',
   },
   {
+    ...replay,
+    says: 'what a demo has done already is told to the frame',
+    find: "return !part || part.id === 'root';",
+    replace: 'return true;',
+  },
+  {
+    ...replay,
+    says: 'an early press on the frame closes what a demo has opened since',
+    find: '  if (/^(pointer|mouse)/.test(type)) return false;\n',
+    replace: '',
+  },
+  {
+    ...replay,
+    says: 'a demo that focuses itself takes the focus from the reader',
+    find: " || (event.type === 'focusin' && target === focused)",
+    replace: '',
+  },
+  {
     ...plan,
     says: 'what is too old is done all the same',
     find: 'now - event.timeStamp < EARLY_INPUT_LIFE_MS &&',

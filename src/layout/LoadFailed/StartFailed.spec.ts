@@ -48,15 +48,31 @@ for (const [name, answer] of answers) {
   });
 }
 
-test('offers a reload when it is the frame’s script that does not come', async ({ page }) => {
+test('offers a reload when it is the frame’s script that does not come; demos are live', async ({
+  page,
+}) => {
   const path = '**/assets/site-*.js';
   await page.route(path, (route) => route.abort());
   await page.goto('/demo/tags', { waitUntil: 'commit' });
-  await expect(reload(page)).toBeVisible();
+  await expect(notice(page)).toContainText('but search and buttons do nothing');
+  const toggle = page.getByRole('button', { name: 'toggle disabled' });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await page.unroute(path);
   await reload(page).click();
   await page.getByRole('button', { name: 'Show code' }).click();
   await expect(page.getByRole('button', { name: 'Hide code' })).toBeVisible();
+});
+
+test('offers a reload when the demos’ script does not come', async ({ page }) => {
+  const path = '**/assets/Tags.stories-*.js';
+  await page.route(path, (route) => route.abort());
+  await page.goto('/demo/tags', { waitUntil: 'commit' });
+  await expect(notice(page)).toContainText('but demos, search and buttons do nothing');
+  await page.unroute(path);
+  await reload(page).click();
+  await page.getByRole('button', { name: 'toggle disabled' }).click();
+  await expect(notice(page)).toHaveCount(0);
 });
 
 test('offers no second reload where one did not help, and forgets that once it did', async ({
