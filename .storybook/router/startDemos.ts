@@ -7,7 +7,10 @@ import { takeEarlyInput } from './earlyInput/replayEarlyInput.ts';
 
 /** Makes the prerendered page's demos live, which need nothing of the frame; `modules` are the addresses of their stories. */
 export async function startDemos(modules: string[]): Promise<void> {
-  await Promise.all(modules.map((url) => import(/* @vite-ignore */ url)));
+  await Promise.all(
+    // As whole addresses: Vite marks others in development, and the frame's import would run the module once more.
+    modules.map((url) => import(/* @vite-ignore */ new URL(url, window.location.href).href)),
+  );
   const stages = document.querySelectorAll<HTMLElement>('[data-live-demo]');
   await Promise.all([...stages].map(startDemo));
 }
