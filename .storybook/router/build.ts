@@ -55,10 +55,11 @@ function configFile(root: string): string {
  */
 const CHUNKS: [name: string, id: RegExp][] = [
   ['react', /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/],
-  ['start', /router\/(start\.ts|earlyInput\/)|vite\/preload-helper|config\/limits|page\/trustHtml/],
-  ['demo', /rc-select\/es\/index|router\/(startDemos|demoStories)/],
-  ['demo', /src\/demo\/(DemoStage|DemoError|LiveDemo|stageRoots|useDirection)/],
-  ['site', /router\/client\.tsx|src\/page\/(?!nearestPages|editDistance)|blocks\/Meta/],
+  ['start', /router\/(start\.ts|earlyInput\/|noteInlinedStyles)|vite\/preload-helper/],
+  ['start', /config\/limits|page\/trustHtml|LoadFailed\/(showStartFailed|reloadMark|StartFailed)/],
+  ['startDemos', /rc-select\/es\/index|router\/(startDemos|demoStories)/],
+  ['startDemos', /src\/demo\/(DemoStage|DemoError|LiveDemo|stageRoots|useDirection)/],
+  ['client', /router\/client\.tsx|src\/page\/(?!nearestPages|editDistance)|blocks\/Meta/],
   ['box', /src\/demo\/(?!DemoNotFound|DemoAlone)|blocks\/Canvas/],
 ];
 
@@ -81,9 +82,9 @@ async function buildClient({ root, stories }: Site, outDir: string): Promise<Man
       minify: 'terser',
       terserOptions: { compress: { passes: 2 } },
       rollupOptions: {
-        // Demos' modules are entries: the document names them.
-        input: [modules.start, ...new Set(stories.map(({ file }) => file))].map((file) =>
-          join(root, file),
+        // What the document names, the manifest has to name: demos' modules as well.
+        input: [...Object.values(modules), ...new Set(stories.map(({ file }) => file))].map(
+          (file) => join(root, file),
         ),
         output: { manualChunks: nameChunk },
       },

@@ -1,6 +1,6 @@
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 
-/** What the document starts, by source path, as the manifest names it. */
+/** What the document starts, by source path, as the manifest names it: entries of the build, which others need not be. */
 export const modules = {
   /** The document's own script. */
   start: '.storybook/router/start.ts',
@@ -17,13 +17,20 @@ export interface Assets {
   styles: string[];
 }
 
+/** A module's or a chunk's place in a build. Throws when it has none: a page without its frame's styles cannot be read. */
+export function findChunk(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
+  return chunk;
+}
+
 /** Scripts and style sheets that modules of a build need at once. */
 export function collectAssets(manifest: Manifest, keys: string[]): Assets {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || scripts.has(chunk.file)) return;
+    const chunk = findChunk(manifest, key);
+    if (scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
     chunk.imports?.forEach(visit);
     chunk.css?.forEach((file) => styles.add(file));

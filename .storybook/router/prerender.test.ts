@@ -1,3 +1,4 @@
+import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
 import siteConfig from '../../src/config/site.config.ts';
 import { modules } from './collectAssets.ts';
@@ -39,11 +40,11 @@ const server = {
   inlineScript: '',
 };
 
-async function run(changes: object = {}): Promise<Map<string, string>> {
+async function run(changes: object = {}, chunks: object = manifest): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const options = {
     site: site as unknown as Site,
-    manifest,
+    manifest: chunks as Manifest,
     server: { ...server, ...changes } as never,
     styles: new Map([['assets/site.css', 'a{b:c}']]),
   };
@@ -105,9 +106,18 @@ describe('prerender', () => {
 
   it('keeps the not-found page out of search engines, and gives it no address', async () => {
     const html = (await run()).get('404.html');
+    expect(html).toContain('<style data-href="/assets/site.css">');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(canonicalOf(html)).toBeUndefined();
   });
+
+  it.each([modules.start, modules.demos, modules.client, storiesFile, pageModuleId('/')])(
+    'writes no page without what the build should have made of %s',
+    async (key) => {
+      const without = { ...manifest, [key]: undefined };
+      await expect(run({}, without)).rejects.toThrow(`The build has no chunk for ${key}.`);
+    },
+  );
 
   it('names the page that cannot be prerendered', async () => {
     const renderPage = () => Promise.reject(new Error('too small'));

@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { collectAssets, modules } from './collectAssets.ts';
+import { collectAssets, findChunk, modules } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
 import { favicon } from './favicon.ts';
 import { pageModuleId } from './plugins/site.ts';
@@ -74,8 +74,8 @@ function print(
   const [entry = '', ...preloads] = scripts;
   const parts: DocumentParts = {
     ...rendered,
-    module: path === undefined ? undefined : address(fileOf(manifest, pageModuleId(path))),
-    stories: storiesFiles.map((file) => address(fileOf(manifest, file))),
+    module: path === undefined ? undefined : address(findChunk(manifest, pageModuleId(path)).file),
+    stories: storiesFiles.map((file) => address(findChunk(manifest, file).file)),
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     policy: printPolicy(sitePolicy(config, [server.inlineScript])),
     inlineScript: server.inlineScript,
@@ -89,10 +89,4 @@ function print(
     robots: path === undefined ? 'noindex' : undefined,
   };
   return renderDocument(parts);
-}
-
-function fileOf(manifest: Manifest, key: string): string {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
-  return chunk.file;
 }

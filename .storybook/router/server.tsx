@@ -61,17 +61,15 @@ function render(screen: Screen): RenderedPage {
   const { base } = siteConfig;
   const page = screen.kind === 'page' ? screen.module.page : undefined;
   storiesFiles.clear();
+  const html = renderToString(
+    <StaticRouter basename={base} location={toHref(encodeURI(screen.pathname || '/'), siteConfig)}>
+      <Root base={base}>
+        <AppView shown={{ screen, menu: manifest.menu }} pending={false} announcement="" />
+      </Root>
+    </StaticRouter>,
+  );
   return {
-    html: renderToString(
-      <StaticRouter
-        basename={base}
-        location={toHref(encodeURI(screen.pathname || '/'), siteConfig)}
-      >
-        <Root base={base}>
-          <AppView shown={{ screen, menu: manifest.menu }} pending={false} announcement="" />
-        </Root>
-      </StaticRouter>,
-    ),
+    html,
     title: `${screenTitle(screen)} - ${siteConfig.title}`,
     description: page?.description ?? siteConfig.description,
     lang: page?.lang ?? siteConfig.locales[0]?.lang ?? 'en',

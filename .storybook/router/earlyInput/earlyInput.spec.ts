@@ -82,7 +82,7 @@ test.describe('while the frame’s script has not come', () => {
   test.skip(({ siteHost }) => siteHost !== 'built', 'names a chunk of the build');
 
   test('a demo is used as ever, and the frame changes nothing of it', async ({ page }) => {
-    const release = await holdScript(page, '/assets/site-*.js');
+    const release = await holdScript(page, '/assets/client-*.js');
     await page.goto('/demo/single', { waitUntil: 'commit' });
     const select = stage(page).locator('.rc-select').first();
     await select.locator('.rc-select-selector').click();
@@ -103,7 +103,7 @@ test.describe('while the frame’s script has not come', () => {
   test('the theme is chosen later, and the list that was opened since stays open', async ({
     page,
   }) => {
-    const release = await holdScript(page, '/assets/site-*.js');
+    const release = await holdScript(page, '/assets/client-*.js');
     await page.goto('/demo/tags', { waitUntil: 'commit' });
     await page.getByRole('radio', { name: 'Dark' }).check();
     await button(page, 'Show code').click();

@@ -51,7 +51,7 @@ for (const [name, answer] of answers) {
 test('offers a reload when it is the frame’s script that does not come; demos are live', async ({
   page,
 }) => {
-  const path = '**/assets/site-*.js';
+  const path = '**/assets/client-*.js';
   await page.route(path, (route) => route.abort());
   await page.goto('/demo/tags', { waitUntil: 'commit' });
   await expect(notice(page)).toContainText('but search and buttons do nothing');
