@@ -64,9 +64,10 @@ export const test = base.extend<SiteOptions, SiteWorkerOptions>({
 function waitAfterNavigation(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  page.goto = async (...args) => {
-    const response = await goto(...args);
-    await waitUntilInteractive(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    // Who waits for the first bytes only wants to see what comes before.
+    if (options?.waitUntil !== 'commit') await waitUntilInteractive(page);
     return response;
   };
   page.reload = async (...args) => {

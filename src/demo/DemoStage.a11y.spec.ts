@@ -34,7 +34,7 @@ async function checkState(page: Page, where: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await settle(page);
-  const dark = await describeUnknown(page, `${where}, dark`, COLOR_RULES);
+  const dark = await describeUnknown(page, `${where}, dark`, { rules: COLOR_RULES });
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await settle(page);
@@ -82,7 +82,9 @@ for (const { rule, selector, story, list } of knownAccessibilityLimits) {
   test(`${rule} still occurs at ${selector} with the list ${list}`, async ({ page }) => {
     await page.goto(`/~demos/${story}`);
     if (list === 'open') await openLists(page).next();
-    const found = (await findViolations(page, [rule])).map((violation) => violation.selector);
+    const found = (await findViolations(page, { rules: [rule] })).map(
+      (violation) => violation.selector,
+    );
     const matches = await page.evaluate(
       ([candidates, wanted]) =>
         candidates.filter((candidate) => document.querySelector(candidate)?.matches(wanted)),
@@ -104,5 +106,5 @@ test('a named combobox in place of the field lends the list its name', async ({ 
     element.setAttribute('aria-label', 'Content');
     element.setAttribute('aria-controls', `${element.id}_list`);
   });
-  expect(await findViolations(page, ['aria-input-field-name'])).toEqual([]);
+  expect(await findViolations(page, { rules: ['aria-input-field-name'] })).toEqual([]);
 });

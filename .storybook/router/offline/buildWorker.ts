@@ -26,15 +26,18 @@ const SHARED = [
 
 /** Writes `sw.js`: the service worker, or the one that clears it away where `offline` is switched off. */
 export async function buildWorker(options: WorkerOptions): Promise<void> {
-  const { site, outDir } = options;
+  const { site, version, outDir } = options;
   const isOn = site.config.offline;
   const source = isOn ? 'worker.ts' : 'clearingWorker.ts';
+  const data = isOn
+    ? listOffline(options)
+    : { base: site.config.base, version, pages: [], files: [] };
   await build({
     configFile: false,
     root: site.root,
     logLevel: 'warn',
     publicDir: false,
-    define: { OFFLINE_DATA: JSON.stringify(listOffline(options)) },
+    define: { OFFLINE_DATA: JSON.stringify(data) },
     build: {
       outDir,
       emptyOutDir: false,

@@ -22,7 +22,13 @@ export async function buildReceived(files: Record<string, string>): Promise<Buil
     root: folder,
     configFile: path.join(folder, 'vite.config.ts'),
     logLevel: 'error',
-    build: { minify: false, reportCompressedSize: false, chunkSizeWarningLimit: 5000 },
+    build: {
+      // What only makes the files smaller is left out: it takes a quarter of the time.
+      minify: false,
+      rollupOptions: { treeshake: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 5000,
+    },
   });
   const preview = await startPreview({ dir: path.join(folder, 'dist'), port: 0, base: '/' });
   return {
