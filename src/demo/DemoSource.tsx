@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { SOURCE_FOLD_LINES } from '../config/limits.ts';
 import { StaticHtml } from '../page/StaticHtml.tsx';
 import type { DemoStory } from './DemoStory.ts';
@@ -24,18 +23,14 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
   const shown = files[current];
   if (!main || !shown) return null;
   const tabs = files.length > 1;
+  const lines = unfolded ? shown.lines : Math.min(shown.lines, SOURCE_FOLD_LINES);
   const panel = (index: number) => ({
     id: `${id}-panel-${index}`,
     ...(tabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` }),
   });
 
   return (
-    <div
-      id={id}
-      className={styles.source}
-      data-folded={!unfolded || undefined}
-      style={{ '--fold-lines': SOURCE_FOLD_LINES } as CSSProperties}
-    >
+    <div id={id} className={styles.source} data-folded={!unfolded || undefined}>
       {tabs && (
         <SourceTabs
           files={files}
@@ -52,10 +47,12 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
       </div>
       {files.slice(1).map((file, index) => (
         <div key={file.path} {...panel(index + 1)} hidden={current !== index + 1}>
-          {current === index + 1 && <FurtherSource file={file} className={styles.code} />}
+          {current === index + 1 && (
+            <FurtherSource file={file} lines={lines} className={styles.code} />
+          )}
         </div>
       ))}
-      {!unfolded && shown.lines > SOURCE_FOLD_LINES && (
+      {lines < shown.lines && (
         <button className={styles.more} type="button" onClick={() => onUnfold(true)}>
           Show all {shown.lines} lines
         </button>

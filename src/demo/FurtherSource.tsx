@@ -5,11 +5,13 @@ import styles from './FurtherSource.module.css';
 
 export interface FurtherSourceProps {
   file: DemoFile;
+  /** How many of its lines are shown. */
+  lines: number;
   className?: string;
 }
 
 /** A file beside the demo file, loaded when it is first shown; its lines keep their place meanwhile. */
-export function FurtherSource({ file, className }: FurtherSourceProps) {
+export function FurtherSource({ file, lines, className }: FurtherSourceProps) {
   const [html, setHtml] = useState<string>();
   const [failed, setFailed] = useState(false);
 
@@ -39,7 +41,7 @@ export function FurtherSource({ file, className }: FurtherSourceProps) {
   return (
     <pre className={className} tabIndex={0} aria-busy={html === undefined}>
       {html === undefined ? (
-        <code className={styles.loading} style={{ '--lines': file.lines } as CSSProperties}>
+        <code className={styles.loading} style={{ '--lines': lines } as CSSProperties}>
           Loading {file.name} …
         </code>
       ) : (

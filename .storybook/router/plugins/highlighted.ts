@@ -1,11 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
+import { SOURCE_FOLD_LINES } from '../../../src/config/limits.ts';
 import { highlight, languageOf } from '../highlight.ts';
 
 const QUERY = '?highlighted';
 
 /** Resolved ids end with `.js`, so that no plugin takes the module for the style sheet or script in its name. */
 const RESOLVED = '\0highlighted:';
+
+/** Marks the lines that are folded at first, in an element of their own: what is not shown, the browser need not lay out. */
+export function markFolded(html: string): string {
+  const lines = html.split('\n');
+  if (lines.length <= SOURCE_FOLD_LINES) return html;
+  const rest = lines.splice(SOURCE_FOLD_LINES);
+  // The break before them stays: without it the last line that is shown would not be, where it is empty.
+  return `${lines.join('\n')}\n<span data-rest>${rest.join('\n')}</span>`;
+}
 
 /** Gives `file?highlighted` the exports `html` (inside of `pre > code`) and `source` (plain text). */
 export function highlighted(): Plugin {
@@ -22,7 +32,7 @@ export function highlighted(): Plugin {
       const file = id.slice(RESOLVED.length, -'.js'.length);
       this.addWatchFile(file);
       const source = await readFile(file, 'utf8');
-      const html = await highlight(source, languageOf(file));
+      const html = markFolded(await highlight(source, languageOf(file)));
       return `export const html = ${JSON.stringify(html)};\nexport const source = ${JSON.stringify(source)};`;
     },
   };

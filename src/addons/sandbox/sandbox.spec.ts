@@ -72,13 +72,13 @@ for (const demo of demos) {
 
 test('sends from both buttons what the demo page shows', async ({ page }) => {
   await page.goto('/demo/single');
-  const shown = await page.locator('[data-demo] pre').first().innerText();
+  const shown = await page.locator('[data-demo] pre').first().textContent();
   for (const sandbox of ['CodeSandbox', 'StackBlitz'] as const) {
     const files = await send(page, sandbox);
     const line = "import 'rc-select/assets/index.less';";
     expect(shown).toContain(line);
     expect(files['src/single/Single.tsx']?.trimEnd()).toBe(
-      shown.trimEnd().replace(line, "import '../_shared/rc-select.css';"),
+      shown?.trimEnd().replace(line, "import '../_shared/rc-select.css';"),
     );
   }
   await expect(page.locator('form[target=_blank]')).toHaveCount(0);
