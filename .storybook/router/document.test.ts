@@ -16,7 +16,8 @@ const render = (changes: Partial<DocumentParts> = {}) =>
     entry: '/assets/site.js',
     inlineScript: 'run()',
     styles: [{ href: '/assets/site.css', css: 'a{color:red}' }],
-    preloads: [{ href: '/assets/react.js' }],
+    preloads: ['/assets/react.js'],
+    frame: ['/assets/frame.js', '/assets/page.js'],
     icon: 'data:,',
     ...changes,
   });
@@ -29,7 +30,7 @@ describe('renderDocument', () => {
     expect(html).toContain('<meta name="description" content="A select.">');
     expect(html).toContain('<link rel="canonical" href="https://select.example/demo/single">');
     expect(html).toContain(
-      '<div id="root" data-module="/assets/single.js" data-stories="/assets/stories.js /assets/more.js"><main>Text</main></div>',
+      '<div id="root" data-module="/assets/single.js" data-stories="/assets/stories.js /assets/more.js" data-frame="/assets/frame.js /assets/page.js"><main>Text</main></div>',
     );
     expect(html).not.toContain('name="robots"');
   });
@@ -55,9 +56,10 @@ describe('renderDocument', () => {
       canonical: undefined,
       module: undefined,
       stories: [],
+      frame: [],
       robots: 'noindex',
     });
-    expect(html).not.toMatch(/canonical|data-(module|stories)/);
+    expect(html).not.toMatch(/canonical|data-(module|stories|frame)/);
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 });

@@ -20,16 +20,12 @@ export interface DocumentParts {
   /** Address of the entry script. */
   entry: string;
   styles: DocumentStyle[];
-  preloads: DocumentPreload[];
+  /** Addresses of scripts that the page needs at once, beside its entry. */
+  preloads: string[];
+  /** Addresses of the frame's scripts, where those of the demos come first: the entry fetches them after the first paint. */
+  frame?: string[];
   icon: string;
   robots?: string;
-}
-
-/** A script that the page needs beside its entry. */
-export interface DocumentPreload {
-  href: string;
-  /** Others come first. */
-  isLate?: boolean;
 }
 
 /** A style sheet of a page. */
@@ -55,6 +51,11 @@ function policyMeta(policy: string): string {
 
 /** The whole HTML document of a page. */
 export function renderDocument(parts: DocumentParts): string {
+  const root = [
+    data('module', parts.module),
+    data('stories', ...(parts.stories ?? [])),
+    data('frame', ...(parts.frame ?? [])),
+  ].join('');
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   return [
     `<!doctype html><html lang="${escapeHtml(parts.lang)}"><head>`,
@@ -69,24 +70,21 @@ export function renderDocument(parts: DocumentParts): string {
     `<style>${layerOrder}</style>`,
     ...parts.styles.map(printStyle),
     `<script type="module" src="${escapeHtml(parts.entry)}"></script>`,
-    ...parts.preloads.map(printPreload),
+    ...parts.preloads.map((href) => link('modulepreload', href)),
     parts.canonical && link('canonical', parts.canonical),
     link('icon', parts.icon),
     '</head><body>',
-    `<div id="root"${data('module', parts.module)}${data('stories', parts.stories?.join(' '))}>${parts.html}</div>`,
+    `<div id="root"${root}>${parts.html}</div>`,
     '</body></html>\n',
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-function printPreload({ href, isLate }: DocumentPreload): string {
-  const priority = isLate ? ' fetchpriority="low"' : '';
-  return `<link rel="modulepreload" href="${escapeHtml(href)}"${priority}>`;
-}
-
-function data(name: string, value?: string): string {
-  return value ? ` data-${name}="${escapeHtml(value)}"` : '';
+/** A data attribute with one value or a list; none without a value. */
+function data(name: string, ...values: (string | undefined)[]): string {
+  const list = values.filter(Boolean).join(' ');
+  return list && ` data-${name}="${escapeHtml(list)}"`;
 }
 
 /** The style sheet's text, so that the first paint waits for no second request. */

@@ -68,10 +68,10 @@ function print(
   const { storiesFiles } = rendered;
   const demos = storiesFiles.length > 0 ? [modules.demos, ...storiesFiles] : [];
   const frame = [modules.client, ...(path === undefined ? [] : [pageModuleId(path)])];
-  const first = collectAssets(manifest, [modules.start, ...demos]).scripts;
   const { scripts, styles } = collectAssets(manifest, [modules.start, ...demos, ...frame]);
+  const first = collectAssets(manifest, [modules.start, ...demos]).scripts;
   const address = (file: string) => config.base + file;
-  const [entry = '', ...preloads] = scripts;
+  const [entry = '', ...preloads] = demos.length > 0 ? first : scripts;
   const parts: DocumentParts = {
     ...rendered,
     module: path === undefined ? undefined : address(findChunk(manifest, pageModuleId(path)).file),
@@ -81,10 +81,8 @@ function print(
     inlineScript: server.inlineScript,
     entry: address(entry),
     styles: styles.map((file) => ({ href: address(file), css: texts.get(file) ?? '' })),
-    preloads: preloads.map((file) => ({
-      href: address(file),
-      isLate: demos.length > 0 && !first.includes(file),
-    })),
+    preloads: preloads.map(address),
+    frame: demos.length > 0 ? scripts.slice(first.length).map(address) : [],
     icon: favicon,
     robots: path === undefined ? 'noindex' : undefined,
   };

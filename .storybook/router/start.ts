@@ -12,9 +12,21 @@ async function untilPainted(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
+const { stories, frame } = document.getElementById('root')?.dataset ?? {};
+
+/** Fetches the frame's scripts, where the demos' come first: before the first paint they would only delay that. */
+function fetchFrame(): void {
+  for (const href of frame?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.fetchPriority = 'low';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
 /** Makes the demos of a prerendered page live, before the frame's script is there. */
 async function startDemos(): Promise<void> {
-  const { stories } = document.getElementById('root')?.dataset ?? {};
   if (!stories || window.routerBase !== undefined) return;
   const demos = await import('./startDemos.ts');
   await demos.startDemos(stories.split(' '));
@@ -27,6 +39,7 @@ async function start(): Promise<void> {
   const late = setTimeout(() => (takeBack = showStartFailed(dead)), START_PATIENCE_MS);
   try {
     await untilPainted();
+    fetchFrame();
     await startDemos();
     dead = 'search and buttons';
     const { startSite } = await import('./client.tsx');

@@ -50,6 +50,11 @@ describe('checkLinks', () => {
     ['<img src="/select/a.png">', '/select/a.png leads to no file'],
     ['<img srcset="/select/a.png 1x">', '/select/a.png leads to no file'],
     ['<div data-module="/select/assets/x.js"></div>', '/select/assets/x.js leads to no file'],
+    [
+      '<div data-stories="/select/assets/site-AbCdEf12.js /select/assets/x.js"></div>',
+      '/select/assets/x.js leads to no file',
+    ],
+    ['<div data-frame="/select/assets/y.js"></div>', '/select/assets/y.js leads to no file'],
     ['<meta http-equiv="refresh" content="0;url=/select/x">', '/select/x leads to no file'],
     ['<label for="x">a</label>', 'no element has the id x'],
     ['<p aria-labelledby="x">a</p>', 'no element has the id x'],

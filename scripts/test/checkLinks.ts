@@ -8,11 +8,25 @@ const ID_LISTS = ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaControls'
 
 /** Addresses that an element leads to or loads. */
 function addressesOf({ properties }: Element): string[] {
-  const { href, src, poster, action, dataModule, srcSet, httpEquiv, content } = properties;
+  const {
+    href,
+    src,
+    poster,
+    action,
+    dataModule,
+    dataStories,
+    dataFrame,
+    srcSet,
+    httpEquiv,
+    content,
+  } = properties;
   const sources = srcSet === undefined ? [] : String(srcSet).split(/,\s+/);
   const refresh = httpEquiv === undefined ? undefined : /url=(.*)$/.exec(String(content))?.[1];
-  const own = [href, src, poster, action, dataModule, refresh];
-  return [...own, ...sources.map((source) => source.split(' ')[0])]
+  const scripts = [dataModule, dataStories, dataFrame].flatMap((list) =>
+    String(list ?? '').split(' '),
+  );
+  const own = [href, src, poster, action, refresh];
+  return [...own, ...scripts.filter(Boolean), ...sources.map((source) => source.split(' ')[0])]
     .filter((address) => address !== undefined && address !== null)
     .map(String);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const NAMED = /(?:src|href|data-module)="\/(assets\/[^"]+)"/g;
+const NAMED = /(?:src|href|data-(?:module|stories|frame))="([^"]+)"/g;
 /** `import … from "./x.js"` and `import "./x.js"`, not `import("./x.js")`. */
 const IMPORTED = /(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g;
 
@@ -11,7 +11,10 @@ const IMPORTED = /(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g;
  */
 export async function listFirstFiles(dir: string, page: string): Promise<string[]> {
   const html = await readFile(join(dir, page), 'utf8');
-  const files = new Set([...html.matchAll(NAMED)].map((match) => match[1] ?? ''));
+  const named = [...html.matchAll(NAMED)].flatMap(([, addresses = '']) => addresses.split(' '));
+  const files = new Set(
+    named.filter((address) => address.startsWith('/assets/')).map((address) => address.slice(1)),
+  );
   // A set gives what is added while it is gone through, too.
   for (const file of files) {
     if (!file.endsWith('.js')) continue;
