@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, type Plugin } from 'vite';
 import { buildWorker } from './offline/buildWorker.ts';
 import { modules } from './collectAssets.ts';
 import { prerender } from './prerender.ts';
 import { loadSite } from './loadSite.ts';
+import { stagesPathOf } from './plugins/site.ts';
 import type { Site } from './readSite.ts';
 import { writeHostFiles } from './hostFiles.ts';
+
+type Server = typeof import('./server.tsx');
 
 const SERVER_ENTRY = '.storybook/router/server.tsx';
 
@@ -23,8 +26,9 @@ export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<voi
   const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
   try {
     const site = await loadSite(root)();
-    const manifest = await buildClient(site, outDir);
+    // First, since the client's files hold what it prints of the demos.
     const server = await buildServer(root, serverDir);
+    const manifest = await buildClient(site, outDir, server);
     const styles = await readStyles(manifest, outDir);
     const version = createHash('sha256');
     const files = prerender({ site, manifest, server, styles });
@@ -56,7 +60,10 @@ function configFile(root: string): string {
 const CHUNKS: [name: string, id: RegExp][] = [
   ['react', /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/],
   ['start', /router\/(start\.ts|earlyInput\/|noteInlinedStyles)|vite\/preload-helper/],
-  ['start', /config\/limits|page\/trustHtml|LoadFailed\/(showStartFailed|reloadMark|StartFailed)/],
+  [
+    'start',
+    /config\/limits|page\/(trustHtml|staticHtmlStore)|LoadFailed\/(showStartFailed|reloadMark|StartFailed)/,
+  ],
   ['startDemos', /rc-select\/es\/index|router\/(startDemos|demoStories)/],
   ['startDemos', /src\/demo\/(DemoStage|DemoError|LiveDemo|stageRoots|useDirection)/],
   ['client', /router\/client\.tsx|src\/page\/(?!nearestPages|editDistance)|blocks\/Meta/],
@@ -67,10 +74,28 @@ function nameChunk(id: string): string | undefined {
   return CHUNKS.find(([, pattern]) => pattern.test(id))?.[0];
 }
 
-async function buildClient({ root, stories }: Site, outDir: string): Promise<Manifest> {
+/** Puts the printed demos of a page beside its static HTML, so that a move shows them before they are rendered. */
+function printedStages({ renderStages }: Server): Plugin {
+  return {
+    name: 'site:stages',
+    enforce: 'pre',
+    async load(resolved) {
+      const path = stagesPathOf(resolved.slice(1));
+      if (path === undefined) return null;
+      return `export default ${JSON.stringify(await renderStages(path))};`;
+    },
+  };
+}
+
+async function buildClient(
+  { root, stories }: Site,
+  outDir: string,
+  server: Server,
+): Promise<Manifest> {
   await build({
     configFile: configFile(root),
     logLevel: 'warn',
+    plugins: [printedStages(server)],
     // Each source by itself; packages are no newer. Vite would lower all chunks at once, and hold them.
     esbuild: { target: 'es2022' },
     build: {
@@ -96,7 +121,7 @@ async function buildClient({ root, stories }: Site, outDir: string): Promise<Man
   return manifest;
 }
 
-async function buildServer(root: string, outDir: string): Promise<typeof import('./server.tsx')> {
+async function buildServer(root: string, outDir: string): Promise<Server> {
   await build({
     configFile: configFile(root),
     logLevel: 'warn',
@@ -109,9 +134,7 @@ async function buildServer(root: string, outDir: string): Promise<typeof import(
       rollupOptions: { input: { server: join(root, SERVER_ENTRY) } },
     },
   });
-  return (await import(
-    pathToFileURL(join(outDir, 'server.js')).href
-  )) as typeof import('./server.tsx');
+  return (await import(pathToFileURL(join(outDir, 'server.js')).href)) as Server;
 }
 
 /** The text of every style sheet of a build, by its file. */

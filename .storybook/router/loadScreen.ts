@@ -1,4 +1,4 @@
-import { provideStaticHtml } from '../../src/page/StaticHtml.tsx';
+import { provideStaticHtml } from '../../src/page/staticHtmlStore.ts';
 import type { PageLoader, PageModule, SiteManifest } from './PageModule.ts';
 import { DEMOS_ALONE, decodePath, normalizePath, resolvePath } from './routes.ts';
 import type { Screen, Shown } from './Screen.ts';

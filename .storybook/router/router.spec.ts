@@ -1,8 +1,16 @@
 import { expect, test } from '../../scripts/test/siteTest.ts';
+import { waitUntilInteractive } from '../../scripts/test/waitUntilInteractive.ts';
 import { demoNames } from './demoNames.ts';
 import { expectFits } from './fixture/expectFits.ts';
 import { expectOnTop } from './fixture/expectOnTop.ts';
 import { windowSizes } from './fixture/pageKinds.ts';
+
+declare global {
+  interface Window {
+    /** Ids of the demos that stood in their stages as soon as these came. */
+    filledStages: string[];
+  }
+}
 
 test.describe('pages', () => {
   test('shows the README of the installed package at the root', async ({ page }) => {
@@ -194,6 +202,42 @@ test.describe('a move to another page', () => {
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 });
+
+test('a move shows a demo as the server printed it, and then it is live', async ({
+  page,
+  siteHost,
+}) => {
+  test.skip(siteHost !== 'built', 'the development server prints demos into documents alone');
+  test.setTimeout(60_000);
+  await page.addInitScript(noteStages);
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Pages' });
+  for (const name of demoNames) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    const stage = `[data-live-demo="demo-${name}--basic"]`;
+    expect(await page.evaluate(() => window.filledStages)).toContain(`demo-${name}--basic`);
+    await expect.poll(() => page.evaluate(isRoot, stage), name).toBe(true);
+    await waitUntilInteractive(page, stage);
+    await expect(page.locator(`${stage} > *`)).not.toHaveCount(0);
+  }
+});
+
+/** Runs in the page: whether React has a root in an element. */
+function isRoot(selector: string): boolean {
+  const keys = Object.keys(document.querySelector(selector) ?? {});
+  return keys.some((key) => key.startsWith('__reactContainer$'));
+}
+
+/** Runs in the page: notes of every stage whether something stands in it as soon as it comes. */
+function noteStages(): void {
+  window.filledStages = [];
+  new MutationObserver(() => {
+    for (const stage of document.querySelectorAll<HTMLElement>('[data-live-demo]')) {
+      if (stage.firstElementChild) window.filledStages.push(stage.dataset.liveDemo ?? '');
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
 
 test('leads /storybook/ to the workbench', async ({ page }) => {
   // The development server prepares the workbench's packages when it is first asked for them.

@@ -1,14 +1,18 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import manifest from 'virtual:site-manifest';
 import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
 import '../../src/styles/site.css';
-import { provideStagePrinter } from '../../src/demo/DemoStage.tsx';
+import { provideStagePrinter, stageKey } from '../../src/demo/DemoStage.tsx';
+import type { DemoStory } from '../../src/demo/DemoStory.ts';
 import { LiveDemo } from '../../src/demo/LiveDemo.tsx';
 import { idPrefixOf } from '../../src/demo/stageRoots.tsx';
-import { provideStaticHtml } from '../../src/page/StaticHtml.tsx';
+import { PageProvider } from '../../src/page/PageContext.ts';
+import { provideStaticHtml } from '../../src/page/staticHtmlStore.ts';
 import { AppView } from './App.tsx';
+import type { PageModule } from './PageModule.ts';
 import { Root } from './Root.tsx';
 import { toHref } from './routes.ts';
 import type { Screen } from './Screen.ts';
@@ -26,20 +30,39 @@ export interface RenderedPage {
   storiesFiles: string[];
 }
 
-const storiesFiles = new Set<string>();
+/** The demos of what is being rendered. */
+const stages = new Map<DemoStory, string>();
 
 provideStagePrinter((demo) => {
-  storiesFiles.add(demo.storiesFile);
-  return renderToString(<LiveDemo demo={demo} />, { identifierPrefix: idPrefixOf(demo) });
+  const html = renderToString(<LiveDemo demo={demo} />, { identifierPrefix: idPrefixOf(demo) });
+  stages.set(demo, html);
+  return html;
 });
 
 /** Renders the page or the demo at a route path. */
 export async function renderPage(path: string): Promise<RenderedPage> {
+  const module = await loadPage(path);
+  return render({ kind: 'page', pathname: path, module });
+}
+
+/** The demos of a docs page as they are at first, as HTML by `stageKey`. */
+export async function renderStages(path: string): Promise<Record<string, string>> {
+  const { page, Content } = await loadPage(path);
+  stages.clear();
+  print(
+    path,
+    <PageProvider value={page}>
+      <Content />
+    </PageProvider>,
+  );
+  return Object.fromEntries([...stages].map(([demo, html]) => [stageKey(demo), html]));
+}
+
+async function loadPage(path: string): Promise<PageModule> {
   const loader = manifest.pages[path] ?? stories[path];
   if (!loader) throw new Error(`No page to render at ${path}.`);
-  const module = await loader.module();
   provideStaticHtml((await loader.statics?.())?.default ?? {});
-  return render({ kind: 'page', pathname: path, module });
+  return loader.module();
 }
 
 /** Renders the page for an address that leads nowhere; without `path` it is the deploy's `404.html`. */
@@ -58,21 +81,26 @@ export function renderUnknownDemo(uuid: string): RenderedPage {
 }
 
 function render(screen: Screen): RenderedPage {
-  const { base } = siteConfig;
   const page = screen.kind === 'page' ? screen.module.page : undefined;
-  storiesFiles.clear();
-  const html = renderToString(
-    <StaticRouter basename={base} location={toHref(encodeURI(screen.pathname || '/'), siteConfig)}>
-      <Root base={base}>
-        <AppView shown={{ screen, menu: manifest.menu }} pending={false} announcement="" />
-      </Root>
-    </StaticRouter>,
+  stages.clear();
+  const html = print(
+    screen.pathname,
+    <AppView shown={{ screen, menu: manifest.menu }} pending={false} announcement="" />,
   );
   return {
     html,
     title: `${screenTitle(screen)} - ${siteConfig.title}`,
     description: page?.description ?? siteConfig.description,
     lang: page?.lang ?? siteConfig.locales[0]?.lang ?? 'en',
-    storiesFiles: [...storiesFiles],
+    storiesFiles: [...new Set([...stages.keys()].map(({ storiesFile }) => storiesFile))],
   };
+}
+
+function print(path: string, part: ReactElement): string {
+  const { base } = siteConfig;
+  return renderToString(
+    <StaticRouter basename={base} location={toHref(encodeURI(path || '/'), siteConfig)}>
+      <Root base={base}>{part}</Root>
+    </StaticRouter>,
+  );
 }

@@ -19,6 +19,7 @@ export type Measure =
   | 'blocking'
   | 'shift'
   | 'selectOpens'
+  | 'earlyMove'
   | 'moveByPointer'
   | 'moveByTouch';
 

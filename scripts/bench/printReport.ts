@@ -12,6 +12,7 @@ const MEASURES: Record<Measure, string> = {
   blocking: 'blocking time',
   shift: 'layout shift',
   selectOpens: 'a click opens the select',
+  earlyMove: 'move to the next demo as soon as loaded, pointer',
   moveByPointer: 'move to the next demo, pointer',
   moveByTouch: 'move to the next demo, touch',
 };

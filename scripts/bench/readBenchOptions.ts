@@ -3,7 +3,7 @@ import { SetupError } from '../setup/SetupError.mjs';
 import type { BenchSite } from './BenchSite.ts';
 
 /** Parts of the bench that `--only` names. */
-export const PARTS = ['home', 'demo', 'touch', 'select', 'weight', 'search'] as const;
+export const PARTS = ['home', 'demo', 'move', 'touch', 'select', 'weight', 'search'] as const;
 
 /** One part of the bench. */
 export type Part = (typeof PARTS)[number];
@@ -25,7 +25,7 @@ export interface BenchOptions {
 
 const DEFAULT_RUNS = 9;
 const USAGE =
-  'Use --runs 9, --only home,demo,touch,select,weight,search, --json file, --no-build, --against <url or folder>, --against-page /,/demo/single,/demo/tags.';
+  'Use --runs 9, --only home,demo,move,touch,select,weight,search, --json file, --no-build, --against <url or folder>, --against-page /,/demo/single,/demo/tags.';
 
 /** Reads the options; throws a `SetupError` that lists them on anything else. */
 export function readBenchOptions(args: string[]): BenchOptions {

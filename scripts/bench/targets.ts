@@ -39,6 +39,7 @@ export const ratioTargets: RatioTarget[] = [
     // A task blocks from 50 ms on: less than that is no task at all.
     leastFloor: 50,
   },
+  { page: 'demo', measure: 'earlyMove', floor: 'demo', most: 0.5, conditions: both },
   { page: 'demo', measure: 'moveByPointer', floor: 'demo', most: 0.5, conditions: both },
   { page: 'demo', measure: 'moveByTouch', floor: 'demo', most: 0.5, conditions: both },
 ];

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { BenchSite, Measure, PageName } from './BenchSite.ts';
 import type { Condition } from './conditions.ts';
@@ -16,6 +17,9 @@ export interface Visitor {
   visit(browser: Browser, condition: Condition, site: BenchSite): Promise<Measured>;
 }
 
+/** What a reader takes to see that they want another demo; until then a site may do what it put off. */
+const READ_MS = 3000;
+
 /** Loads a page and reads its paints. */
 async function visitHome(browser: Browser, condition: Condition, site: BenchSite) {
   const visit = await openVisit(browser, condition, [await readScript('paints.js')]);
@@ -26,8 +30,8 @@ async function visitHome(browser: Browser, condition: Condition, site: BenchSite
   }
 }
 
-/** Loads a demo, reads its paints, and goes on to the next demo with the pointer or with a finger. */
-function visitDemo(by: 'pointer' | 'touch') {
+/** Loads a demo, notes its paints, reads on, and goes to the next demo with the pointer or with a finger. */
+function visitDemo(by: 'pointer' | 'touch', move: Measure, readMs = 0) {
   return async (browser: Browser, condition: Condition, site: BenchSite): Promise<Measured> => {
     const scripts = [
       await readScript('paints.js'),
@@ -37,8 +41,8 @@ function visitDemo(by: 'pointer' | 'touch') {
     const visit = await openVisit(browser, condition, scripts, { hasTouch: by === 'touch' });
     try {
       const paints = await loadPage(visit, site, 'demo');
-      const time = await moveOn(visit, site, by);
-      return by === 'pointer' ? { ...paints, moveByPointer: time } : { moveByTouch: time };
+      await sleep(readMs);
+      return { ...paints, [move]: await moveOn(visit, site, by) };
     } finally {
       await visit.close();
     }
@@ -67,8 +71,9 @@ function headingOf(path: string): string {
 /** All visits by the name that `--only` takes. */
 export const visitors = {
   home: { page: 'home', visit: visitHome },
-  demo: { page: 'demo', visit: visitDemo('pointer') },
-  touch: { page: 'demo', visit: visitDemo('touch') },
+  demo: { page: 'demo', visit: visitDemo('pointer', 'earlyMove') },
+  move: { page: 'demo', visit: visitDemo('pointer', 'moveByPointer', READ_MS) },
+  touch: { page: 'demo', visit: visitDemo('touch', 'moveByTouch', READ_MS) },
   select: { page: 'demo', visit: visitSelect },
 } satisfies Record<string, Visitor>;
 

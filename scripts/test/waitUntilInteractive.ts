@@ -8,10 +8,10 @@ interface RootFiber {
   stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } };
 }
 
-/** Runs in the page: whether React holds the elements of the site's root and has painted once since. */
-function reactHoldsRoot(): boolean | Promise<boolean> {
-  const root = document.getElementById('root');
-  // A page without the site's root, as a story or a file, has nothing to wait for.
+/** Runs in the page: whether React holds the elements of a root and has painted once since. */
+function reactHoldsRoot(selector: string): boolean | Promise<boolean> {
+  const root = document.querySelector(selector);
+  // A page without it, as a story or a file, has nothing to wait for.
   if (!root) return true;
   const [, fiber] = Object.entries(root).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
   // React hydrates in slices: its first elements are taken over long before the last, and listen with them.
@@ -22,7 +22,10 @@ function reactHoldsRoot(): boolean | Promise<boolean> {
   });
 }
 
-/** Waits until the page of the site reacts to its reader. Gives up silently: what the test expects then says more. */
-export async function waitUntilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(reactHoldsRoot, undefined, { timeout: TIME_LIMIT_MS }).catch(() => {});
+/**
+ * Waits until the page of the site, or a root of its own in it, reacts to its reader. Gives up silently: what the test
+ * expects then says more.
+ */
+export async function waitUntilInteractive(page: Page, root = '#root'): Promise<void> {
+  await page.waitForFunction(reactHoldsRoot, root, { timeout: TIME_LIMIT_MS }).catch(() => {});
 }

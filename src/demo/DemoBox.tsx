@@ -31,7 +31,7 @@ export function DemoBox({ demo }: DemoBoxProps) {
   return (
     <section className={styles.box} id={demo.id} aria-label={demo.demoName} data-demo={demo.id}>
       <div className={styles.stage} data-stage="">
-        <DemoStage key={run} demo={demo} />
+        <DemoStage key={run} demo={demo} isReset={run > 0} />
       </div>
       <DemoTools
         demo={demo}

@@ -4,7 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DemoStage, provideStagePrinter } from './DemoStage.tsx';
+import { provideStaticHtml } from '../page/staticHtmlStore.ts';
+import { DemoStage, provideStagePrinter, stageKey } from './DemoStage.tsx';
 import { LiveDemo } from './LiveDemo.tsx';
 import { hydrateStage, idPrefixOf } from './stageRoots.tsx';
 import { testDemo } from './testDemo.tsx';
@@ -53,6 +54,47 @@ describe('DemoStage', () => {
     };
     render(<DemoStage demo={testDemo({ Component })} />);
     expect(screen.getByRole('alert').textContent).toContain('a plain text');
+  });
+});
+
+describe('a DemoStage of a page that was moved to', () => {
+  const demo = testDemo({ id: 'demo-moved--basic' });
+  const count = (value: number) => screen.queryByRole('button', { name: `count ${value}` });
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+  beforeEach(() => {
+    const html = renderToString(<LiveDemo demo={demo} />, { identifierPrefix: idPrefixOf(demo) });
+    provideStaticHtml({ [stageKey(demo)]: html.replace('count', 'printed') });
+    // The printed text is another one, so that a test can tell which of the two stands there.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  it('shows the printed demo at once, and the live one once that is painted', async () => {
+    render(<DemoStage demo={demo} />);
+    expect(screen.getByRole('button').textContent).toBe('printed 0');
+    await act(painted);
+    fireEvent.click(count(0)!);
+    expect(count(1)).toBeTruthy();
+  });
+
+  it('ends with its page, live or not yet', async () => {
+    const { unmount } = render(<DemoStage demo={demo} />);
+    unmount();
+    await act(painted);
+    expect(document.body.textContent).toBe('');
+    const { unmount: unmountLive } = render(<DemoStage demo={demo} />);
+    await act(painted);
+    unmountLive();
+    await act(painted);
+    expect(document.body.textContent).toBe('');
+  });
+
+  it('is rendered where it was reset, and from right to left', () => {
+    const { rerender } = render(<DemoStage key="reset" demo={demo} isReset />);
+    expect(count(0)).toBeTruthy();
+    document.documentElement.dir = 'rtl';
+    rerender(<DemoStage key="rtl" demo={demo} />);
+    expect(count(0)?.dataset.direction).toBe('rtl');
   });
 });
 

@@ -1,11 +1,21 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { findStaticHtml } from '../page/staticHtmlStore.ts';
+import { trustHtml } from '../page/trustHtml.ts';
 import styles from './DemoStage.module.css';
 import type { DemoStory } from './DemoStory.ts';
 import { LiveDemo } from './LiveDemo.tsx';
-import { unmountStage } from './stageRoots.tsx';
+import { hydrateStage, unmountStage } from './stageRoots.tsx';
+import { readDirection } from './useDirection.ts';
 
 export interface DemoStageProps {
   demo: DemoStory;
+  /** Whether the demo was reset: it is rendered, and not shown as the server printed it. */
+  isReset?: boolean;
+}
+
+/** Under what `provideStaticHtml` gets a demo as the server prints it. */
+export function stageKey({ id }: DemoStory): string {
+  return `stage:${id}`;
 }
 
 let printStage: (demo: DemoStory) => string = () => '';
@@ -18,21 +28,40 @@ export function provideStagePrinter(print: (demo: DemoStory) => string): void {
 const subscribe = () => () => {};
 
 /**
- * The place of a live demo; a new `key` mounts it afresh. In a prerendered page the demo is a React root of its own,
- * live before the frame's script has come, and the frame leaves it alone; elsewhere it is a part of the frame.
+ * The place of a live demo; a new `key` mounts it afresh. Where the server has printed the demo, in the document or in
+ * the files of a page that was moved to, it stands there at once and is a React root of its own, which the frame leaves
+ * alone: in the document it is live before the frame's script has come. Elsewhere it is a part of the frame.
  */
-export function DemoStage({ demo }: DemoStageProps) {
+export function DemoStage({ demo, isReset = false }: DemoStageProps) {
   const element = useRef<HTMLDivElement>(null);
-  const isPrerendered = useSyncExternalStore(
+  const isInDocument = useSyncExternalStore(
     subscribe,
     () => false,
     () => true,
   );
-  const [hasOwnRoot] = useState(isPrerendered);
+  const [moved] = useState(() => {
+    // The server prints from left to right.
+    const isPrinted = !isInDocument && !isReset && readDirection() === 'ltr';
+    const html = isPrinted ? findStaticHtml(stageKey(demo)) : undefined;
+    return html && trustHtml(html);
+  });
+  const [hasOwnRoot] = useState(isInDocument || moved !== undefined);
+  const takeOver = useRef((stage: Element) => {
+    if (hasOwnRoot) startTransition(() => hydrateStage(stage, demo));
+  });
 
   useEffect(() => {
     const stage = element.current;
-    return () => unmountStage(stage);
+    // Once what was printed is there to be seen: a task after a frame's callbacks runs when it is painted.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => stage && takeOver.current(stage));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      unmountStage(stage);
+    };
   }, []);
 
   const place = { ref: element, className: styles.demo, 'data-live-demo': demo.id };
@@ -43,11 +72,6 @@ export function DemoStage({ demo }: DemoStageProps) {
       </div>
     );
   }
-  return (
-    <div
-      {...place}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: printStage(demo) }}
-    />
-  );
+  const html = moved ?? printStage(demo);
+  return <div {...place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -9,8 +9,9 @@ export function idPrefixOf(demo: DemoStory): string {
   return `${demo.id}-`;
 }
 
-/** Takes the prerendered demo of a stage over; `onReady` is called once, when it reacts to its reader. */
-export function hydrateStage(stage: Element, demo: DemoStory, onReady: () => void): void {
+/** Takes the printed demo of a stage over, unless that was done; `onReady` is called once, when it reacts to its reader. */
+export function hydrateStage(stage: Element, demo: DemoStory, onReady?: () => void): void {
+  if (roots.has(stage)) return;
   const demoRoot = <LiveDemo demo={demo} onReady={onReady} />;
   roots.set(stage, hydrateRoot(stage, demoRoot, { identifierPrefix: idPrefixOf(demo) }));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DemoFile, DemoStory } from './DemoStory.ts';
-import { provideStaticHtml } from '../page/StaticHtml.tsx';
+import { provideStaticHtml } from '../page/staticHtmlStore.ts';
 
 /** A counter in the place of a demo, with a demo file of as many lines as asked for and one further file; for unit tests. */
 export function testDemo({ lines = 30, ...rest }: Partial<DemoStory> & { lines?: number } = {}) {

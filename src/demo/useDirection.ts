@@ -9,7 +9,9 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-const readDirection = (): Direction => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
+/** The document's writing direction at this moment. */
+export const readDirection = (): Direction =>
+  document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 
 /** The document's writing direction; `ltr` on the server and while the page is hydrated. */
 export function useDirection(): Direction {

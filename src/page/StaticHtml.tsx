@@ -1,12 +1,6 @@
 import { useState } from 'react';
+import { findStaticHtml, provideStaticHtml } from './staticHtmlStore.ts';
 import { trustHtml } from './trustHtml.ts';
-
-const store = new Map<string, string>();
-
-/** Keeps HTML that was written while building, by its id, so that `StaticHtml` can show it. */
-export function provideStaticHtml(entries: Record<string, string>): void {
-  for (const [id, html] of Object.entries(entries)) store.set(id, html);
-}
 
 export interface StaticHtmlProps {
   /** Id under which `provideStaticHtml` got the HTML. */
@@ -23,8 +17,10 @@ export interface StaticHtmlProps {
 export function StaticHtml({ id, className, as: Element = 'div' }: StaticHtmlProps) {
   const [html] = useState(() => {
     const known =
-      store.get(id) ?? document.querySelector(`[data-static="${CSS.escape(id)}"]`)?.innerHTML ?? '';
-    store.set(id, known);
+      findStaticHtml(id) ??
+      document.querySelector(`[data-static="${CSS.escape(id)}"]`)?.innerHTML ??
+      '';
+    provideStaticHtml({ [id]: known });
     // Once: another object would make React write the same HTML again.
     return trustHtml(known);
   });

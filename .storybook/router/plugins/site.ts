@@ -7,6 +7,7 @@ import { markdownKey } from './markdown.ts';
 
 const PAGE = 'virtual:page';
 const STATICS = 'virtual:statics';
+const STAGES = 'virtual:stages';
 
 /** Id of the module of the page at a path. */
 export function pageModuleId(path: string): string {
@@ -16,6 +17,16 @@ export function pageModuleId(path: string): string {
 /** Id of the module with the static HTML of the page at a path. */
 export function staticsModuleId(path: string): string {
   return pageModuleId(path).replace(PAGE, STATICS);
+}
+
+/** Id of the module with the demos of the page at a path as they are at first: HTML by `stageKey`. */
+export function stagesModuleId(path: string): string {
+  return pageModuleId(path).replace(PAGE, STAGES);
+}
+
+/** The path of the page whose stages a module holds; undefined for another module. */
+export function stagesPathOf(id: string): string | undefined {
+  return id.startsWith(STAGES) ? pathOf(id, STAGES) : undefined;
 }
 
 /** The home page's part of an id: an id that ends with a slash is taken for a folder's. */
@@ -31,7 +42,7 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
   return {
     name: 'site:data',
     resolveId(id) {
-      return /^virtual:(site-|search-index|page\/|statics\/)/.test(id) ? `\0${id}` : null;
+      return /^virtual:(site-|search-index|page\/|statics\/|stages\/)/.test(id) ? `\0${id}` : null;
     },
     async load(resolved) {
       if (!resolved.startsWith('\0virtual:')) return null;
@@ -43,6 +54,8 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === 'virtual:site-stories')
         return `export default {${site.stories.map(printLoader)}};`;
       if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
+      // Nothing is printed before there is a bundle for the server: see `buildSite`.
+      if (id.startsWith(STAGES)) return 'export default {};';
       if (id.startsWith(STATICS)) return printStatics(site, pathOf(id, STATICS));
       return null;
     },
@@ -107,7 +120,7 @@ export const page = ${JSON.stringify(buildStoryPage(site, story))};
 `;
 }
 
-/** The static HTML of a docs page: its Markdown files, and the first file of the demo it is about. */
+/** The static HTML of a docs page: its Markdown files, the first file of the demo it is about, and its demos. */
 async function printStatics(site: Site, path: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.path === path);
   const entries = page
@@ -117,7 +130,11 @@ async function printStatics(site: Site, path: string): Promise<string> {
     ([, specifier], index) => `import { html as html${index} } from ${JSON.stringify(specifier)};`,
   );
   const properties = entries.map(([key], index) => `${JSON.stringify(key)}: html${index}`);
-  return `${imports.join('\n')}\nexport default { ${properties.join(', ')} };`;
+  return `
+${imports.join('\n')}
+import stages from ${JSON.stringify(stagesModuleId(path))};
+export default { ${[...properties, '...stages'].join(', ')} };
+`;
 }
 
 function markdownStatics({ root }: Site, page: SitePage): [string, string][] {
