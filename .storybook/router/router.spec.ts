@@ -20,8 +20,10 @@ test.describe('pages', () => {
     await expect(page.getByRole('cell', { name: 'dropdownMatchSelectWidth' })).toBeVisible();
   });
 
-  for (const name of demoNames) {
-    test(`shows the demo ${name} with one heading, live demo and source`, async ({ page }) => {
+  // In one window: it keeps the scripts, of which the development server has hundreds.
+  test('shows every demo with one heading, live demo and source', async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const name of demoNames) {
       await page.setViewportSize(windowSizes[0]);
       await page.goto(`/demo/${name}`);
       const heading = page.getByRole('heading', { level: 1 });
@@ -37,8 +39,8 @@ test.describe('pages', () => {
         await expectOnTop(heading, `the heading at ${width} px`);
         await expectFits(page, `${name} at ${width} px`);
       }
-    });
-  }
+    }
+  });
 
   test('answers an unknown path with status 404 and the nearest pages', async ({ page }) => {
     const response = await page.request.get('/demo/singel', { headers: { accept: 'text/html' } });

@@ -52,7 +52,7 @@ for (const name of demoNames) {
     for (const id of stories) {
       await page.goto(`/~demos/${id}`);
       // Stories that only their play function tells apart are alike.
-      const markup = await page.getByRole('main').innerHTML();
+      const markup = await page.locator('[data-live-demo]').innerHTML();
       if (seen.has(markup)) continue;
       seen.add(markup);
       problems.push(...(await checkState(page, `${id}, closed`)));
