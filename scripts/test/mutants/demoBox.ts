@@ -29,7 +29,7 @@ export const demoBoxMutants: Mutant[] = [
   {
     says: 'reset leaves the demo as it is',
     file: 'src/demo/DemoBox.tsx',
-    find: '<DemoStage key={run} demo={demo} />',
+    find: '<DemoStage key={run} demo={demo} isReset={run > 0} />',
     replace: '<DemoStage demo={demo} />',
     check: { ...box, name: 'afresh on reset' },
   },
@@ -85,8 +85,29 @@ export const demoBoxMutants: Mutant[] = [
   {
     says: 'the frame takes a live demo over once more',
     file: 'src/demo/DemoStage.tsx',
-    find: 'useState(isPrerendered)',
-    replace: 'useState(false)',
+    find: 'useState(isInDocument || moved !== undefined)',
+    replace: 'useState(moved !== undefined)',
+    check: unit('src/demo/DemoStage.test.tsx'),
+  },
+  {
+    says: 'a move renders a demo that the server has printed',
+    file: 'src/demo/DemoStage.tsx',
+    find: 'findStaticHtml(stageKey(demo))',
+    replace: 'undefined',
+    check: unit('src/demo/DemoStage.test.tsx'),
+  },
+  {
+    says: 'a demo that a move shows stays as it was printed',
+    file: 'src/demo/DemoStage.tsx',
+    find: 'startTransition(() => hydrateStage(stage, demo))',
+    replace: 'startTransition(() => void stage)',
+    check: unit('src/demo/DemoStage.test.tsx'),
+  },
+  {
+    says: 'a move shows a printed demo from left to right to those who read from right to left',
+    file: 'src/demo/DemoStage.tsx',
+    find: " && readDirection() === 'ltr'",
+    replace: '',
     check: unit('src/demo/DemoStage.test.tsx'),
   },
 ];
