@@ -1,10 +1,10 @@
-import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { findStaticHtml } from '../page/staticHtmlStore.ts';
 import { trustHtml } from '../page/trustHtml.ts';
 import styles from './DemoStage.module.css';
 import type { DemoStory } from './DemoStory.ts';
 import { LiveDemo } from './LiveDemo.tsx';
-import { hydrateStage, unmountStage } from './stageRoots.tsx';
+import { adoptStage } from './stageRoots.tsx';
 import { readDirection } from './useDirection.ts';
 
 export interface DemoStageProps {
@@ -46,23 +46,10 @@ export function DemoStage({ demo, isReset = false }: DemoStageProps) {
     return html && trustHtml(html);
   });
   const [hasOwnRoot] = useState(isInDocument || moved !== undefined);
-  const takeOver = useRef((stage: Element) => {
-    if (hasOwnRoot) startTransition(() => hydrateStage(stage, demo));
-  });
+  // Once: a demo that is edited in development stays in the root that it has.
+  const adopt = useRef((stage: Element) => (hasOwnRoot ? adoptStage(stage, demo) : undefined));
 
-  useEffect(() => {
-    const stage = element.current;
-    // Once what was printed is there to be seen: a task after a frame's callbacks runs when it is painted.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => stage && takeOver.current(stage));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-      unmountStage(stage);
-    };
-  }, []);
+  useEffect(() => (element.current ? adopt.current(element.current) : undefined), []);
 
   const place = { ref: element, className: styles.demo, 'data-live-demo': demo.id };
   if (!hasOwnRoot) {

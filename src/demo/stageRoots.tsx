@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { DemoStory } from './DemoStory.ts';
 import { LiveDemo } from './LiveDemo.tsx';
@@ -16,9 +17,17 @@ export function hydrateStage(stage: Element, demo: DemoStory, onReady?: () => vo
   roots.set(stage, hydrateRoot(stage, demoRoot, { identifierPrefix: idPrefixOf(demo) }));
 }
 
-/** Ends the demo of a stage that has left the document, where it is a root of its own. */
-export function unmountStage(stage: Element | null): void {
-  const root = stage && roots.get(stage);
-  // React ends no root while it works on another one.
-  if (root) setTimeout(() => root.unmount());
+/** Takes the printed demo of a stage over once it is painted, so that it is seen first; gives back what ends it. */
+export function adoptStage(stage: Element, demo: DemoStory): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    // A task after a frame's callbacks runs when that is painted.
+    timer = setTimeout(() => startTransition(() => hydrateStage(stage, demo)));
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    // React ends no root while it works on another one.
+    setTimeout(() => roots.get(stage)?.unmount());
+  };
 }
