@@ -19,8 +19,8 @@ async function startDemo(stage: HTMLElement): Promise<void> {
   const demo = findDemoStory(stage.dataset.liveDemo ?? '');
   // From here on React listens, and hydrates at once when the reader touches something.
   const replay = takeEarlyInput(stage);
-  await new Promise<void>((onReady) => {
-    const hydrate = () => hydrateStage(stage, demo, onReady);
+  await new Promise((resolve) => {
+    const hydrate = () => resolve(hydrateStage(stage, demo));
     if (replay) flushSync(hydrate);
     // Nobody waits for it: in slices, between which the page scrolls.
     else startTransition(hydrate);

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { provideStaticHtml } from '../page/staticHtmlStore.ts';
 import { DemoStage, provideStagePrinter, stageKey } from './DemoStage.tsx';
 import { LiveDemo } from './LiveDemo.tsx';
@@ -62,14 +62,17 @@ describe('a DemoStage of a page that was moved to', () => {
   const count = (value: number) => screen.queryByRole('button', { name: `count ${value}` });
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
+  const html = renderToString(<LiveDemo demo={demo} />, { identifierPrefix: idPrefixOf(demo) });
+  let said: MockInstance;
+
   beforeEach(() => {
-    const html = renderToString(<LiveDemo demo={demo} />, { identifierPrefix: idPrefixOf(demo) });
-    provideStaticHtml({ [stageKey(demo)]: html.replace('count', 'printed') });
-    // The printed text is another one, so that a test can tell which of the two stands there.
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    provideStaticHtml({ [stageKey(demo)]: html });
+    said = vi.spyOn(console, 'error').mockImplementation(() => {});
   });
 
   it('shows the printed demo at once, and the live one once that is painted', async () => {
+    // Another text tells which of the two stands there.
+    provideStaticHtml({ [stageKey(demo)]: html.replace('count', 'printed') });
     render(<DemoStage demo={demo} />);
     expect(screen.getByRole('button').textContent).toBe('printed 0');
     await act(painted);
@@ -77,17 +80,21 @@ describe('a DemoStage of a page that was moved to', () => {
     expect(count(1)).toBeTruthy();
   });
 
-  it('ends with its page, live or not yet', async () => {
-    const { unmount } = render(<DemoStage demo={demo} />);
-    unmount();
-    await act(painted);
-    expect(document.body.textContent).toBe('');
-    const { unmount: unmountLive } = render(<DemoStage demo={demo} />);
-    await act(painted);
-    unmountLive();
-    await act(painted);
-    expect(document.body.textContent).toBe('');
-  });
+  it.each(['before it is painted', 'while React takes it over', 'once it is live'])(
+    'ends with its page, left %s, without a word',
+    async (when) => {
+      const { unmount } = render(<DemoStage demo={demo} />);
+      if (when === 'once it is live') await act(painted);
+      await act(async () => {
+        // Within `act`, React begins with nothing that is new.
+        if (when === 'while React takes it over') await painted();
+        unmount();
+        await painted();
+      });
+      expect(document.body.textContent).toBe('');
+      expect(said).not.toHaveBeenCalled();
+    },
+  );
 
   it('is rendered where it was reset, and from right to left', () => {
     const { rerender } = render(<DemoStage key="reset" demo={demo} isReset />);
@@ -111,9 +118,7 @@ describe('a prerendered DemoStage', () => {
     // The server's alone.
     provideStagePrinter(() => '');
     const stage = page.querySelector(`[data-live-demo="${demo.id}"]`)!;
-    const onReady = vi.fn();
-    await act(async () => hydrateStage(stage, demo, onReady));
-    expect(onReady).toHaveBeenCalledOnce();
+    await act(async () => void hydrateStage(stage, demo));
   });
 
   afterEach(() => page.remove());

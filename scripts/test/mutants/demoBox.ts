@@ -78,7 +78,7 @@ export const demoBoxMutants: Mutant[] = [
   {
     says: 'a demo that was live before the frame goes on when its page is left',
     file: 'src/demo/stageRoots.tsx',
-    find: '    setTimeout(() => roots.get(stage)?.unmount());\n',
+    find: '    void roots.get(stage)?.then((root) => setTimeout(() => root.unmount()));\n',
     replace: '',
     check: unit('src/demo/DemoStage.test.tsx'),
   },
@@ -99,7 +99,7 @@ export const demoBoxMutants: Mutant[] = [
   {
     says: 'a demo that a move shows stays as it was printed',
     file: 'src/demo/stageRoots.tsx',
-    find: 'startTransition(() => hydrateStage(stage, demo))',
+    find: 'startTransition(() => void hydrateStage(stage, demo))',
     replace: 'startTransition(() => void stage)',
     check: unit('src/demo/DemoStage.test.tsx'),
   },
