@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -5,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
 import { buildWorker } from './offline/buildWorker.ts';
 import { modules } from './collectAssets.ts';
+import { configFile, type PrintedPage } from './buildServer.ts';
 import { prerender } from './prerender.ts';
 import { loadSite } from './loadSite.ts';
 import { stagesPathOf } from './plugins/site.ts';
@@ -13,7 +16,8 @@ import { writeHostFiles } from './hostFiles.ts';
 
 type Server = typeof import('./server.tsx');
 
-const SERVER_ENTRY = '.storybook/router/server.tsx';
+/** The printed demos of every page, by its path. */
+type Stages = Map<string, PrintedPage['stages']>;
 
 /** Where the docs site is read from and written to; absolute folders. */
 export interface BuildSiteOptions {
@@ -26,9 +30,9 @@ export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<voi
   const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
   try {
     const site = await loadSite(root)();
-    // First, since the client's files hold what it prints of the demos.
-    const server = await buildServer(root, serverDir);
-    const manifest = await buildClient(site, outDir, server);
+    const stages = await printStages(root, serverDir);
+    const manifest = await buildClient(site, outDir, stages);
+    const server = (await import(pathToFileURL(join(serverDir, 'server.js')).href)) as Server;
     const styles = await readStyles(manifest, outDir);
     const version = createHash('sha256');
     const files = prerender({ site, manifest, server, styles });
@@ -47,10 +51,6 @@ export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<voi
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
-}
-
-function configFile(root: string): string {
-  return join(root, '.storybook/router/vite.config.ts');
 }
 
 /**
@@ -75,14 +75,13 @@ function nameChunk(id: string): string | undefined {
 }
 
 /** Puts the printed demos of a page beside its static HTML, so that a move shows them before they are rendered. */
-function printedStages({ renderStages }: Server): Plugin {
+function printedStages(stages: Stages): Plugin {
   return {
     name: 'site:stages',
     enforce: 'pre',
-    async load(resolved) {
+    load(resolved) {
       const path = stagesPathOf(resolved.slice(1));
-      if (path === undefined) return null;
-      return `export default ${JSON.stringify(await renderStages(path))};`;
+      return path === undefined ? null : `export default ${JSON.stringify(stages.get(path))};`;
     },
   };
 }
@@ -90,12 +89,12 @@ function printedStages({ renderStages }: Server): Plugin {
 async function buildClient(
   { root, stories }: Site,
   outDir: string,
-  server: Server,
+  stages: Stages,
 ): Promise<Manifest> {
   await build({
     configFile: configFile(root),
     logLevel: 'warn',
-    plugins: [printedStages(server)],
+    plugins: [printedStages(stages)],
     // Each source by itself; packages are no newer. Vite would lower all chunks at once, and hold them.
     esbuild: { target: 'es2022' },
     build: {
@@ -121,20 +120,17 @@ async function buildClient(
   return manifest;
 }
 
-async function buildServer(root: string, outDir: string): Promise<Server> {
-  await build({
-    configFile: configFile(root),
-    logLevel: 'warn',
-    build: {
-      outDir,
-      ssr: true,
-      // This Node runs it, and at once.
-      target: 'esnext',
-      minify: false,
-      rollupOptions: { input: { server: join(root, SERVER_ENTRY) } },
-    },
+/** Builds the server's bundle, and has it print the demos of all pages, in a process that leaves no memory behind. */
+async function printStages(root: string, serverDir: string): Promise<Stages> {
+  const stages: Stages = new Map();
+  const child = fork(join(root, '.storybook/router/buildServer.ts'), [root, serverDir]);
+  child.on('message', (message) => {
+    const { path, stages: printed } = message as PrintedPage;
+    stages.set(path, printed);
   });
-  return (await import(pathToFileURL(join(outDir, 'server.js')).href)) as Server;
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error("The server's bundle could not be built; the reason is above.");
+  return stages;
 }
 
 /** The text of every style sheet of a build, by its file. */
