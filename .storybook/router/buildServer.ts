@@ -41,4 +41,10 @@ async function buildServer(root: string, outDir: string): Promise<void> {
 }
 
 const [, script, root, outDir] = process.argv;
-if (script === fileURLToPath(import.meta.url) && root && outDir) await buildServer(root, outDir);
+if (script === fileURLToPath(import.meta.url) && root && outDir) {
+  await buildServer(root, outDir).catch((error: unknown) => {
+    // Without what Rollup hangs on it, which would bury the reason.
+    console.error(error instanceof Error ? error.stack : error);
+    process.exitCode = 1;
+  });
+}
