@@ -11,6 +11,6 @@ export const budgets = [
  * test shows from it what grew. Write down new numbers with the change that they come from.
  */
 export const references: Record<(typeof budgets)[number]['page'], PageWeight> = {
-  'index.html': { script: 66_506, style: 6_155, html: 7_164, requests: 5 },
-  'demo/*/index.html': { script: 119_289, style: 11_660, html: 6_889, requests: 9 },
+  'index.html': { script: 66_555, style: 6_155, html: 7_164, requests: 5 },
+  'demo/*/index.html': { script: 119_532, style: 11_660, html: 6_889, requests: 9 },
 };
