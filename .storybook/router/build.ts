@@ -3,21 +3,16 @@ import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
 import { buildWorker } from './offline/buildWorker.ts';
 import { modules } from './collectAssets.ts';
-import { configFile, type PrintedPage } from './buildServer.ts';
 import { prerender } from './prerender.ts';
 import { loadSite } from './loadSite.ts';
 import { stagesPathOf } from './plugins/site.ts';
 import type { Site } from './readSite.ts';
+import type { Stages } from './server.tsx';
 import { writeHostFiles } from './hostFiles.ts';
-
-type Server = typeof import('./server.tsx');
-
-/** The printed demos of every page, by its path. */
-type Stages = Map<string, PrintedPage['stages']>;
 
 /** Where the docs site is read from and written to; absolute folders. */
 export interface BuildSiteOptions {
@@ -30,9 +25,10 @@ export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<voi
   const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
   try {
     const site = await loadSite(root)();
-    const stages = await printStages(root, serverDir);
+    const stages = await buildServer(serverDir);
     const manifest = await buildClient(site, outDir, stages);
-    const server = (await import(pathToFileURL(join(serverDir, 'server.js')).href)) as Server;
+    const bundle = pathToFileURL(join(serverDir, 'server.js')).href;
+    const server = (await import(bundle)) as typeof import('./server.tsx');
     const styles = await readStyles(manifest, outDir);
     const version = createHash('sha256');
     const files = prerender({ site, manifest, server, styles });
@@ -81,7 +77,7 @@ function printedStages(stages: Stages): Plugin {
     enforce: 'pre',
     load(resolved) {
       const path = stagesPathOf(resolved.slice(1));
-      return path === undefined ? null : `export default ${JSON.stringify(stages.get(path))};`;
+      return path === undefined ? null : `export default ${JSON.stringify(stages[path])};`;
     },
   };
 }
@@ -92,7 +88,7 @@ async function buildClient(
   stages: Stages,
 ): Promise<Manifest> {
   await build({
-    configFile: configFile(root),
+    configFile: join(root, '.storybook/router/vite.config.ts'),
     logLevel: 'warn',
     plugins: [printedStages(stages)],
     // Each source by itself; packages are no newer. Vite would lower all chunks at once, and hold them.
@@ -120,17 +116,12 @@ async function buildClient(
   return manifest;
 }
 
-/** Builds the server's bundle, and has it print the demos of all pages, in a process that leaves no memory behind. */
-async function printStages(root: string, serverDir: string): Promise<Stages> {
-  const stages: Stages = new Map();
-  const child = fork(join(root, '.storybook/router/buildServer.ts'), [root, serverDir]);
-  child.on('message', (message) => {
-    const { path, stages: printed } = message as PrintedPage;
-    stages.set(path, printed);
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
+/** Has a process of its own build the server's bundle and print the demos: it leaves no memory behind. */
+async function buildServer(outDir: string): Promise<Stages> {
+  const script = fileURLToPath(new URL('buildServer.ts', import.meta.url));
+  const [code] = (await once(fork(script, [outDir]), 'close')) as [number | null];
   if (code !== 0) throw new Error("The server's bundle could not be built; the reason is above.");
-  return stages;
+  return JSON.parse(await readFile(join(outDir, 'stages.json'), 'utf8')) as Stages;
 }
 
 /** The text of every style sheet of a build, by its file. */

@@ -1,24 +1,20 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { loadSite } from './loadSite.ts';
 
-/** The printed demos of one page, as this process sends them. */
-export interface PrintedPage {
-  path: string;
-  /** HTML by `stageKey`. */
-  stages: Record<string, string>;
-}
+// A process of its own, started by `buildSite`: what this takes of memory is free again for the client's build. Builds
+// the server's bundle into a folder, and has it print the demos of all docs pages into `stages.json` there.
+const [, , outDir = ''] = process.argv;
+const besideThis = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The configuration of both builds. */
-export function configFile(root: string): string {
-  return join(root, '.storybook/router/vite.config.ts');
-}
+// It ends with the build that started it, and does not wait for that.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
 
-/** Builds the server's bundle, and sends the demos of every page as it prints them. */
-async function buildServer(root: string, outDir: string): Promise<void> {
+try {
   await build({
-    configFile: configFile(root),
+    configFile: besideThis('vite.config.ts'),
     logLevel: 'warn',
     build: {
       outDir,
@@ -26,25 +22,14 @@ async function buildServer(root: string, outDir: string): Promise<void> {
       // This Node runs it, and at once.
       target: 'esnext',
       minify: false,
-      rollupOptions: { input: { server: join(root, '.storybook/router/server.tsx') } },
+      rollupOptions: { input: { server: besideThis('server.tsx') } },
     },
   });
-  const server = (await import(
-    pathToFileURL(join(outDir, 'server.js')).href
-  )) as typeof import('./server.tsx');
-  const { pages } = await loadSite(root)();
-  for (const { path } of pages) {
-    // A demo that throws is told of with its page when that is prerendered.
-    const stages = await server.renderStages(path).catch(() => ({}));
-    process.send?.({ path, stages } satisfies PrintedPage);
-  }
-}
-
-const [, script, root, outDir] = process.argv;
-if (script === fileURLToPath(import.meta.url) && root && outDir) {
-  await buildServer(root, outDir).catch((error: unknown) => {
-    // Without what Rollup hangs on it, which would bury the reason.
-    console.error(error instanceof Error ? error.stack : error);
-    process.exitCode = 1;
-  });
+  const bundle = pathToFileURL(join(outDir, 'server.js')).href;
+  const { renderStages } = (await import(bundle)) as typeof import('./server.tsx');
+  await writeFile(join(outDir, 'stages.json'), JSON.stringify(await renderStages()));
+} catch (error) {
+  // Without what Rollup hangs on it, which would bury the reason.
+  console.error(error instanceof Error ? error.stack : error);
+  process.exitCode = 1;
 }

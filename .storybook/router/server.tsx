@@ -31,11 +31,11 @@ export interface RenderedPage {
 }
 
 /** The demos of what is being rendered. */
-const stages = new Map<DemoStory, string>();
+const printed = new Map<DemoStory, string>();
 
 provideStagePrinter((demo) => {
   const html = renderToString(<LiveDemo demo={demo} />, { identifierPrefix: idPrefixOf(demo) });
-  stages.set(demo, html);
+  printed.set(demo, html);
   return html;
 });
 
@@ -45,17 +45,28 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   return render({ kind: 'page', pathname: path, module });
 }
 
-/** The demos of a docs page as they are at first, as HTML by `stageKey`. */
-export async function renderStages(path: string): Promise<Record<string, string>> {
+/** The demos of every docs page as they are at first: HTML by `stageKey`, by the page's path. */
+export type Stages = Record<string, Record<string, string>>;
+
+/** Prints the demos of all docs pages, without what stands round them. */
+export async function renderStages(): Promise<Stages> {
+  const all: Stages = {};
+  // A page that throws has none: that is told of when it is prerendered.
+  for (const path of Object.keys(manifest.pages))
+    all[path] = await printStages(path).catch(() => ({}));
+  return all;
+}
+
+async function printStages(path: string): Promise<Record<string, string>> {
   const { page, Content } = await loadPage(path);
-  stages.clear();
+  printed.clear();
   print(
     path,
     <PageProvider value={page}>
       <Content />
     </PageProvider>,
   );
-  return Object.fromEntries([...stages].map(([demo, html]) => [stageKey(demo), html]));
+  return Object.fromEntries([...printed].map(([demo, html]) => [stageKey(demo), html]));
 }
 
 async function loadPage(path: string): Promise<PageModule> {
@@ -82,7 +93,7 @@ export function renderUnknownDemo(uuid: string): RenderedPage {
 
 function render(screen: Screen): RenderedPage {
   const page = screen.kind === 'page' ? screen.module.page : undefined;
-  stages.clear();
+  printed.clear();
   const html = print(
     screen.pathname,
     <AppView shown={{ screen, menu: manifest.menu }} pending={false} announcement="" />,
@@ -92,7 +103,7 @@ function render(screen: Screen): RenderedPage {
     title: `${screenTitle(screen)} - ${siteConfig.title}`,
     description: page?.description ?? siteConfig.description,
     lang: page?.lang ?? siteConfig.locales[0]?.lang ?? 'en',
-    storiesFiles: [...new Set([...stages.keys()].map(({ storiesFile }) => storiesFile))],
+    storiesFiles: [...new Set([...printed.keys()].map(({ storiesFile }) => storiesFile))],
   };
 }
 

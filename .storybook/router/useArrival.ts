@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
 import { forgetReload } from '../../src/layout/LoadFailed/reloadMark.ts';
@@ -23,7 +23,7 @@ export function useArrival(screen: Screen): string {
     if (screen.kind === 'page') document.documentElement.lang = screen.module.page.lang;
     const title = screenTitle(screen);
     document.title = `${title} - ${siteConfig.title}`;
-    startTransition(() => setAnnouncement(title));
+    setAnnouncement(title);
     document.getElementById('content')?.focus({ preventScroll: true });
     arrive(type === 'POP' ? rememberedScroll() : undefined);
   }, [screen, type]);

@@ -39,13 +39,13 @@ export function DemoStage({ demo, isReset = false }: DemoStageProps) {
     () => false,
     () => true,
   );
-  const [moved] = useState(() => {
+  const [printed] = useState(() => {
     // The server prints from left to right.
-    const isPrinted = !isInDocument && !isReset && readDirection() === 'ltr';
-    const html = isPrinted ? findStaticHtml(stageKey(demo)) : undefined;
+    const isAsPrinted = !isInDocument && !isReset && readDirection() === 'ltr';
+    const html = isAsPrinted ? findStaticHtml(stageKey(demo)) : undefined;
     return html && trustHtml(html);
   });
-  const [hasOwnRoot] = useState(isInDocument || moved !== undefined);
+  const [hasOwnRoot] = useState(isInDocument || printed !== undefined);
   // Once: a demo that is edited in development stays in the root that it has.
   const adopt = useRef((stage: Element) => (hasOwnRoot ? adoptStage(stage, demo) : undefined));
 
@@ -59,6 +59,6 @@ export function DemoStage({ demo, isReset = false }: DemoStageProps) {
       </div>
     );
   }
-  const html = moved ?? printStage(demo);
+  const html = printed ?? printStage(demo);
   return <div {...place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

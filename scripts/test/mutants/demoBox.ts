@@ -85,8 +85,8 @@ export const demoBoxMutants: Mutant[] = [
   {
     says: 'the frame takes a live demo over once more',
     file: 'src/demo/DemoStage.tsx',
-    find: 'useState(isInDocument || moved !== undefined)',
-    replace: 'useState(moved !== undefined)',
+    find: 'useState(isInDocument || printed !== undefined)',
+    replace: 'useState(printed !== undefined)',
     check: unit('src/demo/DemoStage.test.tsx'),
   },
   {

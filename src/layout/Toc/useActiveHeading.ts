@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SCROLL_SPY_THROTTLE_MS } from '../../config/limits.ts';
 import type { Heading } from '../../page/Page.ts';
 import { activeHeading, isAtEnd } from './activeHeading.ts';
@@ -9,10 +9,7 @@ export function useActiveHeading(headings: readonly Heading[]): string | undefin
   const [active, setActive] = useState<string>();
 
   useEffect(() => {
-    const update = throttle(() => {
-      const active = findActive(headings);
-      startTransition(() => setActive(active));
-    }, SCROLL_SPY_THROTTLE_MS);
+    const update = throttle(() => setActive(findActive(headings)), SCROLL_SPY_THROTTLE_MS);
     update();
     window.addEventListener('scroll', update, { passive: true });
     window.addEventListener('resize', update);
