@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { modes } from '../.storybook/modes.ts';
 import { themeChoices, directions } from '../src/addons/theme/types.ts';
 import { planChromatic } from './chromatic/planChromatic.ts';
-import { projectRoot } from './setup.mjs';
+import { projectRoot, typescript } from './setup.mjs';
 
 /** Runs the command without a token, in an environment of this much more. */
 function runChromatic(env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
-  const args = ['--import', 'tsx', 'scripts/chromatic.ts'];
+  const args = [...typescript, 'scripts/chromatic.ts'];
   const clean = { ...process.env, CHROMATIC_PROJECT_TOKEN: '', ...env };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: projectRoot, env: clean }, (error, stdout, stderr) =>

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { projectRoot } from './setup.mjs';
+import { projectRoot, typescript } from './setup.mjs';
 
 /** Runs a script of this project or of a package with this Node, TypeScript included, and shows what it prints. Gives its exit code. */
 export function runScript(
@@ -7,8 +7,8 @@ export function runScript(
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<number> {
-  const typescript = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...typescript, script, ...args], {
+  const options = script.endsWith('.ts') ? typescript : [];
+  const child = spawn(process.execPath, [...options, script, ...args], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: 'inherit',

@@ -9,6 +9,9 @@ import { SetupError } from './setup/SetupError.mjs';
 /** Folder of the project, whatever folder the command was called from. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** Arguments with which Node runs TypeScript, from whatever folder. */
+export const typescript = ['--import', new URL('typescript.mjs', import.meta.url).href];
+
 /**
  * Makes the project ready to run: checks Node and the lock file, installs when the packages are missing or others
  * than the lock file says. Says nothing and changes nothing when all is well. Uses only Node's own modules.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { hostileAnswers, hostileNameOf } from './suggest-server/hostileAnswers.ts';
 
-/** Port of `npx tsx scripts/suggest-server.ts` when none is given. */
+/** Port of `node --import ./scripts/typescript.mjs scripts/suggest-server.ts` when none is given. */
 export const SUGGEST_PORT = 6107;
 
 /** How long a text that starts with `!slow` waits for its answer. */

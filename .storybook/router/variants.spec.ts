@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPreview } from '../../scripts/preview/startPreview.ts';
+import { typescript } from '../../scripts/setup.mjs';
 import { checkContent, readSitemap } from '../../scripts/test/checkContent.ts';
 import { checkLinks } from '../../scripts/test/checkLinks.ts';
 import { readBuiltPages } from '../../scripts/test/readBuiltPages.ts';
@@ -22,11 +23,9 @@ for (const htmlSuffix of [false, true]) {
     const parent = await mkdtemp(join(tmpdir(), 'site-'));
     const dir = join(parent, 'dist');
     const env = { ...process.env, BASE_PATH: base, HTML_SUFFIX: String(htmlSuffix), OUT_DIR: dir };
-    const build = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/build.ts', '--site-only'],
-      { env },
-    );
+    const build = spawnSync(process.execPath, [...typescript, 'scripts/build.ts', '--site-only'], {
+      env,
+    });
     expect(build.status, String(build.stderr)).toBe(0);
     const pages = await readBuiltPages(dir);
     const sitemap = readSitemap(await readFile(join(dir, 'sitemap.xml'), 'utf8'));

@@ -4,7 +4,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { compressFiles } from '../build/compressFiles.ts';
 import { startPreview } from '../preview/startPreview.ts';
-import { projectRoot } from '../setup.mjs';
+import { projectRoot, typescript } from '../setup.mjs';
 import { SetupError } from '../setup/SetupError.mjs';
 import type { BenchSite } from './BenchSite.ts';
 import { buildFloors } from './floors/buildFloors.ts';
@@ -60,7 +60,7 @@ export async function serveSites(options: BenchOptions): Promise<ServedSites> {
 /** The build as readers get it; without the workbench, which none of its pages fetches. */
 async function buildSite(outDir: string): Promise<void> {
   console.log('Building the site …');
-  const args = ['--import', 'tsx', 'scripts/build.ts', '--site-only'];
+  const args = [...typescript, 'scripts/build.ts', '--site-only'];
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
     env: { ...process.env, OUT_DIR: outDir, BASE_PATH: '', HTML_SUFFIX: '' },

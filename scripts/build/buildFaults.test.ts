@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { projectRoot } from '../setup.mjs';
+import { projectRoot, typescript } from '../setup.mjs';
 import { buildAside } from './buildAside.ts';
 import { compressFiles } from './compressFiles.ts';
 
@@ -27,8 +27,7 @@ const build = (text: string) => (folder: string) => {
 const moduleAt = (file: string) => JSON.stringify(pathToFileURL(join(projectRoot, file)).href);
 /** Arguments with which Node runs a build of these lines in a process of its own. */
 const runs = (lines: string) => [
-  '--import',
-  'tsx',
+  ...typescript,
   '--input-type=module',
   '-e',
   `import { writeFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { typescript } from '../setup.mjs';
 import type { PreviewState } from './PreviewState.ts';
 
 /** A preview in a process of its own. */
@@ -21,7 +22,7 @@ async function hear(child: ChildProcess): Promise<unknown> {
 /** Starts the preview of a built site in a process of its own, so that what it holds can be told from the load's. */
 export async function startLoadedPreview(dir: string): Promise<LoadedPreview> {
   const child = fork(fileURLToPath(new URL('previewProcess.ts', import.meta.url)), [dir], {
-    execArgv: ['--import', 'tsx', '--expose-gc'],
+    execArgv: [...typescript, '--expose-gc'],
   });
   const url = String(await hear(child));
   return {

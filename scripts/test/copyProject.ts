@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { SiteConfig } from '../../src/config/SiteConfig.ts';
 import { type Preview, startPreview } from '../preview/startPreview.ts';
-import { projectRoot } from '../setup.mjs';
+import { projectRoot, typescript } from '../setup.mjs';
 
 /** What a docs site is built of; the workbench, the tests' results and the history are none of it. */
 const PARTS = [
@@ -86,7 +86,7 @@ async function writeFiles(root: string, files: Record<string, string>): Promise<
 }
 
 async function build(root: string, dir: string): Promise<void> {
-  const args = ['--import', 'tsx', 'scripts/build.ts', '--site-only'];
+  const args = [...typescript, 'scripts/build.ts', '--site-only'];
   const child = spawn(process.execPath, args, {
     cwd: root,
     // The configuration decides, not what the whole run was started with.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { projectRoot } from '../setup.mjs';
+import { projectRoot, typescript } from '../setup.mjs';
 
 /** How long one process of a suite may take before it counts as stuck. */
 const TIME_LIMIT_MS = 30 * 60_000;
@@ -37,8 +37,8 @@ export function runNode(
   limitMs: number = TIME_LIMIT_MS,
 ): Promise<number> {
   const log = createWriteStream(logPath, { flags: 'a' });
-  const typescript = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...typescript, script, ...args], {
+  const options = script.endsWith('.ts') ? typescript : [];
+  const child = spawn(process.execPath, [...options, script, ...args], {
     cwd,
     // Colour codes would make the logs unreadable in an editor.
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },

@@ -7,13 +7,12 @@ export const cachePrefix = (base: string) => `offline ${base} `;
 
 /** The pages and files that the worker of one build keeps. */
 export class PageCache {
+  private readonly scope: WorkerScope;
   private readonly name: string;
   private readonly prefix: string;
 
-  constructor(
-    private readonly scope: WorkerScope,
-    { base, version }: Pick<OfflineData, 'base' | 'version'>,
-  ) {
+  constructor(scope: WorkerScope, { base, version }: Pick<OfflineData, 'base' | 'version'>) {
+    this.scope = scope;
     this.prefix = cachePrefix(base);
     this.name = this.prefix + version;
   }

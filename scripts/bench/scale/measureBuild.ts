@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { typescript } from '../../setup.mjs';
 import { readTree } from './readTree.ts';
 
 /** What a build cost. */
@@ -20,7 +21,7 @@ const HEAP_MB = 1400;
 export async function measureBuild(root: string, outDir: string): Promise<BuildCost> {
   const start = performance.now();
   const heap = `--max-old-space-size=${HEAP_MB}`;
-  const args = [heap, '--import', 'tsx', 'scripts/build.ts', '--site-only'];
+  const args = [heap, ...typescript, 'scripts/build.ts', '--site-only'];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, OUT_DIR: outDir, BASE_PATH: '', HTML_SUFFIX: '' },

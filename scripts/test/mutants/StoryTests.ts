@@ -16,10 +16,13 @@ interface StoryEntry {
  * own script in the page; its runner around that would start a browser and read all stories anew for each mutant.
  */
 export class StoryTests {
-  private constructor(
-    private readonly url: string,
-    private readonly browser: Browser,
-  ) {}
+  private readonly url: string;
+  private readonly browser: Browser;
+
+  private constructor(url: string, browser: Browser) {
+    this.url = url;
+    this.browser = browser;
+  }
 
   /** Opens a browser for the workbench at an address. */
   static async open(url: string): Promise<StoryTests> {
