@@ -15,6 +15,11 @@ function provideVirtualModules(): Plugin {
   };
 }
 
+/** Since Node 25, its own empty `localStorage` would stand before the document's. */
+const noWebStorage = ['--no-experimental-webstorage'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
+
 /** Unit tests; a file that needs a document says so with `// @vitest-environment jsdom`. */
 export default defineConfig({
   plugins: [provideVirtualModules()],
@@ -26,6 +31,7 @@ export default defineConfig({
     unstubEnvs: true,
     env: { TZ: 'UTC' },
     testTimeout: 20_000,
+    poolOptions: { forks: { execArgv: noWebStorage } },
     maxWorkers: 2,
     minWorkers: 1,
   },
