@@ -104,3 +104,20 @@ for (const name of ['is missing', 'is cut off', 'is something else'] as const) {
     await expect(search.getByRole('option').first()).toBeVisible();
   });
 }
+
+test('a browser that tells of no paint starts a page without demos all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });
+    PerformanceObserver.prototype.observe = () => {};
+    performance.getEntriesByName = () => [];
+  });
+  await page.goto('/');
+  await choose(page, 'tags');
+  await expect(heading(page, 'tags')).toBeVisible();
+  // The browser itself would have followed the link, too, with a new document.
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
+    /\/$/,
+  );
+});

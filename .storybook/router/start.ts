@@ -2,17 +2,22 @@ import { START_PATIENCE_MS } from '../../src/config/limits.ts';
 import { showStartFailed } from '../../src/layout/LoadFailed/showStartFailed.ts';
 import { noteInlinedStyles } from './noteInlinedStyles.ts';
 
+const { stories, frame } = document.getElementById('root')?.dataset ?? {};
+
 /**
  * Waits for the first paint: the page can be read without scripts, and scripts that run before would only delay that.
+ * Demos wait no longer than until the page is handed over to be drawn; where there are none, it is on the screen first.
  * A page that is not visible is not painted and starts at once.
  */
 async function untilPainted(): Promise<void> {
   const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
   if (isPainted || document.visibilityState === 'hidden') return;
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await new Promise<unknown>((resolve) => {
+    if (stories || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
+      requestAnimationFrame(() => setTimeout(resolve));
+    } else new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  });
 }
-
-const { stories, frame } = document.getElementById('root')?.dataset ?? {};
 
 /** Fetches the frame's scripts, where the demos' come first: before the first paint they would only delay that. */
 function fetchFrame(): void {

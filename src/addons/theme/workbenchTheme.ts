@@ -7,10 +7,8 @@ export interface Brand {
   url: string;
 }
 
-const SANS =
-  "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-const MONO =
-  "ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
+const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const MONO = 'ui-monospace, Menlo, Consolas, monospace';
 
 /** Colours of Storybook's own theme that take the values of the site's tokens. */
 const colours = {
