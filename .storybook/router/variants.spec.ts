@@ -62,8 +62,8 @@ test(`builds for ${base} with the html suffix`, async ({ page }) => {
   const copy = await copyProject(['auto-adjust-dropdown', 'single', 'tags'], {});
   try {
     const config = { ...siteConfig, base, htmlSuffix: true, formerDemoIds: {} };
-    const { url } = await copy.serve(config);
-    await checkSite(page, join(copy.root, 'dist-1'), url, '.html');
+    const { dir, url } = await copy.serve(config);
+    await checkSite(page, dir, url, '.html');
   } finally {
     await copy.remove();
   }

@@ -20,6 +20,11 @@ const PARTS = [
   'tsconfig.json',
 ];
 
+/** A site that was built of a copy, in `dir`, and is served. */
+export interface ServedSite extends Preview {
+  dir: string;
+}
+
 /** A copy of the project in the system's temporary folder. */
 export interface ProjectCopy {
   /** Its folder. */
@@ -28,7 +33,7 @@ export interface ProjectCopy {
    * Builds the docs site with a configuration in place of `site.config.ts` and with further files, and serves it
    * until the copy is removed.
    */
-  serve(config: SiteConfig, files?: Record<string, string>): Promise<Preview>;
+  serve(config: SiteConfig, files?: Record<string, string>): Promise<ServedSite>;
   /** Closes what is served and deletes the copy. */
   remove(): Promise<void>;
 }
@@ -67,7 +72,7 @@ export async function copyProject(
       await build(root, dir);
       const preview = await startPreview({ dir });
       previews.push(preview);
-      return preview;
+      return { ...preview, dir };
     },
     remove,
   };
