@@ -20,9 +20,9 @@ export interface DocumentParts {
   /** Address of the entry script. */
   entry: string;
   styles: DocumentStyle[];
-  /** Addresses of scripts that the page needs at once, beside its entry. */
+  /** Addresses of scripts that the page's demos need, which are fetched at once beside its entry. */
   preloads: string[];
-  /** Addresses of the frame's scripts, where those of the demos come first: the entry fetches them after the first paint. */
+  /** Addresses of the frame's scripts, which the entry fetches once the page is painted and its demos are live. */
   frame?: string[];
   icon: string;
   robots?: string;

@@ -71,7 +71,7 @@ function print(
   const { scripts, styles } = collectAssets(manifest, [modules.start, ...demos, ...frame]);
   const first = collectAssets(manifest, [modules.start, ...demos]).scripts;
   const address = (file: string) => config.base + file;
-  const [entry = '', ...preloads] = demos.length > 0 ? first : scripts;
+  const [entry = '', ...preloads] = first;
   const parts: DocumentParts = {
     ...rendered,
     module: path === undefined ? undefined : address(findChunk(manifest, pageModuleId(path)).file),
@@ -82,7 +82,7 @@ function print(
     entry: address(entry),
     styles: styles.map((file) => ({ href: address(file), css: texts.get(file) ?? '' })),
     preloads: preloads.map(address),
-    frame: demos.length > 0 ? scripts.slice(first.length).map(address) : [],
+    frame: scripts.slice(first.length).map(address),
     icon: favicon,
     robots: path === undefined ? 'noindex' : undefined,
   };

@@ -19,7 +19,7 @@ async function untilPainted(): Promise<void> {
   });
 }
 
-/** Fetches the frame's scripts, where the demos' come first: before the first paint they would only delay that. */
+/** Fetches the frame's scripts all at once: before, they would delay the first paint, and the demos where there are some. */
 function fetchFrame(): void {
   for (const href of frame?.split(' ') ?? []) {
     const link = document.createElement('link');
@@ -44,8 +44,8 @@ async function start(): Promise<void> {
   const late = setTimeout(() => (takeBack = showStartFailed(dead)), START_PATIENCE_MS);
   try {
     await untilPainted();
-    fetchFrame();
     await startDemos();
+    fetchFrame();
     dead = 'search and buttons';
     const { startSite } = await import('./client.tsx');
     await startSite();
