@@ -120,6 +120,29 @@ test.describe('while the frame’s script has not come', () => {
   });
 });
 
+test.describe('while the demo’s script has not come', () => {
+  test.skip(({ siteHost }) => siteHost !== 'built', 'names a chunk of the build');
+
+  test('the frame’s is not fetched either, which would be in its way', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    const frame = () => fetched.filter((url) => /assets\/(client|box)-/.test(url));
+    const release = await holdScript(page, '/assets/startDemos-*.js');
+    await page.goto('/demo/single', { waitUntil: 'commit' });
+    await page.evaluate(async () => {
+      const frameDrawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (!performance.getEntriesByName('first-contentful-paint').length) await frameDrawn();
+      // What follows the paint at once has followed it.
+      for (let drawn = 0; drawn < 5; drawn += 1) await frameDrawn();
+    });
+    expect(fetched.some((url) => url.includes('/assets/startDemos-'))).toBe(true);
+    expect(frame()).toEqual([]);
+    release();
+    await waitUntilInteractive(page);
+    expect(frame()).not.toEqual([]);
+  });
+});
+
 test('a check box stays as the reader set it, and the demo follows', async ({ page }) => {
   const start = await openHeld(page, '/demo/multiple');
   const loading = page.getByRole('checkbox', { name: 'loading' });
