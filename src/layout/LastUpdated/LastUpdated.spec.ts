@@ -22,3 +22,11 @@ for (const [locale, timezoneId] of [
     });
   });
 }
+
+test('stands in one line with the link beside it', async ({ page }) => {
+  await page.goto('/demo/single');
+  const updated = page.getByText('Last updated');
+  test.skip((await updated.count()) === 0, 'git knew no commit of the page');
+  const link = page.getByRole('link', { name: /^Edit this page/ });
+  expect((await updated.boundingBox())?.y).toBe((await link.boundingBox())?.y);
+});
