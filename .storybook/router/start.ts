@@ -24,7 +24,6 @@ function fetchFrame(): void {
   for (const href of frame?.split(' ') ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.fetchPriority = 'low';
     link.href = href;
     document.head.append(link);
   }
