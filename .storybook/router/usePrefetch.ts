@@ -7,6 +7,7 @@ import { sitePath } from './sitePath.ts';
 export function usePrefetch(base: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let last: Place | undefined;
     const start = (target: EventTarget | null) => {
       const path = sitePath(target, base);
       if (path !== undefined) prefetch(path);
@@ -15,17 +16,39 @@ export function usePrefetch(base: string): void {
       clearTimeout(timer);
       timer = setTimeout(start, PREFETCH_REST_MS, target);
     };
+    const onOver = (event: PointerEvent) => {
+      const { target, clientX: x, clientY: y, timeStamp: time } = event;
+      // Waiting would tell nothing new of a pointer so slow that it will still be there.
+      const stays =
+        !last || sitePath(aheadOf(last, { x, y, time }), base) === sitePath(target, base);
+      last = { x, y, time };
+      onRest(event);
+      if (stays) start(target);
+    };
     const onPress = ({ target }: Event) => start(target);
 
-    for (const type of RESTING) document.addEventListener(type, onRest, { passive: true });
+    document.addEventListener('pointerover', onOver, { passive: true });
+    document.addEventListener('focusin', onRest, { passive: true });
     // A press of a mouse or finger: the click comes some 100 ms later.
     document.addEventListener('pointerdown', onPress, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const type of RESTING) document.removeEventListener(type, onRest);
+      document.removeEventListener('pointerover', onOver);
+      document.removeEventListener('focusin', onRest);
       document.removeEventListener('pointerdown', onPress);
     };
   }, [base]);
 }
 
-const RESTING = ['pointerover', 'focusin'];
+/** Where the pointer was, in pixels of the window, and when, in milliseconds. */
+interface Place {
+  x: number;
+  y: number;
+  time: number;
+}
+
+/** What the pointer will be on when the wait is over, if it moves on as it did from one place to the next. */
+function aheadOf(from: Place, to: Place): Element | null {
+  const share = PREFETCH_REST_MS / Math.max(1, to.time - from.time);
+  return document.elementFromPoint(to.x + (to.x - from.x) * share, to.y + (to.y - from.y) * share);
+}

@@ -29,8 +29,9 @@ export const EARLY_INPUT_LIFE_MS = 30_000;
 export const EARLY_INPUT_MAX_EVENTS = 200;
 
 /**
- * A pointer that rests this long on a link is taken to want its page, which is then fetched. Less than the 65 ms after
- * which a reader who rests there clicks at the earliest, so that the page is under way by then.
+ * A pointer that rests this long on a link, or is so slow that it will still be there then, is taken to want its page,
+ * which is then fetched. Less than the 65 ms after which a reader who rests there clicks at the earliest, so that the
+ * page is under way by then.
  */
 export const PREFETCH_REST_MS = 20;
 
