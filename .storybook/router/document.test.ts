@@ -51,6 +51,16 @@ describe('renderDocument', () => {
     expect(render()).not.toContain('rel="stylesheet"');
   });
 
+  it('lets the entry of a page with demos come at once, and that of a page without after the paint', () => {
+    const script = '<script type="module" src="/assets/site.js">';
+    expect(render()).toContain(script);
+    expect(render()).not.toContain('data-start');
+    expect(render({ stories: [] })).not.toContain(script);
+    expect(render({ stories: [] })).toContain('data-start="/assets/site.js"');
+    // The development server does not know the frame's scripts.
+    expect(render({ stories: [], frame: undefined })).toContain(script);
+  });
+
   it('leaves out what a page has not got', () => {
     const html = render({
       canonical: undefined,
@@ -59,7 +69,7 @@ describe('renderDocument', () => {
       frame: [],
       robots: 'noindex',
     });
-    expect(html).not.toMatch(/canonical|data-(module|stories|frame)/);
+    expect(html).not.toMatch(/canonical|data-(module|start|stories|frame)/);
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 });

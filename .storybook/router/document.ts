@@ -17,12 +17,12 @@ export interface DocumentParts {
   /** The content security policy, for hosts that send none; left out in development. */
   policy?: string;
   inlineScript: string;
-  /** Address of the entry script. */
+  /** Address of the entry script, which a page whose frame is named and that has no demos fetches once it is painted. */
   entry: string;
   styles: DocumentStyle[];
   /** Addresses of scripts that the page's demos need, which are fetched at once beside its entry. */
   preloads: string[];
-  /** Addresses of the frame's scripts, which the entry fetches once the page is painted and its demos are live. */
+  /** Addresses of the frame's scripts, fetched once the page is painted and its demos are live. */
   frame?: string[];
   icon: string;
   robots?: string;
@@ -51,7 +51,9 @@ function policyMeta(policy: string): string {
 
 /** The whole HTML document of a page. */
 export function renderDocument(parts: DocumentParts): string {
+  const canWait = parts.frame?.length && !parts.stories?.length;
   const root = [
+    data('start', canWait ? parts.entry : undefined),
     data('module', parts.module),
     data('stories', ...(parts.stories ?? [])),
     data('frame', ...(parts.frame ?? [])),
@@ -69,7 +71,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<script>${parts.inlineScript}</script>`,
     `<style>${layerOrder}</style>`,
     ...parts.styles.map(printStyle),
-    `<script type="module" src="${escapeHtml(parts.entry)}"></script>`,
+    !canWait && `<script type="module" src="${escapeHtml(parts.entry)}"></script>`,
     ...parts.preloads.map((href) => link('modulepreload', href)),
     parts.canonical && link('canonical', parts.canonical),
     link('icon', parts.icon),

@@ -1,5 +1,9 @@
 import { themeScript } from '../../src/addons/theme/themeScript.ts';
 import { earlyInputScript } from './earlyInput/earlyInputScript.ts';
+import { firstPaintScript } from './firstPaintScript.ts';
 
-/** The one inline script of every page: theme before the first paint, and the reader's input before the scripts. */
-export const inlineScript = `${themeScript};${earlyInputScript}`;
+/**
+ * The one inline script of every page: the theme before the first paint, the reader's input before the scripts, and
+ * what comes after the first paint.
+ */
+export const inlineScript = [themeScript, earlyInputScript, firstPaintScript].join(';');

@@ -5,21 +5,18 @@ import { noteInlinedStyles } from './noteInlinedStyles.ts';
 const { stories, frame } = document.getElementById('root')?.dataset ?? {};
 
 /**
- * Waits for the first paint: the page can be read without scripts, and scripts that run before would only delay that.
- * Demos wait no longer than until the page is handed over to be drawn; where there are none, it is on the screen first.
- * A page that is not visible is not painted and starts at once.
+ * Waits until the page is handed over to be drawn: it can be read without scripts, and scripts that run before would
+ * only delay that. A page that is not visible is not drawn and starts at once.
  */
-async function untilPainted(): Promise<void> {
+async function untilDrawn(): Promise<void> {
   const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
   if (isPainted || document.visibilityState === 'hidden') return;
-  await new Promise<unknown>((resolve) => {
-    if (stories || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
-      requestAnimationFrame(() => setTimeout(resolve));
-    } else new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 
-/** Fetches the frame's scripts all at once: before, they would delay the first paint, and the demos where there are some. */
+/** Fetches the frame's scripts all at once: before, they would delay the first paint and the demos. */
 function fetchFrame(): void {
   for (const href of frame?.split(' ') ?? []) {
     const link = document.createElement('link');
@@ -29,11 +26,15 @@ function fetchFrame(): void {
   }
 }
 
-/** Makes the demos of a prerendered page live, before the frame's script is there. */
+/** Makes the demos of a prerendered page live, before the frame's scripts are there, and then fetches those. */
 async function startDemos(): Promise<void> {
-  if (!stories || window.routerBase !== undefined) return;
-  const demos = await import('./startDemos.ts');
-  await demos.startDemos(stories.split(' '));
+  if (!stories) return;
+  await untilDrawn();
+  if (window.routerBase === undefined) {
+    const demos = await import('./startDemos.ts');
+    await demos.startDemos(stories.split(' '));
+  }
+  fetchFrame();
 }
 
 /** Starts the site. While that takes long, and when it fails, the page says so and stays as it stands. */
@@ -42,9 +43,7 @@ async function start(): Promise<void> {
   let takeBack = () => {};
   const late = setTimeout(() => (takeBack = showStartFailed(dead)), START_PATIENCE_MS);
   try {
-    await untilPainted();
     await startDemos();
-    fetchFrame();
     dead = 'search and buttons';
     const { startSite } = await import('./client.tsx');
     await startSite();

@@ -54,6 +54,7 @@ describe('checkLinks', () => {
       '<div data-stories="/select/assets/site-AbCdEf12.js /select/assets/x.js"></div>',
       '/select/assets/x.js leads to no file',
     ],
+    ['<div data-start="/select/assets/z.js"></div>', '/select/assets/z.js leads to no file'],
     ['<div data-frame="/select/assets/y.js"></div>', '/select/assets/y.js leads to no file'],
     ['<meta http-equiv="refresh" content="0;url=/select/x">', '/select/x leads to no file'],
     ['<label for="x">a</label>', 'no element has the id x'],

@@ -14,6 +14,7 @@ function addressesOf({ properties }: Element): string[] {
     poster,
     action,
     dataModule,
+    dataStart,
     dataStories,
     dataFrame,
     srcSet,
@@ -22,7 +23,7 @@ function addressesOf({ properties }: Element): string[] {
   } = properties;
   const sources = srcSet === undefined ? [] : String(srcSet).split(/,\s+/);
   const refresh = httpEquiv === undefined ? undefined : /url=(.*)$/.exec(String(content))?.[1];
-  const scripts = [dataModule, dataStories, dataFrame].flatMap((list) =>
+  const scripts = [dataModule, dataStart, dataStories, dataFrame].flatMap((list) =>
     String(list ?? '').split(' '),
   );
   const own = [href, src, poster, action, refresh];

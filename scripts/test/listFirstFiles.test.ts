@@ -11,7 +11,7 @@ describe('listFirstFiles', () => {
     dir = await mkdtemp(join(tmpdir(), 'first-files-'));
     await mkdir(join(dir, 'assets'));
     const files = {
-      'index.html': `<link rel="stylesheet" href="/assets/a.css"><script src="/assets/entry.js"></script>
+      'index.html': `<link rel="stylesheet" href="/assets/a.css"><div data-start="/assets/entry.js"></div>
         <a href="/demo">Demo</a><div data-module="/assets/page.js" data-stories="/assets/x.js /assets/y.js"
         data-frame="/assets/frame.js"></div>`,
       'assets/entry.js': `import{a}from"./shared.js";import"./side.js";const l=()=>import("./later.js");`,

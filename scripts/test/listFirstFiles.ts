@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const NAMED = /(?:src|href|data-(?:module|stories|frame))="([^"]+)"/g;
+const NAMED = /(?:src|href|data-(?:module|start|stories|frame))="([^"]+)"/g;
 /** `import … from "./x.js"` and `import "./x.js"`, not `import("./x.js")`. */
 const IMPORTED = /(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g;
 
