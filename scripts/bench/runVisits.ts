@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { BenchSite, Measure, Sample } from './BenchSite.ts';
 import type { Condition } from './conditions.ts';
+import { startSlowLine } from './startSlowLine.ts';
 import { type VisitName, visitors } from './visits.ts';
 
 /** What is visited how often. */
@@ -47,8 +48,14 @@ function listStops({ sites, conditions, visits }: VisitPlan, round: number): Sto
 
 async function visit(browser: Browser, { site, condition, name }: Stop): Promise<Sample[]> {
   const { page, visit } = visitors[name];
+  const { network, ...device } = condition;
+  // A line can only be laid into http; what is read from it is encrypted otherwise.
+  const line =
+    network && site.url.startsWith('http:') ? await startSlowLine(site.url, network) : undefined;
   try {
-    const measured = await visit(browser, condition, site);
+    const measured = await (line
+      ? visit(browser, device, { ...site, url: line.url })
+      : visit(browser, condition, site));
     return Object.entries(measured).map(([measure, value]) => ({
       condition: condition.name,
       site: site.name,
@@ -58,5 +65,7 @@ async function visit(browser: Browser, { site, condition, name }: Stop): Promise
     }));
   } catch (cause) {
     throw new Error(`${site.name}: the visit "${name}" (${condition.label}) failed.`, { cause });
+  } finally {
+    await line?.close();
   }
 }
