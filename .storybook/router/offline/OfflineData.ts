@@ -4,9 +4,18 @@ export interface OfflineData {
   base: string;
   /** Changes with every page and file of the build. */
   version: string;
-  /** Addresses of the pages that are kept before they are asked for. */
-  pages: string[];
-  /** Addresses of the hashed files that these pages need. */
+  /** Addresses of the hashed files that every move needs. */
+  files: string[];
+  /** Addresses of those that only the search and an address without a page need. */
+  more: string[];
+  /** The pages that are kept before they are asked for, in the order of the menu. */
+  pages: OfflinePage[];
+}
+
+/** A page that is kept before it is asked for. */
+export interface OfflinePage {
+  address: string;
+  /** Addresses of the hashed files that it needs beside those of all. */
   files: string[];
 }
 

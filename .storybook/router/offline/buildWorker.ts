@@ -16,9 +16,11 @@ interface WorkerOptions {
   outDir: string;
 }
 
-/** What moves between pages and the search need beside the pages' own modules. */
-const SHARED = [
-  'virtual:site-manifest',
+/** What moves between pages need beside the pages' own modules. */
+const SHARED = [...Object.values(modules), 'virtual:site-manifest'];
+
+/** What the search needs, and an address without a page. */
+const MORE = [
   'virtual:search-index',
   'src/layout/SearchBox/searchChunk.ts',
   'src/page/nearestPages.ts',
@@ -31,7 +33,7 @@ export async function buildWorker(options: WorkerOptions): Promise<void> {
   const source = isOn ? 'worker.ts' : 'clearingWorker.ts';
   const data = isOn
     ? listOffline(options)
-    : { base: site.config.base, version, pages: [], files: [] };
+    : { base: site.config.base, version, files: [], pages: [], more: [] };
   await build({
     configFile: false,
     root: site.root,
@@ -55,17 +57,16 @@ export async function buildWorker(options: WorkerOptions): Promise<void> {
 /** The pages that are kept before they are asked for, with all that they need; more of them would cost readers too much. */
 export function listOffline({ site, manifest, version }: WorkerOptions): OfflineData {
   const { base } = site.config;
-  const kept = site.pages.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => path);
-  const pages = kept.flatMap((path) => [pageModuleId(path), staticsModuleId(path)]);
-  const { scripts, styles } = collectAssets(manifest, [
-    ...Object.values(modules),
-    ...SHARED,
-    ...pages,
-  ]);
-  return {
-    base,
-    version,
-    pages: kept.map((path) => toHref(path, site.config)),
-    files: [...scripts, ...styles].map((file) => base + file),
+  const list = (ids: string[], listed: string[] = []) => {
+    const { scripts, styles } = collectAssets(manifest, ids);
+    return [...scripts, ...styles]
+      .map((file) => base + file)
+      .filter((file) => !listed.includes(file));
   };
+  const files = list(SHARED);
+  const pages = site.pages.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => ({
+    address: toHref(path, site.config),
+    files: list([pageModuleId(path), staticsModuleId(path)], files),
+  }));
+  return { base, version, files, pages, more: list(MORE, files) };
 }

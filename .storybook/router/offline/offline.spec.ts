@@ -58,18 +58,18 @@ test.use({
   allowPageErrors: [/./],
 });
 
-/** Waits until the worker has kept the last of all pages. */
+/** Waits until the worker has kept the pages of all links of the menu. */
 async function allKept(page: Page): Promise<void> {
-  const last = await page
-    .getByRole('navigation', { name: 'Pages' })
-    .getByRole('link')
-    .last()
-    .evaluate((link: HTMLAnchorElement) => link.href);
-  await expect
-    .poll(() => page.evaluate(async (href) => Boolean(await caches.match(href)), last), {
-      timeout: 60_000,
-    })
-    .toBe(true);
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  const addresses = await links.evaluateAll((all) =>
+    all.map((link) => (link as HTMLAnchorElement).href),
+  );
+  const areKept = () =>
+    page.evaluate(async (list) => {
+      const found = await Promise.all(list.map((address) => caches.match(address)));
+      return found.every(Boolean);
+    }, addresses);
+  await expect.poll(areKept, { timeout: 60_000 }).toBe(true);
 }
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
@@ -173,6 +173,19 @@ test('is gone, with all that it kept, when it was switched off', async ({ page, 
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
     )
     .toBe(0);
+});
+
+test('is asked once to keep the pages', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const { postMessage } = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function count(...args: [unknown]) {
+      sessionStorage.setItem('asked', `${Number(sessionStorage.getItem('asked')) + 1}`);
+      return postMessage.apply(this, args);
+    };
+  });
+  await page.goto('/demo/single');
+  await allKept(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('1');
 });
 
 test('asks for nothing before the page is loaded', async ({ page }) => {

@@ -18,7 +18,13 @@ async function register(base: string): Promise<void> {
   try {
     const script = trustScriptUrl(`${base}sw.js`);
     const registration = await navigator.serviceWorker.register(script, { scope: base });
-    const keep = (worker: ServiceWorker | null) => worker?.postMessage(keepMessage(base));
+    let asked: ServiceWorker | undefined;
+    const keep = (worker: ServiceWorker | null) => {
+      // A first worker is both what registering gives and an update that was found.
+      if (!worker || worker === asked) return;
+      asked = worker;
+      worker.postMessage(keepMessage(base));
+    };
     // The worker of the latest build, also while that of an earlier one still serves its tabs.
     keep(registration.installing ?? registration.waiting ?? registration.active);
     registration.addEventListener('updatefound', () => keep(registration.installing));

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { OFFLINE_AT_ONCE, OFFLINE_PAUSE_MS } from '../../../src/config/limits.ts';
 import { fakeScope } from './fakeScope.ts';
 import type { OfflineData } from './OfflineData.ts';
 import { kindOf, startWorker } from './startWorker.ts';
@@ -7,8 +8,14 @@ const ORIGIN = 'https://site.example';
 const data: OfflineData = {
   base: '/',
   version: 'one',
-  pages: ['/', '/demo/tags'],
-  files: ['/assets/tags.js'],
+  files: ['/assets/shared.js'],
+  more: ['/assets/search.js'],
+  pages: [
+    { address: '/', files: [] },
+    { address: '/demo/email', files: ['/assets/email.js'] },
+    { address: '/demo/tags', files: ['/assets/tags.js'] },
+    { address: '/demo/single', files: ['/assets/single.js'] },
+  ],
 };
 
 function start(answers: Record<string, string | undefined>, more: Partial<OfflineData> = {}) {
@@ -96,27 +103,36 @@ describe('the caches', () => {
 });
 
 describe('what a page asks to be kept', () => {
-  const message = { page: `${ORIGIN}/demo/single`, files: [`${ORIGIN}/assets/single.js`] };
+  const message = { page: `${ORIGIN}/demo/single?a=b`, files: [`${ORIGIN}/assets/single.js`] };
   const answers = {
-    '/demo/single': 'single',
-    '/assets/single.js': 'script',
     '/': 'home',
+    '/demo/single': 'single',
     '/demo/tags': 'tags',
+    '/demo/email': 'email',
+    '/assets/shared.js': 'script',
+    '/assets/search.js': 'script',
+    '/assets/single.js': 'script',
     '/assets/tags.js': 'script',
+    '/assets/email.js': 'script',
   };
 
-  it('is the page with its files, then all others', async () => {
+  it('is what the page needs, then what a move needs, near pages first, then all pages', async () => {
     const { dispatch, asked } = start(answers);
     await dispatch('message', { data: { ...message, others: true } });
-    expect(asked).toEqual([
+    const inOrder = [
       '/assets/single.js',
-      '/assets/tags.js',
       '/demo/single',
-      '/',
+      '/assets/shared.js',
+      '/assets/tags.js',
+      '/assets/email.js',
+      '/assets/search.js',
       '/demo/tags',
-    ]);
+      '/demo/email',
+      '/',
+    ];
+    expect(asked).toEqual(inOrder);
     await dispatch('message', { data: { ...message, others: true } });
-    expect(asked).toHaveLength(5);
+    expect(asked).toEqual(inOrder);
   });
 
   it('is that page alone for a reader who saves data', async () => {
@@ -126,9 +142,28 @@ describe('what a page asks to be kept', () => {
   });
 
   it('ends with the network', async () => {
-    const { dispatch, asked } = start({ ...answers, '/assets/tags.js': undefined });
+    const { dispatch, asked } = start({ ...answers, '/assets/single.js': undefined });
     await dispatch('message', { data: { ...message, others: true } });
-    expect(asked).toEqual(['/assets/single.js', '/assets/tags.js']);
+    expect(asked).toHaveLength(OFFLINE_AT_ONCE);
+  });
+
+  it('waits while the reader’s page asks for something itself', async () => {
+    vi.useFakeTimers();
+    try {
+      const { dispatch, ask, asked } = start(answers);
+      await ask('/assets/tags.js', 'cors');
+      const done = dispatch('message', { data: { ...message, others: true } });
+      await vi.advanceTimersByTimeAsync(OFFLINE_PAUSE_MS - 100);
+      expect(asked).toEqual(['/assets/tags.js']);
+      await ask('/assets/email.js', 'cors');
+      await vi.advanceTimersByTimeAsync(OFFLINE_PAUSE_MS - 1);
+      expect(asked).toEqual(['/assets/tags.js', '/assets/email.js']);
+      await vi.advanceTimersByTimeAsync(1);
+      await done;
+      expect(asked).toContain('/');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([null, 'keep', {}, { page: 1, files: [] }])('is nothing for %j', async (garbage) => {

@@ -1,4 +1,6 @@
-import type { KeepMessage, OfflineData } from './OfflineData.ts';
+import { OFFLINE_AT_ONCE, OFFLINE_PAUSE_MS } from '../../../src/config/limits.ts';
+import { normalizePath } from '../routes.ts';
+import type { KeepMessage, OfflineData, OfflinePage } from './OfflineData.ts';
 import { PageCache } from './PageCache.ts';
 import type { WorkerScope } from './WorkerScope.ts';
 
@@ -12,15 +14,41 @@ const FRESH: RequestInit = { cache: 'no-cache' };
  */
 export function startWorker(scope: WorkerScope, data: OfflineData): void {
   const cache = new PageCache(scope, data);
+  let lastAsked = -Infinity;
 
-  /** One after the other, the reader's own page first: this is for later, the network is for the reader. */
-  async function keepPages({ page, files, others }: KeepMessage): Promise<void> {
-    const add = (address: string, init?: RequestInit) =>
-      cache.add(new URL(address, scope.location.origin).href, init);
-    for (const file of others ? [...files, ...data.files] : files) if (!(await add(file))) return;
-    for (const path of others ? [page, ...data.pages] : [page]) {
-      if (!(await add(path, FRESH))) return;
+  /** Resolves when the reader's page has asked for nothing for a while: network and processor are for the reader. */
+  async function untilUnasked(): Promise<void> {
+    for (;;) {
+      const pause = lastAsked + OFFLINE_PAUSE_MS - Date.now();
+      if (pause <= 0) return;
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
+  }
+
+  /**
+   * Keeps what the reader's page needs, then what a move to another page needs, those near to it in the menu first, and
+   * then the rest for a time without a network. Ends when there is none.
+   */
+  async function keepPages({ page, files, others }: KeepMessage): Promise<void> {
+    const near = sortByDistance(data.pages, page);
+    const rest = [
+      ...data.files,
+      ...near.flatMap((other) => other.files),
+      ...data.more,
+      ...near.map(({ address }) => address),
+    ];
+    const addresses = [...files, page, ...(others ? rest : [])].map(
+      (address) => new URL(address, scope.location.origin).href,
+    );
+    const queue = [...new Set(addresses)];
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        await untilUnasked();
+        const isFile = next.startsWith(`${scope.location.origin}${data.base}assets/`);
+        if (!(await cache.add(next, isFile ? undefined : FRESH))) queue.length = 0;
+      }
+    };
+    await Promise.all(Array.from({ length: OFFLINE_AT_ONCE }, work));
   }
 
   scope.addEventListener('activate', (event) => {
@@ -31,6 +59,7 @@ export function startWorker(scope: WorkerScope, data: OfflineData): void {
     const { request } = event;
     const kind = kindOf(request, data.base, scope.location.origin);
     if (kind === 'foreign') return;
+    lastAsked = Date.now();
     const keep = (response: Response) => {
       if (response.ok) event.waitUntil(cache.keep(request.url, response.clone()));
       return response;
@@ -51,6 +80,15 @@ export function startWorker(scope: WorkerScope, data: OfflineData): void {
   scope.addEventListener('message', (event) => {
     if (isKeepMessage(event.data)) event.waitUntil(keepPages(event.data));
   });
+}
+
+/** The pages by how many links of the menu lie between them and the open one. */
+function sortByDistance(pages: readonly OfflinePage[], open: string): OfflinePage[] {
+  const nameOf = (address: string) => normalizePath(new URL(address, open).pathname);
+  const here = pages.findIndex(({ address }) => nameOf(address) === nameOf(open));
+  const distances = new Map(pages.map((page, index) => [page, Math.abs(index - here)]));
+  const distanceOf = (page: OfflinePage) => distances.get(page) ?? 0;
+  return pages.toSorted((a, b) => distanceOf(a) - distanceOf(b));
 }
 
 /** What a request is for; all that the worker leaves alone is foreign to it: other hosts, the workbench, single files. */
