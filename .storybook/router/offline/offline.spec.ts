@@ -58,12 +58,13 @@ test.use({
   allowPageErrors: [/./],
 });
 
-/** Waits until the worker has kept the pages of all links of the menu. */
+/** Waits until the worker has kept the home page and those of all links of the menu. */
 async function allKept(page: Page): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
-  const addresses = await links.evaluateAll((all) =>
-    all.map((link) => (link as HTMLAnchorElement).href),
-  );
+  const addresses = await links.evaluateAll((all) => [
+    new URL('/', document.baseURI).href,
+    ...all.map((link) => (link as HTMLAnchorElement).href),
+  ]);
   const areKept = () =>
     page.evaluate(async (list) => {
       const found = await Promise.all(list.map((address) => caches.match(address)));
