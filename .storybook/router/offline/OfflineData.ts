@@ -4,20 +4,16 @@ export interface OfflineData {
   base: string;
   /** Changes with every page and file of the build. */
   version: string;
-  /** Addresses of the hashed files that every move needs. */
+  /** Address of the `Pack` with the hashed files that only one page needs, or some. */
+  pack: string;
+  /** Addresses of those that all need, and the search and an address without a page. */
   files: string[];
-  /** Addresses of those that only the search and an address without a page need. */
-  more: string[];
-  /** The pages that are kept before they are asked for, in the order of the menu. */
-  pages: OfflinePage[];
+  /** Addresses of the pages that are kept before they are asked for. */
+  pages: string[];
 }
 
-/** A page that is kept before it is asked for. */
-export interface OfflinePage {
-  address: string;
-  /** Addresses of the hashed files that it needs beside those of all. */
-  files: string[];
-}
+/** The texts of scripts and style sheets by their addresses: one request for all, where each is small. */
+export type Pack = Record<string, string>;
 
 /** What an open page asks of the worker, once it has nothing else to do. */
 export interface KeepMessage {

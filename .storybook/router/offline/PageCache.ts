@@ -1,5 +1,5 @@
 import { normalizePath } from '../routes.ts';
-import type { OfflineData } from './OfflineData.ts';
+import type { OfflineData, Pack } from './OfflineData.ts';
 import type { WorkerScope } from './WorkerScope.ts';
 
 /** What the caches of one site on this origin are called; other sites may stand beside it in other folders. */
@@ -28,13 +28,34 @@ export class PageCache {
   }
 
   /** Fetches and keeps what is not kept yet; false when it could not be had. */
-  async add(address: string, init?: RequestInit): Promise<boolean> {
+  async add(address: string, init: RequestInit): Promise<boolean> {
     const cache = await this.scope.caches.open(this.name);
     if (await cache.match(keyOf(address), MATCH)) return true;
     try {
       const response = await this.scope.fetch(address, init);
       if (!response.ok) return true;
       await cache.put(keyOf(address), response);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Fetches a pack, unless it was, and keeps the files that it holds; false when it could not be had. */
+  async addPack(address: string): Promise<boolean> {
+    const cache = await this.scope.caches.open(this.name);
+    if (await cache.match(keyOf(address), MATCH)) return true;
+    try {
+      const response = await this.scope.fetch(address);
+      if (!response.ok) return true;
+      const pack = (await response.json()) as Pack;
+      await Promise.all(
+        Object.entries(pack).map(([file, text]) =>
+          cache.put(keyOf(new URL(file, address).href), toResponse(file, text)),
+        ),
+      );
+      // The files are kept; this only says that they are.
+      await cache.put(keyOf(address), new Response());
       return true;
     } catch {
       return false;
@@ -74,6 +95,12 @@ export class PageCache {
 
 /** The host's answer is the same for all readers of a file. */
 const MATCH: CacheQueryOptions = { ignoreVary: true };
+
+/** The answer that the host would give for a script or a style sheet. */
+function toResponse(file: string, text: string): Response {
+  const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+  return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } });
+}
 
 /** One key for all spellings of a page's address, and none of its search and hash. */
 function keyOf(address: string): string {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Manifest } from 'vite';
@@ -6,7 +8,7 @@ import { collectAssets, modules } from '../collectAssets.ts';
 import { pageModuleId, staticsModuleId } from '../plugins/site.ts';
 import type { Site } from '../readSite.ts';
 import { toHref } from '../routes.ts';
-import type { OfflineData } from './OfflineData.ts';
+import type { OfflineData, Pack } from './OfflineData.ts';
 
 interface WorkerOptions {
   site: Site;
@@ -16,11 +18,10 @@ interface WorkerOptions {
   outDir: string;
 }
 
-/** What moves between pages need beside the pages' own modules. */
-const SHARED = [...Object.values(modules), 'virtual:site-manifest'];
-
-/** What the search needs, and an address without a page. */
-const MORE = [
+/** What pages need beside their own modules, the search and an address without a page. */
+const SHARED = [
+  ...Object.values(modules),
+  'virtual:site-manifest',
   'virtual:search-index',
   'src/layout/SearchBox/searchChunk.ts',
   'src/page/nearestPages.ts',
@@ -32,8 +33,8 @@ export async function buildWorker(options: WorkerOptions): Promise<void> {
   const isOn = site.config.offline;
   const source = isOn ? 'worker.ts' : 'clearingWorker.ts';
   const data = isOn
-    ? listOffline(options)
-    : { base: site.config.base, version, files: [], pages: [], more: [] };
+    ? await prepareOffline(options)
+    : { base: site.config.base, version, pack: '', files: [], pages: [] };
   await build({
     configFile: false,
     root: site.root,
@@ -54,19 +55,33 @@ export async function buildWorker(options: WorkerOptions): Promise<void> {
   });
 }
 
-/** The pages that are kept before they are asked for, with all that they need; more of them would cost readers too much. */
-export function listOffline({ site, manifest, version }: WorkerOptions): OfflineData {
+/** Writes the pack and lists the rest. More pages than the first ones would cost readers too much. */
+async function prepareOffline(options: WorkerOptions): Promise<OfflineData> {
+  const { site, manifest, version, outDir } = options;
   const { base } = site.config;
-  const list = (ids: string[], listed: string[] = []) => {
+  const list = (ids: string[]) => {
     const { scripts, styles } = collectAssets(manifest, ids);
-    return [...scripts, ...styles]
-      .map((file) => base + file)
-      .filter((file) => !listed.includes(file));
+    return [...scripts, ...styles];
   };
-  const files = list(SHARED);
-  const pages = site.pages.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => ({
-    address: toHref(path, site.config),
-    files: list([pageModuleId(path), staticsModuleId(path)], files),
-  }));
-  return { base, version, files, pages, more: list(MORE, files) };
+  const paths = site.pages.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => path);
+  const shared = list(SHARED);
+  const own = list(paths.flatMap((path) => [pageModuleId(path), staticsModuleId(path)]));
+  const packed = own.filter((file) => !shared.includes(file));
+  const texts = await Promise.all(packed.map((file) => readFile(join(outDir, file), 'utf8')));
+  const pack: Pack = Object.fromEntries(packed.map((file, at) => [base + file, texts[at] ?? '']));
+  return {
+    base,
+    version,
+    pack: base + (await writeHashed(JSON.stringify(pack), outDir)),
+    files: shared.map((file) => base + file),
+    pages: paths.map((path) => toHref(path, site.config)),
+  };
+}
+
+/** Writes the pack under a name that no other content gets; its path in the build. */
+async function writeHashed(text: string, outDir: string): Promise<string> {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const file = `assets/pack-${hash}.json`;
+  await writeFile(join(outDir, file), text);
+  return file;
 }

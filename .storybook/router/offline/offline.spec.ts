@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,6 +6,7 @@ import { type Preview, startPreview } from '../../../scripts/preview/startPrevie
 import { expect, test as base } from '../../../scripts/test/siteTest.ts';
 import siteConfig from '../../../src/config/site.config.ts';
 import { buildWorker } from './buildWorker.ts';
+import type { Pack } from './OfflineData.ts';
 
 interface Deploy {
   dir: string;
@@ -114,6 +115,19 @@ test('moves from the first page without a network', async ({ page, deploy }) => 
   const menu = page.getByRole('navigation', { name: 'Pages' });
   await menu.getByRole('link', { name: 'multiple', exact: true }).click();
   await expect(heading(page)).toHaveText('multiple');
+});
+
+test('has in its pack what the host has', async ({ deploy }) => {
+  const [name = '', ...more] = (await readdir(join(deploy.dir, 'assets'))).filter((file) =>
+    /^pack-/.test(file),
+  );
+  expect(more).toEqual([]);
+  const pack = JSON.parse(await readFile(join(deploy.dir, 'assets', name), 'utf8')) as Pack;
+  expect(await readFile(join(deploy.dir, 'sw.js'), 'utf8')).toContain(`/assets/${name}`);
+  expect(Object.keys(pack).length).toBeGreaterThan(25);
+  for (const [address, text] of Object.entries(pack)) {
+    expect(text, address).toBe(await (await fetch(new URL(address, deploy.url))).text());
+  }
 });
 
 test('shows what the network has, never an older copy', async ({ page, deploy }) => {

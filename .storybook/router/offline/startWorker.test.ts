@@ -8,14 +8,9 @@ const ORIGIN = 'https://site.example';
 const data: OfflineData = {
   base: '/',
   version: 'one',
+  pack: '/assets/pack-1.json',
   files: ['/assets/shared.js'],
-  more: ['/assets/search.js'],
-  pages: [
-    { address: '/', files: [] },
-    { address: '/demo/email', files: ['/assets/email.js'] },
-    { address: '/demo/tags', files: ['/assets/tags.js'] },
-    { address: '/demo/single', files: ['/assets/single.js'] },
-  ],
+  pages: ['/', '/demo/email', '/demo/single'],
 };
 
 function start(answers: Record<string, string | undefined>, more: Partial<OfflineData> = {}) {
@@ -104,35 +99,59 @@ describe('the caches', () => {
 
 describe('what a page asks to be kept', () => {
   const message = { page: `${ORIGIN}/demo/single?a=b`, files: [`${ORIGIN}/assets/single.js`] };
+  const pack = { '/assets/email.js': 'email', '/assets/select.css': 'select' };
   const answers = {
     '/': 'home',
     '/demo/single': 'single',
-    '/demo/tags': 'tags',
     '/demo/email': 'email',
+    '/assets/pack-1.json': JSON.stringify(pack),
     '/assets/shared.js': 'script',
-    '/assets/search.js': 'script',
     '/assets/single.js': 'script',
-    '/assets/tags.js': 'script',
-    '/assets/email.js': 'script',
   };
 
-  it('is what the page needs, then what a move needs, near pages first, then all pages', async () => {
+  it('is what moves need, then what the page needs, then all pages, each once', async () => {
     const { dispatch, asked } = start(answers);
     await dispatch('message', { data: { ...message, others: true } });
     const inOrder = [
+      '/assets/pack-1.json',
       '/assets/single.js',
       '/demo/single',
       '/assets/shared.js',
-      '/assets/tags.js',
-      '/assets/email.js',
-      '/assets/search.js',
-      '/demo/tags',
-      '/demo/email',
       '/',
+      '/demo/email',
     ];
     expect(asked).toEqual(inOrder);
     await dispatch('message', { data: { ...message, others: true } });
     expect(asked).toEqual(inOrder);
+  });
+
+  it('is each file of the pack, as the host would give it', async () => {
+    const { dispatch, asked } = start(answers);
+    await dispatch('message', { data: { ...message, others: true } });
+    const typeOf = async (path: string, text: string) => {
+      const request = { url: ORIGIN + path, method: 'GET', mode: 'cors', headers: new Headers() };
+      const answer = await dispatch('fetch', { request });
+      expect(await answer?.text()).toBe(text);
+      return answer?.headers.get('content-type');
+    };
+    expect(await typeOf('/assets/email.js', 'email')).toBe('text/javascript; charset=utf-8');
+    expect(await typeOf('/assets/select.css', 'select')).toBe('text/css; charset=utf-8');
+    expect(asked).not.toContain('/assets/email.js');
+  });
+
+  it('is the rest where the host no longer has the pack', async () => {
+    const { dispatch, kept } = start({ ...answers, '/assets/pack-1.json': 'missing' });
+    await dispatch('message', { data: { ...message, others: true } });
+    expect(kept()).toContain(`${ORIGIN}/demo/email`);
+  });
+
+  it('is fetched again after a pack that came in part', async () => {
+    const { dispatch, answers: changing, kept } = start({ ...answers, '/assets/pack-1.json': '{"' });
+    await dispatch('message', { data: { ...message, others: true } });
+    expect(kept()).not.toContain(`${ORIGIN}/assets/email.js`);
+    changing['/assets/pack-1.json'] = answers['/assets/pack-1.json'];
+    await dispatch('message', { data: { ...message, others: true } });
+    expect(kept()).toContain(`${ORIGIN}/assets/email.js`);
   });
 
   it('is that page alone for a reader who saves data', async () => {
@@ -142,7 +161,7 @@ describe('what a page asks to be kept', () => {
   });
 
   it('ends with the network', async () => {
-    const { dispatch, asked } = start({ ...answers, '/assets/single.js': undefined });
+    const { dispatch, asked } = start({ ...answers, '/assets/pack-1.json': undefined });
     await dispatch('message', { data: { ...message, others: true } });
     expect(asked).toHaveLength(OFFLINE_AT_ONCE);
   });
@@ -151,13 +170,13 @@ describe('what a page asks to be kept', () => {
     vi.useFakeTimers();
     try {
       const { dispatch, ask, asked } = start(answers);
-      await ask('/assets/tags.js', 'cors');
+      await ask('/assets/shared.js', 'cors');
       const done = dispatch('message', { data: { ...message, others: true } });
       await vi.advanceTimersByTimeAsync(OFFLINE_PAUSE_MS - 100);
-      expect(asked).toEqual(['/assets/tags.js']);
-      await ask('/assets/email.js', 'cors');
+      expect(asked).toEqual(['/assets/shared.js']);
+      await ask('/assets/single.js', 'cors');
       await vi.advanceTimersByTimeAsync(OFFLINE_PAUSE_MS - 1);
-      expect(asked).toEqual(['/assets/tags.js', '/assets/email.js']);
+      expect(asked).toEqual(['/assets/shared.js', '/assets/single.js']);
       await vi.advanceTimersByTimeAsync(1);
       await done;
       expect(asked).toContain('/');

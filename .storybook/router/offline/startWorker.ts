@@ -1,6 +1,6 @@
 import { OFFLINE_AT_ONCE, OFFLINE_PAUSE_MS } from '../../../src/config/limits.ts';
 import { normalizePath } from '../routes.ts';
-import type { KeepMessage, OfflineData, OfflinePage } from './OfflineData.ts';
+import type { KeepMessage, OfflineData } from './OfflineData.ts';
 import { PageCache } from './PageCache.ts';
 import type { WorkerScope } from './WorkerScope.ts';
 
@@ -25,27 +25,27 @@ export function startWorker(scope: WorkerScope, data: OfflineData): void {
     }
   }
 
+  /** Fetches and keeps what is not kept yet; false when it could not be had. */
+  function add(address: string): Promise<boolean> {
+    const { origin } = scope.location;
+    if (address === origin + data.pack) return cache.addPack(address);
+    return cache.add(address, address.startsWith(`${origin}${data.base}assets/`) ? {} : FRESH);
+  }
+
   /**
-   * Keeps what the reader's page needs, then what a move to another page needs, those near to it in the menu first, and
-   * then the rest for a time without a network. Ends when there is none.
+   * Keeps what moves to other pages need, then what the reader's page does, and then the rest for a time without a
+   * network. Ends when there is none.
    */
   async function keepPages({ page, files, others }: KeepMessage): Promise<void> {
-    const near = sortByDistance(data.pages, page);
-    const rest = [
-      ...data.files,
-      ...near.flatMap((other) => other.files),
-      ...data.more,
-      ...near.map(({ address }) => address),
-    ];
-    const addresses = [...files, page, ...(others ? rest : [])].map(
+    const [first, rest] = others ? [[data.pack], [...data.files, ...data.pages]] : [[], []];
+    const addresses = [...first, ...files, page, ...rest].map(
       (address) => new URL(address, scope.location.origin).href,
     );
     const queue = [...new Set(addresses)];
     const work = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         await untilUnasked();
-        const isFile = next.startsWith(`${scope.location.origin}${data.base}assets/`);
-        if (!(await cache.add(next, isFile ? undefined : FRESH))) queue.length = 0;
+        if (!(await add(next))) queue.length = 0;
       }
     };
     await Promise.all(Array.from({ length: OFFLINE_AT_ONCE }, work));
@@ -80,15 +80,6 @@ export function startWorker(scope: WorkerScope, data: OfflineData): void {
   scope.addEventListener('message', (event) => {
     if (isKeepMessage(event.data)) event.waitUntil(keepPages(event.data));
   });
-}
-
-/** The pages by how many links of the menu lie between them and the open one. */
-function sortByDistance(pages: readonly OfflinePage[], open: string): OfflinePage[] {
-  const nameOf = (address: string) => normalizePath(new URL(address, open).pathname);
-  const here = pages.findIndex(({ address }) => nameOf(address) === nameOf(open));
-  const distances = new Map(pages.map((page, index) => [page, Math.abs(index - here)]));
-  const distanceOf = (page: OfflinePage) => distances.get(page) ?? 0;
-  return pages.toSorted((a, b) => distanceOf(a) - distanceOf(b));
 }
 
 /** What a request is for; all that the worker leaves alone is foreign to it: other hosts, the workbench, single files. */
