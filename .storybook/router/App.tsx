@@ -16,7 +16,9 @@ import { useScreen } from './useScreen.ts';
 /** The site in the browser: the screen of the current address, kept up to date. */
 export function App({ initial }: { initial: Shown }) {
   const { shown, pending } = useScreen(initial);
-  const announcement = useArrival(shown.screen);
+  useArrival(shown.screen);
+  // The browser itself tells of the first one.
+  const announcement = shown === initial ? '' : screenTitle(shown.screen);
 
   return <AppView shown={shown} pending={pending} announcement={announcement} />;
 }
@@ -24,6 +26,7 @@ export function App({ initial }: { initial: Shown }) {
 interface AppViewProps {
   shown: Shown;
   pending: boolean;
+  /** What a screen reader is to say. */
   announcement: string;
 }
 

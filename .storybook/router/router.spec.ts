@@ -186,6 +186,7 @@ test.describe('a move to another page', () => {
     const distance = () => page.evaluate(() => Math.abs(window.scrollY - 600));
     await expect.poll(distance).toBeLessThan(50);
     await expect(page).toHaveTitle('README - rc-select');
+    await expect(page.locator('[aria-live=polite]', { hasText: /^README$/ })).toHaveCount(1);
   });
 
   test('loads no document, and shows the source of the new page', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
 import { forgetReload } from '../../src/layout/LoadFailed/reloadMark.ts';
@@ -8,22 +8,19 @@ import { keepScroll, rememberedScroll } from './scrollMemory.ts';
 
 /**
  * What happens when a new screen stands: title, focus at the top, scroll to the hash, to where the reader
- * was (back, forward) or to the top. Returns what a screen reader is to say.
+ * was (back, forward) or to the top.
  * A move inside the page (hash, back, forward) is left to the browser, which does all of this by itself.
  */
-export function useArrival(screen: Screen): string {
+export function useArrival(screen: Screen): void {
   const type = useNavigationType();
   const { key } = useLocation();
-  const [announcement, setAnnouncement] = useState('');
   const last = useRef(screen);
 
   useEffect(() => {
     if (last.current === screen) return;
     last.current = screen;
-    if (screen.kind === 'page') document.documentElement.lang = screen.module.page.lang;
-    const title = screenTitle(screen);
-    document.title = `${title} - ${siteConfig.title}`;
-    setAnnouncement(title);
+    if (screen.kind === 'page') setLanguage(screen.module.page.lang);
+    document.title = `${screenTitle(screen)} - ${siteConfig.title}`;
     document.getElementById('content')?.focus({ preventScroll: true });
     arrive(type === 'POP' ? rememberedScroll() : undefined);
   }, [screen, type]);
@@ -34,8 +31,12 @@ export function useArrival(screen: Screen): string {
   }, [screen]);
 
   useEffect(() => keepScroll(), [screen, key]);
+}
 
-  return announcement;
+/** Set anew, the same language would have the browser find the style of every element anew. */
+function setLanguage(lang: string): void {
+  const { documentElement } = document;
+  if (documentElement.lang !== lang) documentElement.lang = lang;
 }
 
 function arrive(remembered: number | undefined): void {

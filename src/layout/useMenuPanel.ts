@@ -19,6 +19,7 @@ export function useMenuPanel(path: string) {
     setOpen(false);
     button.current?.focus();
   }, []);
+  const toggle = useCallback(() => setOpen((wasOpen) => !wasOpen), []);
 
   // A press outside meets the scrim, whose click closes: a press alone would take the focus away again.
   useDismiss(panel, isOpen, (byKey) => {
@@ -36,5 +37,5 @@ export function useMenuPanel(path: string) {
     return () => wide.removeEventListener('change', onChange);
   }, [isOpen]);
 
-  return { panel, button, isOpen, close, toggle: () => setOpen(!isOpen) };
+  return { panel, button, isOpen, close, toggle };
 }

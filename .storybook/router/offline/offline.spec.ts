@@ -119,7 +119,7 @@ test('moves from the first page without a network', async ({ page, deploy }) => 
 
 test('has in its pack what the host has', async ({ deploy }) => {
   const [name = '', ...more] = (await readdir(join(deploy.dir, 'assets'))).filter((file) =>
-    /^pack-/.test(file),
+    file.startsWith('pack-'),
   );
   expect(more).toEqual([]);
   const pack = JSON.parse(await readFile(join(deploy.dir, 'assets', name), 'utf8')) as Pack;

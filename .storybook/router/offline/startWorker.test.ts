@@ -146,7 +146,11 @@ describe('what a page asks to be kept', () => {
   });
 
   it('is fetched again after a pack that came in part', async () => {
-    const { dispatch, answers: changing, kept } = start({ ...answers, '/assets/pack-1.json': '{"' });
+    const {
+      dispatch,
+      answers: changing,
+      kept,
+    } = start({ ...answers, '/assets/pack-1.json': '{"' });
     await dispatch('message', { data: { ...message, others: true } });
     expect(kept()).not.toContain(`${ORIGIN}/assets/email.js`);
     changing['/assets/pack-1.json'] = answers['/assets/pack-1.json'];

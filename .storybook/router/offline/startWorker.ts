@@ -1,5 +1,4 @@
 import { OFFLINE_AT_ONCE, OFFLINE_PAUSE_MS } from '../../../src/config/limits.ts';
-import { normalizePath } from '../routes.ts';
 import type { KeepMessage, OfflineData } from './OfflineData.ts';
 import { PageCache } from './PageCache.ts';
 import type { WorkerScope } from './WorkerScope.ts';

@@ -65,7 +65,7 @@ export const routeMutants: Mutant[] = [
   {
     says: 'the title stays that of the page before',
     file: `${ROUTER}/useArrival.ts`,
-    find: 'document.title = `${title} - ${siteConfig.title}`;',
+    find: 'document.title = `${screenTitle(screen)} - ${siteConfig.title}`;',
     replace: '',
     check: page(routerSpec, 'sets the title, the focus'),
   },

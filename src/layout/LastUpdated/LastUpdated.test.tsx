@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Page } from '../../page/Page.ts';
 import { PageProvider } from '../../page/PageContext.ts';
-import { formatUpdateTime } from './formatUpdateTime.ts';
 import { LastUpdated } from './LastUpdated.tsx';
+import { updateTimeFormat } from './updateTimeFormat.ts';
 
 const LATE = '2026-11-21T23:30:00Z';
 const page: Page = { path: '/', title: 'README', description: '', lang: 'en', headings: [] };
@@ -36,9 +36,10 @@ it('prints the same day on the server and at first in the browser, then the read
 });
 
 it('writes the day as the language does', () => {
-  expect(formatUpdateTime(LATE, 'de', 'UTC')).toBe('21. November 2026');
-  expect(formatUpdateTime(LATE, 'zh-CN', 'UTC')).toBe('2026年11月21日');
-  expect(formatUpdateTime(LATE, 'en-GB', 'UTC')).toBe('21 November 2026');
+  const write = (lang: string) => updateTimeFormat(lang, 'UTC').format(new Date(LATE));
+  expect(write('de')).toBe('21. November 2026');
+  expect(write('zh-CN')).toBe('2026年11月21日');
+  expect(write('en-GB')).toBe('21 November 2026');
 });
 
 it.each([undefined, '', 'yesterday'])('is left out when the time is %j', (time) => {

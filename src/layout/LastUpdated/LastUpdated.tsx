@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePage } from '../../page/PageContext.ts';
-import { formatUpdateTime } from './formatUpdateTime.ts';
+import { updateTimeFormat } from './updateTimeFormat.ts';
 
 /** When the page's file was last committed; nothing when git does not know. */
 export function LastUpdated() {
@@ -8,14 +8,17 @@ export function LastUpdated() {
   const [hydrated, setHydrated] = useState(false);
   // The server does not know the reader's language and time zone: both sides first print the page's own, in UTC.
   useEffect(() => setHydrated(true), []);
+  // To make one takes longer than all else here.
+  const format = useMemo(
+    () => (hydrated ? updateTimeFormat() : updateTimeFormat(lang, 'UTC')),
+    [hydrated, lang],
+  );
 
-  if (!lastUpdated || Number.isNaN(Date.parse(lastUpdated))) return null;
+  const time = new Date(lastUpdated ?? '');
+  if (Number.isNaN(time.getTime())) return null;
   return (
     <p>
-      Last updated{' '}
-      <time dateTime={lastUpdated}>
-        {hydrated ? formatUpdateTime(lastUpdated) : formatUpdateTime(lastUpdated, lang, 'UTC')}
-      </time>
+      Last updated <time dateTime={lastUpdated}>{format.format(time)}</time>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { LocaleSwitch } from '../LocaleSwitch/LocaleSwitch.tsx';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
@@ -19,8 +19,12 @@ export interface NavBarProps {
   onToggleMenu: () => void;
 }
 
-/** The top bar; on a phone what does not fit moves into the panel that the menu button opens. */
-export function NavBar({ isMenuOpen, menuId, menuButton, onToggleMenu }: NavBarProps) {
+/**
+ * The top bar; on a phone what does not fit moves into the panel that the menu button opens. Memoised: a move redraws
+ * those of its parts that read the page.
+ */
+export const NavBar = memo(function NavBar(props: NavBarProps) {
+  const { isMenuOpen, menuId, menuButton, onToggleMenu } = props;
   return (
     <header className={styles.bar}>
       <button
@@ -50,4 +54,4 @@ export function NavBar({ isMenuOpen, menuId, menuButton, onToggleMenu }: NavBarP
       </div>
     </header>
   );
-}
+});
