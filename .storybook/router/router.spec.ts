@@ -189,6 +189,21 @@ test.describe('a move to another page', () => {
     await expect(page.locator('[aria-live=polite]', { hasText: /^README$/ })).toHaveCount(1);
   });
 
+  test('leaves the language alone where it stays the same', async ({ page }) => {
+    await page.goto('/demo/single');
+    // Set anew, it would have the browser find the style of every element anew.
+    await page.evaluate(() => {
+      const note = () => Object.assign(window, { languageSet: true });
+      new MutationObserver(note).observe(document.documentElement, { attributeFilter: ['lang'] });
+    });
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'tags', exact: true })
+      .click();
+    await expect(page).toHaveTitle('tags - rc-select');
+    expect(await page.evaluate(() => 'languageSet' in window)).toBe(false);
+  });
+
   test('loads no document, and shows the source of the new page', async ({ page }) => {
     await page.goto('/demo/single');
     await page.evaluate(() => Object.assign(window, { stayed: true }));
