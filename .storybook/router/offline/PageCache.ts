@@ -28,26 +28,13 @@ export class PageCache {
   }
 
   /** Fetches and keeps what is not kept yet; false when it could not be had. */
-  async add(address: string, init: RequestInit): Promise<boolean> {
-    const cache = await this.scope.caches.open(this.name);
-    if (await cache.match(keyOf(address), MATCH)) return true;
-    try {
-      const response = await this.scope.fetch(address, init);
-      if (!response.ok) return true;
-      await cache.put(keyOf(address), response);
-      return true;
-    } catch {
-      return false;
-    }
+  add(address: string, init: RequestInit): Promise<boolean> {
+    return this.fetchOnce(address, init, (cache, response) => cache.put(keyOf(address), response));
   }
 
   /** Fetches a pack, unless it was, and keeps the files that it holds; false when it could not be had. */
-  async addPack(address: string): Promise<boolean> {
-    const cache = await this.scope.caches.open(this.name);
-    if (await cache.match(keyOf(address), MATCH)) return true;
-    try {
-      const response = await this.scope.fetch(address);
-      if (!response.ok) return true;
+  addPack(address: string): Promise<boolean> {
+    return this.fetchOnce(address, {}, async (cache, response) => {
       const pack = (await response.json()) as Pack;
       await Promise.all(
         Object.entries(pack).map(([file, text]) =>
@@ -56,10 +43,7 @@ export class PageCache {
       );
       // The files are kept; this only says that they are.
       await cache.put(keyOf(address), new Response());
-      return true;
-    } catch {
-      return false;
-    }
+    });
   }
 
   /** The kept answer for an address, of the latest build that has one. */
@@ -80,6 +64,22 @@ export class PageCache {
   /** Deletes what any build has kept. */
   deleteAll(): Promise<void> {
     return this.deleteWhere(() => true);
+  }
+
+  private async fetchOnce(
+    address: string,
+    init: RequestInit,
+    put: (cache: Cache, response: Response) => Promise<void>,
+  ): Promise<boolean> {
+    const cache = await this.scope.caches.open(this.name);
+    if (await cache.match(keyOf(address), MATCH)) return true;
+    try {
+      const response = await this.scope.fetch(address, init);
+      if (response.ok) await put(cache, response);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   private async deleteWhere(isOld: (name: string) => boolean): Promise<void> {
