@@ -1,6 +1,9 @@
-import { START_PATIENCE_MS } from '../../src/config/limits.ts';
+import { CALM_PATIENCE_MS, START_PATIENCE_MS } from '../../src/config/limits.ts';
 import { showStartFailed } from '../../src/layout/LoadFailed/showStartFailed.ts';
 import { noteInlinedStyles } from './noteInlinedStyles.ts';
+
+/** Between two frames a browser promises less time than this, and more where no frame is to come. */
+const FRAME_MS = 20;
 
 const { stories, frame } = document.getElementById('root')?.dataset ?? {};
 
@@ -14,6 +17,23 @@ async function untilDrawn(): Promise<void> {
   await new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
+}
+
+/**
+ * Waits until nothing is about to be drawn: what a reader opened while the scripts came takes several frames to be seen,
+ * and the frame's scripts would run between those. Safari does not tell.
+ */
+async function untilCalm(): Promise<void> {
+  if (!('requestIdleCallback' in window)) return;
+  const latest = performance.now() + CALM_PATIENCE_MS;
+  let isCalm = false;
+  while (!isCalm && performance.now() < latest) {
+    isCalm = await new Promise((resolve) => {
+      requestIdleCallback((deadline) => resolve(deadline.timeRemaining() > FRAME_MS), {
+        timeout: CALM_PATIENCE_MS,
+      });
+    });
+  }
 }
 
 /** Fetches the frame's scripts all at once: before, they would delay the first paint and the demos. */
@@ -33,6 +53,7 @@ async function startDemos(): Promise<void> {
   if (window.routerBase === undefined) {
     const demos = await import('./startDemos.ts');
     await demos.startDemos(stories.split(' '));
+    await untilCalm();
   }
   fetchFrame();
 }

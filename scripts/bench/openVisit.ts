@@ -38,8 +38,10 @@ export async function openVisit(
   const cdp = await context.newCDPSession(page);
   const hear = await listen(cdp);
   for (const content of scripts) await page.addInitScript({ content });
-  await cdp.send('Network.enable');
-  if (network) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  if (network) {
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return { page, cdp, hear, close: () => context.close() };
 }

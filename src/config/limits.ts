@@ -38,6 +38,9 @@ export const PREFETCH_REST_MS = 20;
 /** A page whose own script takes longer than this says that its controls do not work yet. */
 export const START_PATIENCE_MS = 15_000;
 
+/** The frame's scripts wait at most this long for what a demo draws. */
+export const CALM_PATIENCE_MS = 300;
+
 /** A service worker keeps at most so many pages that nobody has asked for. */
 export const OFFLINE_MAX_PAGES = 100;
 

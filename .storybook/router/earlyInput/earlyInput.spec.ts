@@ -3,6 +3,13 @@ import { expect, test } from '../../../scripts/test/siteTest.ts';
 import { waitUntilInteractive } from '../../../scripts/test/waitUntilInteractive.ts';
 import { holdScript, holdScripts } from '../fixture/holdScript.ts';
 
+declare global {
+  interface Window {
+    /** For each time that the page waited for an idle browser, whether the frame's scripts were asked for by then. */
+    frameWhenIdle: boolean[];
+  }
+}
+
 test.use({ waitForReact: false });
 
 /** Opens a page whose scripts do not come before what is given back is called. */
@@ -140,6 +147,39 @@ test.describe('while the demo’s script has not come', () => {
     release();
     await waitUntilInteractive(page);
     expect(frame()).not.toEqual([]);
+  });
+});
+
+test.describe('while a demo draws what was opened', () => {
+  test.skip(({ siteHost }) => siteHost !== 'built', 'names a chunk of the build');
+
+  /** Opens a page whose browser is idle for so many milliseconds each time, the last for ever. */
+  async function openRestless(page: Page, idleTimes: number[]): Promise<void> {
+    await page.addInitScript((times) => {
+      window.frameWhenIdle = [];
+      window.requestIdleCallback = (callback) => {
+        const frame = 'link[rel="modulepreload"][href*="/assets/client-"]';
+        window.frameWhenIdle.push(document.querySelector(frame) !== null);
+        const time = (times.length > 1 ? times.shift() : times[0]) ?? 0;
+        return window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => time }));
+      };
+    }, idleTimes);
+    await page.goto('/demo/single', { waitUntil: 'commit' });
+  }
+
+  const frameWhenIdle = (page: Page) => () => page.evaluate(() => window.frameWhenIdle);
+
+  test('the frame’s scripts wait until the browser is idle for longer than a frame', async ({
+    page,
+  }) => {
+    await openRestless(page, [8, 8, 49]);
+    await expect.poll(frameWhenIdle(page)).toContain(true);
+    expect((await frameWhenIdle(page)()).slice(0, 4)).toEqual([false, false, false, true]);
+  });
+
+  test('they come all the same when something is drawn without end', async ({ page }) => {
+    await openRestless(page, [8]);
+    await expect.poll(frameWhenIdle(page)).toContain(true);
   });
 });
 

@@ -10,8 +10,8 @@ const oneOf = (values: readonly string[]) => `/^(${values.join('|')})$/`;
 export const themeScript = [
   '!function(){',
   'var e=document.documentElement,',
-  `q=new URLSearchParams(location.pathname.includes("${ALONE_SEGMENT}")?location.search:""),`,
-  `c=q.get("${THEME_KEY}"),d=q.get("${DIRECTION_KEY}"),v=${oneOf(themeChoices)};`,
+  `q=location.pathname.includes("${ALONE_SEGMENT}")&&new URLSearchParams(location.search),`,
+  `c=q&&q.get("${THEME_KEY}"),d=q&&q.get("${DIRECTION_KEY}"),v=${oneOf(themeChoices)};`,
   `if(!v.test(c))try{c=localStorage.getItem("${STORAGE_KEY}")}catch(x){}`,
   'if(!v.test(c))c="auto";',
   'e.dataset.themeChoice=c;',
