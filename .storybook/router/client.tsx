@@ -10,6 +10,7 @@ import { takeEarlyInput } from './earlyInput/replayEarlyInput.ts';
 import { checkPage, loadManifest, loadScreen, stripBase } from './loadScreen.ts';
 import type { PageModule } from './PageModule.ts';
 import { isSavingData } from './prefetch.ts';
+import { prefetchInView } from './prefetchInView.ts';
 import { startOffline } from './offline/startOffline.ts';
 import { readMenu } from './readMenu.ts';
 import { Root } from './Root.tsx';
@@ -96,5 +97,7 @@ export async function startSite(): Promise<void> {
     // So that the first move fetches its page at once.
     if (!isSavingData()) void loadManifest().catch(() => {});
   });
-  if (import.meta.env.PROD && siteConfig.offline && base === siteConfig.base) startOffline(base);
+  if (import.meta.env.PROD && siteConfig.offline && base === siteConfig.base) {
+    startOffline(base, () => prefetchInView(base));
+  }
 }

@@ -14,9 +14,9 @@ export function isSavingData(): boolean {
 }
 
 /** Fetches the page at a path before the reader asks for it; not for readers who save data or have a slow network. */
-export function prefetch(path: string): void {
+export async function prefetch(path: string): Promise<void> {
   const [pathname = '/'] = path.split(/[?#]/);
   if (fetched.has(pathname) || isSavingData()) return;
   fetched.add(pathname);
-  void loadScreen(pathname);
+  await loadScreen(pathname);
 }

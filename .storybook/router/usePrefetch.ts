@@ -10,7 +10,7 @@ export function usePrefetch(base: string): void {
     let last: Place | undefined;
     const start = (target: EventTarget | null) => {
       const path = sitePath(target, base);
-      if (path !== undefined) prefetch(path);
+      if (path !== undefined) void prefetch(path);
     };
     const onRest = ({ target }: Event) => {
       clearTimeout(timer);

@@ -23,3 +23,6 @@ export interface KeepMessage {
   /** Whether the other pages are to be kept, too. */
   others: boolean;
 }
+
+/** What the worker answers once it keeps what moves to other pages need. */
+export const MOVES_KEPT = 'moves kept';

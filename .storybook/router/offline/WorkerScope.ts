@@ -17,9 +17,14 @@ interface WaitingEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** The page that sent a message. */
+export interface MessageTarget {
+  postMessage(message: unknown): void;
+}
+
 interface WorkerEvents {
   install: WaitingEvent;
   activate: WaitingEvent;
-  message: WaitingEvent & { data: unknown };
+  message: WaitingEvent & { data: unknown; source: MessageTarget | null };
   fetch: WaitingEvent & { request: Request; respondWith(answer: Promise<Response>): void };
 }

@@ -1,14 +1,15 @@
 import { trustScriptUrl } from '../../../src/page/trustHtml.ts';
 import { isSavingData } from '../prefetch.ts';
 import { whenIdle } from '../whenIdle.ts';
-import type { KeepMessage } from './OfflineData.ts';
+import { type KeepMessage, MOVES_KEPT } from './OfflineData.ts';
 
 /**
  * Once the page is loaded and idle, has the service worker keep it and, unless the reader saves data, the others for a
- * time without a network.
+ * time without a network. `onMovesKept` is called when all that moves to those need is kept; never without a worker.
  */
-export function startOffline(base: string): void {
+export function startOffline(base: string, onMovesKept: () => void): void {
   if (!('serviceWorker' in navigator)) return;
+  void untilMovesKept().then(onMovesKept);
   const start = () => whenIdle(() => void register(base));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
@@ -31,6 +32,15 @@ async function register(base: string): Promise<void> {
   } catch {
     // Plain http, a private window, no room: the site works as without it.
   }
+}
+
+/** Resolves with the first worker that says so; that of a newer build says it again. */
+function untilMovesKept(): Promise<void> {
+  return new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      if (data === MOVES_KEPT) resolve();
+    });
+  });
 }
 
 function keepMessage(base: string): KeepMessage {

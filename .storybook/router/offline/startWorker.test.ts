@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { OFFLINE_AT_ONCE, OFFLINE_PAUSE_MS } from '../../../src/config/limits.ts';
 import { fakeScope } from './fakeScope.ts';
-import type { OfflineData } from './OfflineData.ts';
+import { MOVES_KEPT, type OfflineData } from './OfflineData.ts';
 import { kindOf, startWorker } from './startWorker.ts';
 
 const ORIGIN = 'https://site.example';
@@ -137,6 +137,24 @@ describe('what a page asks to be kept', () => {
     expect(await typeOf('/assets/email.js', 'email')).toBe('text/javascript; charset=utf-8');
     expect(await typeOf('/assets/select.css', 'select')).toBe('text/css; charset=utf-8');
     expect(asked).not.toContain('/assets/email.js');
+  });
+
+  it('is told of to the page, once it holds what moves need', async () => {
+    const { dispatch, kept } = start(answers);
+    const postMessage = vi.fn(() => expect(kept()).toContain(`${ORIGIN}/assets/email.js`));
+    await dispatch('message', { data: { ...message, others: true }, source: { postMessage } });
+    expect(postMessage.mock.calls).toEqual([[MOVES_KEPT]]);
+  });
+
+  it.each([
+    ['for a reader who saves data', answers, false],
+    ['where the host no longer has the pack', { ...answers, [data.pack]: 'missing' }, true],
+    ['where the pack came in part', { ...answers, [data.pack]: '{"' }, true],
+  ])('is not told of %s', async (_case, given, others) => {
+    const { dispatch } = start(given);
+    const postMessage = vi.fn();
+    await dispatch('message', { data: { ...message, others }, source: { postMessage } });
+    expect(postMessage).not.toHaveBeenCalled();
   });
 
   it('is the rest where the host no longer has the pack', async () => {

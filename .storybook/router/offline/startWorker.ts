@@ -1,7 +1,7 @@
 import { OFFLINE_AT_ONCE, OFFLINE_PAUSE_MS } from '../../../src/config/limits.ts';
-import type { KeepMessage, OfflineData } from './OfflineData.ts';
+import { type KeepMessage, MOVES_KEPT, type OfflineData } from './OfflineData.ts';
 import { PageCache } from './PageCache.ts';
-import type { WorkerScope } from './WorkerScope.ts';
+import type { MessageTarget, WorkerScope } from './WorkerScope.ts';
 
 /** The browser's own copy of a page may be an old one. */
 const FRESH: RequestInit = { cache: 'no-cache' };
@@ -32,19 +32,22 @@ export function startWorker(scope: WorkerScope, data: OfflineData): void {
   }
 
   /**
-   * Keeps what moves to other pages need, then what the reader's page does, and then the rest for a time without a
-   * network. Ends when there is none.
+   * Keeps what moves to other pages need, of which it tells the reader's page, then what that needs, and then the rest
+   * for a time without a network. Ends when there is none.
    */
-  async function keepPages({ page, files, others }: KeepMessage): Promise<void> {
-    const [first, rest] = others ? [[data.pack], [...data.files, ...data.pages]] : [[], []];
-    const addresses = [...first, ...files, page, ...rest].map(
-      (address) => new URL(address, scope.location.origin).href,
-    );
-    const queue = [...new Set(addresses)];
+  async function keepPages(
+    { page, files, others }: KeepMessage,
+    reader: MessageTarget | null,
+  ): Promise<void> {
+    const resolve = (address: string) => new URL(address, scope.location.origin).href;
+    const pack = resolve(data.pack);
+    const [first, rest] = others ? [[pack], [...data.files, ...data.pages]] : [[], []];
+    const queue = [...new Set([...first, ...files, page, ...rest].map(resolve))];
     const work = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         await untilUnasked();
         if (!(await add(next))) queue.length = 0;
+        else if (next === pack && (await cache.find(pack))) reader?.postMessage(MOVES_KEPT);
       }
     };
     await Promise.all(Array.from({ length: OFFLINE_AT_ONCE }, work));
@@ -77,7 +80,7 @@ export function startWorker(scope: WorkerScope, data: OfflineData): void {
   });
 
   scope.addEventListener('message', (event) => {
-    if (isKeepMessage(event.data)) event.waitUntil(keepPages(event.data));
+    if (isKeepMessage(event.data)) event.waitUntil(keepPages(event.data, event.source));
   });
 }
 
