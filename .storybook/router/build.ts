@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
 import { buildWorker } from './offline/buildWorker.ts';
-import { modules } from './collectAssets.ts';
+import { collectAssets, modules } from './collectAssets.ts';
 import { prerender } from './prerender.ts';
 import { loadSite } from './loadSite.ts';
 import { stagesPathOf } from './plugins/site.ts';
@@ -43,7 +43,8 @@ export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<voi
       version: version.digest('hex').slice(0, 12),
       outDir,
     });
-    await writeHostFiles(site, outDir, [server.inlineScript]);
+    const { scripts: demos } = collectAssets(manifest, [modules.start, modules.demos]);
+    await writeHostFiles(site, outDir, { inline: [server.inlineScript], demos });
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }

@@ -132,3 +132,19 @@ test('scripts of a page without demos are fetched after the first paint, all at 
   const firstEnd = Math.min(...scripts.map(({ responseEnd }) => responseEnd));
   expect(Math.max(...scripts.map(({ startTime }) => startTime))).toBeLessThan(firstEnd);
 });
+
+for (const address of ['/demo/single', '/~demos/demo-single--basic']) {
+  test(`the answer names the scripts of demos, each fetched once: ${address}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const response = await page.goto(address, { waitUntil: 'networkidle' });
+    const named = [...(response?.headers().link ?? '').matchAll(/<([^>]+)>; rel=modulepreload/g)];
+    const scripts = named.map(([, path]) => path);
+    expect(scripts).toHaveLength(3);
+    const html = (await response?.text()) ?? '';
+    for (const script of scripts) {
+      expect(html).toContain(`"${script}"`);
+      expect(asked.filter((path) => path === script)).toHaveLength(1);
+    }
+  });
+}

@@ -8,18 +8,6 @@ const FRAME_MS = 20;
 const { stories, frame } = document.getElementById('root')?.dataset ?? {};
 
 /**
- * Waits until the page is handed over to be drawn: it can be read without scripts, and scripts that run before would
- * only delay that. A page that is not visible is not drawn and starts at once.
- */
-async function untilDrawn(): Promise<void> {
-  const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
-  if (isPainted || document.visibilityState === 'hidden') return;
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-}
-
-/**
  * Waits until nothing is about to be drawn: what a reader opened while the scripts came takes several frames to be seen,
  * and the frame's scripts would run between those. Safari does not tell.
  */
@@ -49,7 +37,6 @@ function fetchFrame(): void {
 /** Makes the demos of a prerendered page live, before the frame's scripts are there, and then fetches those. */
 async function startDemos(): Promise<void> {
   if (!stories) return;
-  await untilDrawn();
   if (window.routerBase === undefined) {
     const demos = await import('./startDemos.ts');
     await demos.startDemos(stories.split(' '));
