@@ -148,3 +148,14 @@ for (const address of ['/demo/single', '/~demos/demo-single--basic']) {
     }
   });
 }
+
+test('demos do not wait for a frame', async ({ page }) => {
+  await page.addInitScript(() => (window.requestAnimationFrame = () => 0));
+  await page.goto('/demo/single');
+  const stage = page.locator('[data-live-demo]');
+  const isLive = () =>
+    stage.evaluate((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactContainer')),
+    );
+  await expect.poll(isLive).toBe(true);
+});
