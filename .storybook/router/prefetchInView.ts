@@ -18,8 +18,7 @@ export function prefetchInView(base: string): void {
     // Goes on to what comes in view meanwhile, and skips what has left.
     for (const link of inView) {
       await new Promise<void>((resolve) => whenIdle(resolve));
-      inView.delete(link);
-      const path = sitePath(link, base);
+      const path = inView.delete(link) ? sitePath(link, base) : undefined;
       if (path !== undefined) await prefetch(path);
     }
     isFetching = false;
