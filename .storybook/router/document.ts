@@ -22,7 +22,7 @@ export interface DocumentParts {
   styles: DocumentStyle[];
   /** Addresses of scripts that the page's demos need, which are fetched at once beside its entry. */
   preloads: string[];
-  /** Addresses of the frame's scripts, fetched once the page is painted and its demos are live. */
+  /** Addresses of the frame's scripts, fetched once the page is painted, or its demos are live and drawn. */
   frame?: string[];
   icon: string;
   robots?: string;

@@ -59,6 +59,7 @@ export function checkPage(module: PageModule): PageModule {
   return module;
 }
 
-function isAlone(pathname: string): boolean {
+/** Whether an address is that of a demo alone. */
+export function isAlone(pathname: string): boolean {
   return normalizePath(decodePath(pathname)).startsWith(DEMOS_ALONE);
 }

@@ -77,6 +77,20 @@ test('has the pages in memory whose links come with a move', async ({ page }) =>
   await expect.poll(isFetched).toBe(true);
 });
 
+test('leaves out demos alone, which few readers open and the worker does not keep', async ({
+  page,
+}) => {
+  const settle = await read(page, '/demo/single');
+  const alone = page.locator('a[href^="/~demos/"]');
+  await alone.scrollIntoViewIfNeeded();
+  await expect(alone).toBeInViewport();
+  await settle();
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(files.filter((name) => /site-stories/.test(name))).toEqual([]);
+});
+
 test.describe('with a mouse', () => {
   test.use({ hasTouch: false });
 

@@ -1,3 +1,4 @@
+import { isAlone } from './loadScreen.ts';
 import { prefetch } from './prefetch.ts';
 import { sitePath } from './sitePath.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -5,7 +6,7 @@ import { whenIdle } from './whenIdle.ts';
 /**
  * Fetches the pages of links on the screen, one at a time while there is nothing else to do, where the reader has
  * fingers: those give no sign before they press, and while they rest Chromium puts off all that comes from the network
- * or the worker, so a move waits unless its page is there already.
+ * or the worker, so a move waits unless its page is there already. Demos alone, which few readers open, are left out.
  */
 export function prefetchInView(base: string): void {
   if (!window.matchMedia('(hover: none)').matches) return;
@@ -19,7 +20,7 @@ export function prefetchInView(base: string): void {
     for (const link of inView) {
       await new Promise<void>((resolve) => whenIdle(resolve));
       const path = inView.delete(link) ? sitePath(link, base) : undefined;
-      if (path !== undefined) await prefetch(path);
+      if (path !== undefined && !isAlone(path)) await prefetch(path);
     }
     isFetching = false;
   };
