@@ -10,6 +10,9 @@ import { LiveDemo } from './LiveDemo.tsx';
 import { hydrateStage, idPrefixOf } from './stageRoots.tsx';
 import { testDemo } from './testDemo.tsx';
 
+/** Until the next frame is painted. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 afterEach(() => {
   cleanup();
   document.documentElement.removeAttribute('dir');
@@ -60,7 +63,6 @@ describe('DemoStage', () => {
 describe('a DemoStage of a page that was moved to', () => {
   const demo = testDemo({ id: 'demo-moved--basic' });
   const count = (value: number) => screen.queryByRole('button', { name: `count ${value}` });
-  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
   const html = renderToString(<LiveDemo demo={demo} />, { identifierPrefix: idPrefixOf(demo) });
   let said: MockInstance;
@@ -138,7 +140,7 @@ describe('a prerendered DemoStage', () => {
     const root = await act(async () => hydrateRoot(page, <Frame />));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'abc' } });
     await act(async () => root.render(<Frame run={1} />));
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await act(painted);
     expect(ended).toHaveBeenCalledWith('test-field', expect.anything());
     expect(screen.getByText('0 letters')).toBeTruthy();
     ended.mockClear();

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findStaticHtml } from '../page/staticHtmlStore.ts';
 import { trustHtml } from '../page/trustHtml.ts';
+import { useIsPrinted } from '../page/useIsPrinted.ts';
 import styles from './DemoStage.module.css';
 import type { DemoStory } from './DemoStory.ts';
 import { LiveDemo } from './LiveDemo.tsx';
@@ -25,8 +26,6 @@ export function provideStagePrinter(print: (demo: DemoStory) => string): void {
   printStage = print;
 }
 
-const subscribe = () => () => {};
-
 /**
  * The place of a live demo; a new `key` mounts it afresh. Where the server has printed the demo, in the document or in
  * the files of a page that was moved to, it stands there at once and is a React root of its own, which the frame leaves
@@ -34,11 +33,7 @@ const subscribe = () => () => {};
  */
 export function DemoStage({ demo, isReset = false }: DemoStageProps) {
   const element = useRef<HTMLDivElement>(null);
-  const isInDocument = useSyncExternalStore(
-    subscribe,
-    () => false,
-    () => true,
-  );
+  const isInDocument = useIsPrinted();
   const [printed] = useState(() => {
     // The server prints from left to right.
     const isAsPrinted = !isInDocument && !isReset && readDirection() === 'ltr';

@@ -25,15 +25,21 @@ export function hydrateStage(stage: Element, demo: DemoStory): Promise<Root> {
 
 /** Takes the printed demo of a stage over once it is painted, so that it is seen first; gives back what ends it. */
 export function adoptStage(stage: Element, demo: DemoStory): () => void {
+  const cancel = afterPaint(() => startTransition(() => void hydrateStage(stage, demo)));
+  return () => {
+    cancel();
+    // Not before it is live, which React takes for a fault, and not in the way of the next page.
+    void roots.get(stage)?.then((root) => afterPaint(() => root.unmount()));
+  };
+}
+
+/** Does something once the next frame is painted; gives back what prevents it. */
+function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    // A task after a frame's callbacks runs when that is painted.
-    timer = setTimeout(() => startTransition(() => void hydrateStage(stage, demo)));
-  });
+  // A task after a frame's callbacks runs when that is painted.
+  const frame = requestAnimationFrame(() => (timer = setTimeout(work)));
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
-    // Not before it is live, which React takes for a fault, and not in the way of the next page.
-    void roots.get(stage)?.then((root) => setTimeout(() => root.unmount()));
   };
 }

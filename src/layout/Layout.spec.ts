@@ -100,7 +100,7 @@ test.describe('the menu panel of a phone', () => {
     await expectClosed(page);
   });
 
-  test('closes when the reader goes back', async ({ page }) => {
+  test('closes when the reader goes back, and the focus goes to that page', async ({ page }) => {
     await open(page);
     await pages(page).getByRole('link', { name: 'email' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'email' })).toBeVisible();
@@ -108,6 +108,7 @@ test.describe('the menu panel of a phone', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
     await expectClosed(page);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('closes when the window gets wide, and leaves nothing behind', async ({ page }) => {

@@ -12,6 +12,12 @@ const WIDE_QUERY = '(width > 820px)';
  */
 export function useMenuPanel(path: string) {
   const [isOpen, setOpen] = useState(false);
+  const [lastPath, setLastPath] = useState(path);
+  // In the same step as the page, which could not take the focus while it is behind the panel.
+  if (path !== lastPath) {
+    setLastPath(path);
+    setOpen(false);
+  }
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -27,8 +33,6 @@ export function useMenuPanel(path: string) {
   });
   useFocusTrap(panel, isOpen);
   useScrollLock(isOpen);
-  // A navigation gives the focus to the new page, so it does not return to the button.
-  useEffect(() => setOpen(false), [path]);
   useEffect(() => {
     if (!isOpen) return;
     const wide = window.matchMedia(WIDE_QUERY);

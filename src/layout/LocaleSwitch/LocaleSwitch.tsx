@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import config from 'virtual:site-config';
 import { usePage } from '../../page/PageContext.ts';
 import { useSiteHref } from '../../page/SiteHrefContext.ts';
+import { useIsPrinted } from '../../page/useIsPrinted.ts';
 import styles from './LocaleSwitch.module.css';
 import { pickLocale, translatePath } from './pickLocale.ts';
 
@@ -14,13 +14,16 @@ export function LocaleSwitch() {
   const { locales } = config;
   const { path } = usePage();
   const siteHref = useSiteHref();
-  const hash = useHash();
+  const { hash } = useLocation();
+  // The server never sees it.
+  const shownHash = useIsPrinted() ? '' : hash;
   const current = pickLocale(locales, path);
   const others = locales.filter((locale) => locale !== current);
   const [other] = others;
   if (!current || !other) return null;
 
-  const hrefIn = (locale: typeof other) => siteHref(translatePath(locales, path, locale)) + hash;
+  const hrefIn = (locale: typeof other) =>
+    siteHref(translatePath(locales, path, locale)) + shownHash;
   if (others.length === 1) {
     return (
       <a className={styles.link} lang={other.lang} href={hrefIn(other)} data-native="">
@@ -45,12 +48,4 @@ export function LocaleSwitch() {
       ))}
     </select>
   );
-}
-
-/** The address's hash; empty on the server and while the page is hydrated, since the server never sees it. */
-function useHash(): string {
-  const { hash } = useLocation();
-  const [shown, setShown] = useState('');
-  useEffect(() => setShown(hash), [hash]);
-  return shown;
 }

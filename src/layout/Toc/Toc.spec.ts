@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { paintTwice } from '../../../scripts/test/paintTwice.ts';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 
 /** Not the site's own constant: a wrong one would make both agree. */
@@ -116,6 +117,34 @@ test.describe('beside the text', () => {
     const focused = await page.evaluate(() => document.activeElement?.closest('.prose') !== null);
     expect(focused).toBe(true);
   });
+});
+
+test('after a move nothing is marked of what stands where the reader was on the page before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/demo/single');
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+  );
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  const marked = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const note = () =>
+      document
+        .querySelectorAll('nav[aria-label="On this page"] [aria-current]')
+        .forEach(({ textContent }) => texts.push(textContent ?? ''));
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['aria-current'],
+    });
+    return texts;
+  });
+  await page.getByRole('link', { name: 'README' }).click();
+  await expect(contents(page).first()).toBeVisible();
+  await paintTwice(page);
+  expect(await marked.jsonValue()).toEqual([]);
 });
 
 test('a page with fewer than two headings has no contents', async ({ page }) => {

@@ -10,10 +10,10 @@ export function useActiveHeading(headings: readonly Heading[]): string | undefin
 
   useEffect(() => {
     const update = throttle(() => setActive(findActive(headings)), SCROLL_SPY_THROTTLE_MS);
-    update();
     window.addEventListener('scroll', update, { passive: true });
     window.addEventListener('resize', update);
-    // Unfolded code and late images move headings without a scroll.
+    // Unfolded code and late images move headings without a scroll. The first call comes with the next frame, when a new
+    // page stands where it is to be scrolled to.
     const observer = new ResizeObserver(update);
     observer.observe(document.body);
     return () => {
