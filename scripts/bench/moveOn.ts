@@ -5,33 +5,43 @@ import type { Visit } from './openVisit.ts';
 /** How long a pointer rests on a link before the click, and a finger on it before it is lifted. */
 const REST_MS = 65;
 
+/** The browser draws once in so many milliseconds. */
+const FRAME_MS = 1000 / 60;
+
 interface Point {
   x: number;
   y: number;
 }
 
+/** How a reader goes to the next demo. */
+export interface Move {
+  by: 'pointer' | 'touch';
+  /**
+   * What part of a frame the rest takes longer, from 0 to 1. The browser tells a page of a pointer that moves when it
+   * draws, so after a rest of always the same length all clicks would come at the same place between two frames.
+   */
+  phase: number;
+}
+
 /** Milliseconds from the click on the link to the next demo until that demo's heading and select are painted. */
-export async function moveOn(
-  visit: Visit,
-  site: BenchSite,
-  by: 'pointer' | 'touch',
-): Promise<number> {
+export async function moveOn(visit: Visit, site: BenchSite, { by, phase }: Move): Promise<number> {
   const point = await findLink(visit, site.pages.next);
-  await (by === 'touch' ? tap(visit, point) : restAndClick(visit, point));
+  const restMs = REST_MS + phase * FRAME_MS;
+  await (by === 'touch' ? tap(visit, point, restMs) : restAndClick(visit, point, restMs));
   const [clicked, arrived] = await Promise.all([visit.hear('clicked'), visit.hear('arrived')]);
   return arrived.at - clicked.at;
 }
 
-async function restAndClick({ page }: Visit, { x, y }: Point): Promise<void> {
+async function restAndClick({ page }: Visit, { x, y }: Point, restMs: number): Promise<void> {
   await page.mouse.move(x, y);
-  await sleep(REST_MS);
+  await sleep(restMs);
   await page.mouse.down();
   await page.mouse.up();
 }
 
-async function tap({ cdp }: Visit, point: Point): Promise<void> {
+async function tap({ cdp }: Visit, point: Point, restMs: number): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await sleep(REST_MS);
+  await sleep(restMs);
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 

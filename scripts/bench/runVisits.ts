@@ -30,7 +30,7 @@ export async function runVisits(browser: Browser, plan: VisitPlan): Promise<Samp
   for (let round = 0; round < rounds; round += 1) {
     const stops = listStops(plan, round);
     for (const [index, stop] of stops.entries()) {
-      const found = await visit(browser, stop);
+      const found = await visit(browser, stop, round / rounds);
       if (round > 0) samples.push(...found);
       plan.onProgress?.(round * stops.length + index + 1, rounds * stops.length);
     }
@@ -46,7 +46,11 @@ function listStops({ sites, conditions, visits }: VisitPlan, round: number): Sto
   );
 }
 
-async function visit(browser: Browser, { site, condition, name }: Stop): Promise<Sample[]> {
+async function visit(
+  browser: Browser,
+  { site, condition, name }: Stop,
+  progress: number,
+): Promise<Sample[]> {
   const { page, visit } = visitors[name];
   const { network, ...device } = condition;
   // A line can only be laid into http; what is read from it is encrypted otherwise.
@@ -54,8 +58,8 @@ async function visit(browser: Browser, { site, condition, name }: Stop): Promise
     network && site.url.startsWith('http:') ? await startSlowLine(site.url, network) : undefined;
   try {
     const measured = await (line
-      ? visit(browser, device, { ...site, url: line.url })
-      : visit(browser, condition, site));
+      ? visit(browser, device, { ...site, url: line.url }, progress)
+      : visit(browser, condition, site, progress));
     return Object.entries(measured).map(([measure, value]) => ({
       condition: condition.name,
       site: site.name,

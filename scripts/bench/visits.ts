@@ -14,7 +14,13 @@ export type Measured = Partial<Record<Measure, number>>;
 export interface Visitor {
   /** The page that the visit begins on. */
   page: PageName;
-  visit(browser: Browser, condition: Condition, site: BenchSite): Promise<Measured>;
+  /** `progress` is how far the bench is, from 0 to 1. */
+  visit(
+    browser: Browser,
+    condition: Condition,
+    site: BenchSite,
+    progress: number,
+  ): Promise<Measured>;
 }
 
 /** What a reader takes to see that they want another demo; until then a site may do what it put off. */
@@ -32,7 +38,12 @@ async function visitHome(browser: Browser, condition: Condition, site: BenchSite
 
 /** Loads a demo, notes its paints, reads on, and goes to the next demo with the pointer or with a finger. */
 function visitDemo(by: 'pointer' | 'touch', move: Measure, readMs = 0) {
-  return async (browser: Browser, condition: Condition, site: BenchSite): Promise<Measured> => {
+  return async (
+    browser: Browser,
+    condition: Condition,
+    site: BenchSite,
+    progress: number,
+  ): Promise<Measured> => {
     const scripts = [
       await readScript('paints.js'),
       `window.awaitedHeading = ${JSON.stringify(headingOf(site.pages.next))};`,
@@ -42,7 +53,7 @@ function visitDemo(by: 'pointer' | 'touch', move: Measure, readMs = 0) {
     try {
       const paints = await loadPage(visit, site, 'demo');
       await sleep(readMs);
-      return { ...paints, [move]: await moveOn(visit, site, by) };
+      return { ...paints, [move]: await moveOn(visit, site, { by, phase: progress }) };
     } finally {
       await visit.close();
     }
