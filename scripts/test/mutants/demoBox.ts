@@ -78,7 +78,7 @@ export const demoBoxMutants: Mutant[] = [
   {
     says: 'a demo that was live before the frame goes on when its page is left',
     file: 'src/demo/stageRoots.tsx',
-    find: '    void roots.get(stage)?.then((root) => setTimeout(() => root.unmount()));\n',
+    find: '    void roots.get(stage)?.then((root) => afterPaint(() => root.unmount()));\n',
     replace: '',
     check: unit('src/demo/DemoStage.test.tsx'),
   },

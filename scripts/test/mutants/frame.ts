@@ -71,8 +71,8 @@ export const frameMutants: Mutant[] = [
   {
     says: 'the menu stays open on the next page',
     file: `${LAYOUT}/useMenuPanel.ts`,
-    find: 'useEffect(() => setOpen(false), [path]);',
-    replace: '',
+    find: '    setLastPath(path);\n    setOpen(false);\n',
+    replace: '    setLastPath(path);\n',
     check: { ...layoutSpec, name: 'closes when the reader goes back' },
   },
   {
@@ -88,6 +88,13 @@ export const frameMutants: Mutant[] = [
     find: "aria-current={id === active ? 'true' : undefined}",
     replace: '',
     check: page(`${LAYOUT}/Toc/Toc.spec.ts`, 'a click lands'),
+  },
+  {
+    says: 'the contents mark what stood where the reader was on the page before',
+    file: `${LAYOUT}/Toc/useActiveHeading.ts`,
+    find: 'observer.observe(document.body);',
+    replace: 'observer.observe(document.body);\n    update();',
+    check: page(`${LAYOUT}/Toc/Toc.spec.ts`, 'after a move nothing is marked'),
   },
   {
     says: 'the last short section is never active',
@@ -120,7 +127,7 @@ export const frameMutants: Mutant[] = [
   {
     says: 'the language switch loses the hash',
     file: `${LAYOUT}/LocaleSwitch/LocaleSwitch.tsx`,
-    find: 'locale)) + hash;',
+    find: 'locale)) + shownHash;',
     replace: 'locale));',
     check: unit(`${LAYOUT}/LocaleSwitch/LocaleSwitch.test.tsx`),
   },
