@@ -55,7 +55,8 @@ export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<voi
  * rc-select with all that it needs included. The frame is one chunk, with the router; what a demo stands in is another.
  */
 const CHUNKS: [name: string, id: RegExp][] = [
-  ['react', /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/],
+  // With the one hook that a demo's stage has in common with the frame.
+  ['react', /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers|page\/useIsPrinted/],
   ['start', /router\/(start\.ts|earlyInput\/|noteInlinedStyles)|vite\/preload-helper/],
   [
     'start',
