@@ -51,17 +51,14 @@ export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<voi
 }
 
 /**
- * Demos become live before the frame has come, so what they need is apart from it: React, and what all demos share,
- * rc-select with all that it needs included. The frame is one chunk, with the router; what a demo stands in is another.
+ * Demos become live before the frame has come, so what they need is apart from it: React with the entry, since one more
+ * file costs more than any page would save by it, and what all demos share, rc-select with all that it needs included.
+ * The frame is one chunk, with the router; what a demo stands in is another.
  */
 const CHUNKS: [name: string, id: RegExp][] = [
-  // With the one hook that a demo's stage has in common with the frame.
-  ['react', /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers|page\/useIsPrinted/],
-  ['start', /router\/(start\.ts|earlyInput\/|noteInlinedStyles)|vite\/preload-helper/],
-  [
-    'start',
-    /config\/limits|page\/(trustHtml|staticHtmlStore)|LoadFailed\/(showStartFailed|reloadMark|StartFailed)/,
-  ],
+  ['start', /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers|vite\/preload-helper/],
+  ['start', /router\/(start\.ts|earlyInput\/|noteInlinedStyles)|LoadFailed\/(show|reload)/],
+  ['start', /config\/limits|page\/(trustHtml|staticHtmlStore|useIsPrinted)/],
   ['startDemos', /rc-select\/es\/index|router\/(startDemos|demoStories)/],
   ['startDemos', /src\/demo\/(DemoStage|DemoError|LiveDemo|stageRoots|useDirection)/],
   ['client', /router\/client\.tsx|src\/page\/(?!nearestPages|editDistance)|blocks\/Meta/],

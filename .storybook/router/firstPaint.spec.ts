@@ -121,10 +121,10 @@ test('scripts of a page without demos are fetched after the first paint, all at 
   const { paint, scripts } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => /\/assets\/(start|client|react|~home)-/.test(name))
+      .filter(({ name }) => /\/assets\/(start|client|~home)-/.test(name))
       .map(({ startTime, responseEnd }) => ({ startTime, responseEnd })),
   }));
-  expect(scripts).toHaveLength(4);
+  expect(scripts).toHaveLength(3);
   const firstStart = Math.min(...scripts.map(({ startTime }) => startTime));
   // The browser tells paints to four milliseconds.
   expect(firstStart).toBeGreaterThan(paint - 4);
@@ -140,7 +140,7 @@ for (const address of ['/demo/single', '/~demos/demo-single--basic']) {
     const response = await page.goto(address, { waitUntil: 'networkidle' });
     const named = [...(response?.headers().link ?? '').matchAll(/<([^>]+)>; rel=modulepreload/g)];
     const scripts = named.map(([, path]) => path);
-    expect(scripts).toHaveLength(3);
+    expect(scripts).toHaveLength(2);
     const html = (await response?.text()) ?? '';
     for (const script of scripts) {
       expect(html).toContain(`"${script}"`);

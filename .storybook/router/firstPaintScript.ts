@@ -19,7 +19,7 @@ export const firstPaintScript = [
   'start=function(){var r=d.getElementById("root").dataset;if(!r.start)return;',
   'r.frame.split(" ").forEach(function(h){var l=d.createElement("link");',
   'l.rel="modulepreload";l.href=h;d.head.append(l)});',
-  'import(r.start)},',
+  'import(r.start).catch(w.startGuard.fail)},',
   'parsed=function(f){d.readyState=="loading"?d.addEventListener("DOMContentLoaded",f):f()};',
   'if(d.visibilityState=="hidden"||!O||!O.supportedEntryTypes.includes("paint"))return parsed(start);',
   'new O(function(l,o){o.disconnect();lay();parsed(start)}).observe({type:"paint",buffered:!0});',

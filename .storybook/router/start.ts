@@ -65,5 +65,6 @@ async function start(): Promise<void> {
   }
 }
 
+window.startGuard?.end();
 noteInlinedStyles();
 void start();

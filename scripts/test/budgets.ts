@@ -11,6 +11,6 @@ export const budgets = [
  * test shows from it what grew. Write down new numbers with the change that they come from.
  */
 export const references: Record<(typeof budgets)[number]['page'], PageWeight> = {
-  'index.html': { script: 66_555, style: 6_155, html: 7_164, requests: 5 },
-  'demo/*/index.html': { script: 119_532, style: 11_660, html: 6_889, requests: 9 },
+  'index.html': { script: 66_843, style: 6_088, html: 7_789, requests: 4 },
+  'demo/*/index.html': { script: 119_778, style: 11_589, html: 7_526, requests: 8 },
 };

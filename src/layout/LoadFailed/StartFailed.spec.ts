@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { moduleOf } from '../../../.storybook/router/fixture/holdScript.ts';
+import { holdScript, moduleOf } from '../../../.storybook/router/fixture/holdScript.ts';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
+import { waitUntilInteractive } from '../../../scripts/test/waitUntilInteractive.ts';
 import { START_PATIENCE_MS } from '../../config/limits.ts';
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'names the chunks of the build');
@@ -116,3 +117,35 @@ test('a script that hangs is told of after a while, until it comes', async ({ pa
   await page.getByRole('button', { name: 'Show code' }).click();
   await expect(page.getByRole('button', { name: 'Hide code' })).toBeVisible();
 });
+
+for (const path of ['/demo/tags', '/']) {
+  test(`what comes first does not come: ${path} says so, until a reload brings it`, async ({
+    page,
+  }) => {
+    const script = '**/assets/start-*.js';
+    await page.route(script, (route) => route.abort());
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(notice(page)).toContainText('demos, search and buttons do nothing');
+    await expect(notice(page)).toBeInViewport();
+    await page.unroute(script);
+    await page.reload();
+    await waitUntilInteractive(page);
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test(`what comes first hangs: ${path} says so after a while, until it comes`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const release = await holdScript(page, '/assets/start-*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.fastForward(START_PATIENCE_MS / 2);
+    await expect(notice(page)).toHaveCount(0);
+    await page.clock.fastForward(START_PATIENCE_MS / 2);
+    await expect(notice(page)).toBeVisible();
+    release();
+    await expect(notice(page)).toHaveCount(0);
+    await waitUntilInteractive(page);
+  });
+}

@@ -1,5 +1,5 @@
 import { markReloaded, wasReloaded } from './reloadMark.ts';
-import styles from './StartFailed.module.css';
+import './StartFailed.css';
 
 /**
  * Says, under a prerendered page whose scripts do not come, that it can be read and what of it does nothing; offers a
@@ -10,7 +10,7 @@ export function showStartFailed(dead: string): () => void {
   const { pathname } = window.location;
   const canReload = !wasReloaded(pathname);
   const notice = document.createElement('div');
-  notice.className = styles.notice ?? '';
+  notice.dataset.startFailed = '';
   notice.setAttribute('role', 'alert');
   const text = notice.appendChild(document.createElement('p'));
   text.textContent = `A part of this page could not be loaded: you can read it and follow its links, but ${dead} do nothing.${canReload ? '' : ' Reloading did not help. Check the connection and try again later.'}`;
