@@ -9,16 +9,14 @@ import { App } from './App.tsx';
 import { takeEarlyInput } from './earlyInput/replayEarlyInput.ts';
 import { checkPage, loadManifest, loadScreen, stripBase } from './loadScreen.ts';
 import type { PageModule } from './PageModule.ts';
-import { isSavingData } from './prefetch.ts';
 import { prefetchInView } from './prefetchInView.ts';
+import { prefetchOnRest } from './prefetchOnRest.ts';
 import { startOffline } from './offline/startOffline.ts';
 import { readMenu } from './readMenu.ts';
 import { Root } from './Root.tsx';
 import { toHref } from './routes.ts';
 import type { Shown } from './Screen.ts';
 import { useLinks } from './useLinks.ts';
-import { usePrefetch } from './usePrefetch.ts';
-import { whenIdle } from './whenIdle.ts';
 
 declare global {
   interface Window {
@@ -48,7 +46,6 @@ interface SiteProps {
 
 function Site({ initial, onReady }: SiteProps) {
   useLinks(base);
-  usePrefetch(base);
   // The effect of the outermost part comes after all others.
   useEffect(onReady, [onReady]);
   return <App initial={initial} />;
@@ -80,6 +77,9 @@ async function loadFirstScreen(): Promise<Shown> {
 
 /** Makes the page live. Throws when its own script cannot be loaded: it can be read, and its links lead on without. */
 export async function startSite(): Promise<void> {
+  // So that a first move finds its page, or at least where that is, also when it comes while the page becomes live.
+  prefetchOnRest(base);
+  void loadManifest().catch(() => {});
   const prerendered = await readPrerendered();
   const loaded = prerendered ?? (await loadFirstScreen());
   // From here on React listens, and hydrates at once when the reader touches something.
@@ -93,10 +93,6 @@ export async function startSite(): Promise<void> {
   else if (replay) flushSync(hydrate);
   // Nobody waits for it: in slices, between which the page scrolls.
   else startTransition(hydrate);
-  whenIdle(() => {
-    // So that the first move fetches its page at once.
-    if (!isSavingData()) void loadManifest().catch(() => {});
-  });
   if (import.meta.env.PROD && siteConfig.offline && base === siteConfig.base) {
     startOffline(base, () => prefetchInView(base));
   }

@@ -1,27 +1,33 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../scripts/test/siteTest.ts';
 import { PREFETCH_REST_MS } from '../../src/config/limits.ts';
-import { moduleOf } from './fixture/holdScript.ts';
+import { holdScript, moduleOf } from './fixture/holdScript.ts';
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'names the chunks of the build');
 
-/** Opens a page under a clock that stands; what is given back tells whether the page of `tags` was asked for. */
-async function open(page: Page) {
+/** The menu's link to `tags`, and whether the page behind it was asked for. */
+async function watchTags(page: Page) {
   const module = await moduleOf(page, '/demo/tags');
   let isAsked = false;
   page.on('request', (request) => {
     if (request.url().endsWith(module)) isAsked = true;
   });
-  await page.goto('/demo/email');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
   const link = page
     .getByRole('navigation', { name: 'Pages' })
     .getByRole('link', { name: 'tags', exact: true });
-  await link.scrollIntoViewIfNeeded();
+  return { link, isAsked: () => isAsked, asked: () => expect.poll(() => isAsked).toBe(true) };
+}
+
+/** Opens a page under a clock that stands. */
+async function open(page: Page) {
+  const tags = await watchTags(page);
+  await page.goto('/demo/email');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await tags.link.scrollIntoViewIfNeeded();
   // Where pointers come from; since the clock stands, what they do next is as fast as can be.
   await page.getByRole('heading', { level: 1 }).hover();
-  return { link, isAsked: () => isAsked, asked: () => expect.poll(() => isAsked).toBe(true) };
+  return tags;
 }
 
 test('fetches a page at once when the pointer comes so slowly that it will stay', async ({
@@ -56,6 +62,36 @@ test('fetches a page when the focus rests on its link', async ({ page }) => {
   const { link, asked } = await open(page);
   await link.focus();
   await page.clock.runFor(PREFETCH_REST_MS);
+  await asked();
+});
+
+test.describe('while a page is not live yet', () => {
+  test.use({ waitForReact: false });
+
+  test('the page of a link that the pointer is on is fetched', async ({ page }) => {
+    const { link, isAsked } = await watchTags(page);
+    const release = await holdScript(page, await moduleOf(page, '/demo/email'));
+    await page.goto('/demo/email', { waitUntil: 'commit' });
+    // The frame begins to listen at a moment that nothing tells of.
+    const hoverAgain = async () => {
+      await page.getByRole('heading', { level: 1 }).hover();
+      await link.hover();
+      return isAsked();
+    };
+    await expect.poll(hoverAgain).toBe(true);
+    release();
+  });
+});
+
+test('fetches a page although React keeps the event to itself, as it does while it hydrates', async ({
+  page,
+}) => {
+  const { link, asked } = await open(page);
+  await page.locator('#root').evaluate((root) => {
+    root.addEventListener('pointerover', (event) => event.stopPropagation(), true);
+  });
+  await page.clock.runFor(60_000);
+  await link.hover();
   await asked();
 });
 

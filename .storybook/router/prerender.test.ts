@@ -24,6 +24,7 @@ const manifest = Object.fromEntries([
   [storiesFile, { file: 'assets/x.stories.js', imports: [modules.demos] }],
   [modules.client, { file: 'assets/site.js', imports: ['react'], css: ['assets/site.css'] }],
   ['react', { file: 'assets/react.js' }],
+  ['virtual:site-manifest', { file: 'assets/list.js' }],
   ...paths.map((path, index) => [pageModuleId(path), { file: `assets/page-${index}.js` }]),
 ]);
 
@@ -86,7 +87,7 @@ describe('prerender', () => {
     const html = (await run()).get('index.html');
     expect(html).not.toContain('<script type="module"');
     expect(html).toContain(
-      '<div id="root" data-start="/assets/start.js" data-module="/assets/page-0.js" data-frame="/assets/site.js /assets/react.js /assets/page-0.js">',
+      '<div id="root" data-start="/assets/start.js" data-module="/assets/page-0.js" data-frame="/assets/site.js /assets/react.js /assets/page-0.js /assets/list.js">',
     );
     expect(html).not.toContain('/assets/demo.js');
     expect(html).not.toContain('modulepreload');
@@ -102,7 +103,7 @@ describe('prerender', () => {
       'modulepreload" href="/assets/react.js"',
       'modulepreload" href="/assets/x.stories.js"',
     ]);
-    expect(html).toContain('data-frame="/assets/site.js /assets/page-1.js"');
+    expect(html).toContain('data-frame="/assets/site.js /assets/page-1.js /assets/list.js"');
   });
 
   it('keeps the not-found page out of search engines, and gives it no address', async () => {

@@ -67,7 +67,9 @@ function print(
 ): string {
   const { storiesFiles } = rendered;
   const demos = storiesFiles.length > 0 ? [modules.demos, ...storiesFiles] : [];
-  const frame = [modules.client, ...(path === undefined ? [] : [pageModuleId(path)])];
+  const own = path === undefined ? [] : [pageModuleId(path)];
+  // With the list of all pages, without which a first move would wait for two answers, one after the other.
+  const frame = [modules.client, ...own, 'virtual:site-manifest'];
   const { scripts, styles } = collectAssets(manifest, [modules.start, ...demos, ...frame]);
   const first = collectAssets(manifest, [modules.start, ...demos]).scripts;
   const address = (file: string) => config.base + file;
