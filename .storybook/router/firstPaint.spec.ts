@@ -120,7 +120,7 @@ test('a reload and the way back lead to where the reader was', async ({ page }) 
 test('scripts of a page without demos are fetched after the first paint, all at once', async ({
   page,
 }) => {
-  // Not the time of the paint itself: that is when the screen shows it, which can be later than the page is told.
+  // Not the time of the paint itself: that is when the screen shows it, which may be later than the page is told.
   await page.addInitScript(() => {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../scripts/test/siteTest.ts';
 import { PREFETCH_REST_MS } from '../../src/config/limits.ts';
 import { holdScript, moduleOf } from './fixture/holdScript.ts';
+import { pagesNav } from './fixture/parts.ts';
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'names the chunks of the build');
 
@@ -12,9 +13,7 @@ async function watchTags(page: Page) {
   page.on('request', (request) => {
     if (request.url().endsWith(module)) isAsked = true;
   });
-  const link = page
-    .getByRole('navigation', { name: 'Pages' })
-    .getByRole('link', { name: 'tags', exact: true });
+  const link = pagesNav(page).getByRole('link', { name: 'tags', exact: true });
   return { link, isAsked: () => isAsked, asked: () => expect.poll(() => isAsked).toBe(true) };
 }
 
@@ -109,9 +108,7 @@ test('asks for a pressed page within the event itself: a resting finger puts off
   await page.goto('/demo/email');
   // The list of all pages comes when the page is idle.
   await page.waitForLoadState('networkidle');
-  const link = page
-    .getByRole('navigation', { name: 'Pages' })
-    .getByRole('link', { name: 'tags', exact: true });
+  const link = pagesNav(page).getByRole('link', { name: 'tags', exact: true });
   const preloads = await link.evaluate((element) => {
     element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     return [...document.querySelectorAll('link')].map(({ href }) => href);

@@ -113,7 +113,7 @@ describe('prerender', () => {
     expect(canonicalOf(html)).toBeUndefined();
   });
 
-  it.each([modules.start, modules.demos, modules.client, storiesFile, pageModuleId('/')])(
+  it.each([...Object.values(modules), storiesFile, pageModuleId('/'), 'virtual:site-manifest'])(
     'writes no page without what the build should have made of %s',
     async (key) => {
       const without = { ...manifest, [key]: undefined };
