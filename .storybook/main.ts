@@ -31,7 +31,6 @@ const config: StorybookConfig = {
       },
     },
     '@storybook/addon-actions',
-    '@storybook/addon-controls',
     '@storybook/addon-interactions',
     '../src/addons/theme/preset.ts',
     '../src/addons/sandbox/preset.ts',

@@ -12,7 +12,6 @@ export const workbenchLicenses: Omit<LicensesOptions, 'root'> = {
     'storybook',
     '@storybook/core',
     '@storybook/addon-actions',
-    '@storybook/addon-controls',
     '@storybook/addon-docs',
     '@storybook/addon-interactions',
   ],

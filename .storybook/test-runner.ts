@@ -1,5 +1,0 @@
-import type { TestRunnerConfig } from '@storybook/test-runner';
-
-const config: TestRunnerConfig = {};
-
-export default config;
