@@ -1,40 +1,40 @@
 import { memo } from 'react';
+import manifest from 'virtual:site-manifest';
 import siteConfig from 'virtual:site-config';
+import { DemoNotFound } from '../../src/demo/DemoNotFound.tsx';
 import { Layout } from '../../src/layout/Layout.tsx';
 import { Loading } from '../../src/layout/Loading/Loading.tsx';
-import { LoadFailed } from '../../src/layout/LoadFailed/LoadFailed.tsx';
 import { NotFound } from '../../src/layout/NotFound/NotFound.tsx';
 import { MenuProvider } from '../../src/page/MenuContext.ts';
 import type { Page } from '../../src/page/Page.ts';
 import { PageProvider } from '../../src/page/PageContext.ts';
-import { DemoNotFound } from '../../src/demo/DemoNotFound.tsx';
-import type { Screen, Shown } from './Screen.ts';
+import type { Screen } from './Screen.ts';
 import { screenTitle } from './screenTitle.ts';
 import { useArrival } from './useArrival.ts';
 import { useScreen } from './useScreen.ts';
 
 /** The site in the browser: the screen of the current address, kept up to date. */
-export function App({ initial }: { initial: Shown }) {
-  const { shown, pending } = useScreen(initial);
-  useArrival(shown.screen);
-  // The browser itself tells of the first one.
-  const announcement = shown === initial ? '' : screenTitle(shown.screen);
+export function App({ initial }: { initial: Screen }) {
+  const { screen, pending } = useScreen(initial);
+  useArrival(screen);
+  // The browser itself announces the first one.
+  const announcement = screen === initial ? '' : screenTitle(screen);
 
-  return <AppView shown={shown} pending={pending} announcement={announcement} />;
+  return <AppView screen={screen} pending={pending} announcement={announcement} />;
 }
 
 interface AppViewProps {
-  shown: Shown;
+  screen: Screen;
   pending: boolean;
   /** What a screen reader is to say. */
   announcement: string;
 }
 
-/** All that the app prints; the same on the server, down to the order of its parts. */
-export function AppView({ shown, pending, announcement }: AppViewProps) {
+/** All that the app renders; the same on the server, down to the order of its parts. */
+export function AppView({ screen, pending, announcement }: AppViewProps) {
   return (
     <>
-      <ScreenView {...shown} />
+      <ScreenView screen={screen} />
       {pending && <Loading />}
       <p className="visually-hidden" aria-live="polite">
         {announcement}
@@ -44,27 +44,25 @@ export function AppView({ shown, pending, announcement }: AppViewProps) {
 }
 
 /** Memoised: what is announced, and that the next screen loads, changes nothing in this one. */
-const ScreenView = memo(function ScreenView({ screen, menu }: Shown) {
+const ScreenView = memo(function ScreenView({ screen }: { screen: Screen }) {
   if (screen.kind === 'redirect') return null;
   if (screen.kind === 'unknown-demo') return <DemoNotFound uuid={screen.uuid} />;
-  if (screen.kind === 'page' && screen.module.alone) return <screen.module.Content />;
+  if (screen.kind === 'page' && screen.module.standalone) return <screen.module.Content />;
 
   return (
-    <MenuProvider value={menu}>
+    <MenuProvider value={manifest.menu}>
       <PageProvider value={screen.kind === 'page' ? screen.module.page : pageless(screen)}>
         <Layout>
-          <ScreenContent screen={screen} />
+          {screen.kind === 'page' ? (
+            <screen.module.Content key={screen.pathname} />
+          ) : (
+            <NotFound {...screen} />
+          )}
         </Layout>
       </PageProvider>
     </MenuProvider>
   );
 });
-
-function ScreenContent({ screen }: { screen: Screen }) {
-  if (screen.kind === 'page') return <screen.module.Content key={screen.pathname} />;
-  if (screen.kind === 'not-found') return <NotFound {...screen} />;
-  return <LoadFailed key={screen.pathname} />;
-}
 
 function pageless(screen: Screen): Page {
   return {

@@ -1,21 +1,20 @@
 import { startTransition, useEffect } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
-import '../../src/page/trustHtml.ts';
 import '../../src/styles/site.css';
+import { startIsland } from '../../src/demo/Island.tsx';
+import { showLoadFailed } from '../../src/layout/LoadFailed/showLoadFailed.ts';
 import { App } from './App.tsx';
+import { findDemoStory } from './demoStories.tsx';
 import { takeEarlyInput } from './earlyInput/replayEarlyInput.ts';
-import { checkPage, loadManifest, loadScreen, stripBase } from './loadScreen.ts';
-import type { PageModule } from './PageModule.ts';
-import { prefetchInView } from './prefetchInView.ts';
-import { prefetchOnRest } from './prefetchOnRest.ts';
+import { loadScreen, stripBase } from './loadScreen.ts';
 import { startOffline } from './offline/startOffline.ts';
-import { readMenu } from './readMenu.ts';
+import type { PageModule } from './PageModule.ts';
+import { prefetchOnRest } from './prefetch.ts';
 import { Root } from './Root.tsx';
 import { toHref } from './routes.ts';
-import type { Shown } from './Screen.ts';
+import type { Screen } from './Screen.ts';
 import { useLinks } from './useLinks.ts';
 
 declare global {
@@ -27,20 +26,31 @@ declare global {
 
 const container = document.getElementById('root') as HTMLElement;
 const base = `/${window.routerBase ?? siteConfig.base}/`.replace(/\/{2,}/g, '/');
-const pathname = stripBase(window.location.pathname, base) ?? '/';
-const menu = readMenu(document, siteConfig.base);
 
-/** The prerendered page's own module, when what stands in the document is what this address shows. */
-async function readPrerendered(): Promise<Shown | undefined> {
+/** The path that the window shows, without the base. */
+const currentPath = () => stripBase(window.location.pathname, base) ?? '/';
+
+/** The prerendered page's own module, when the document shows what belongs to this address. */
+async function readPrerendered(): Promise<Screen | undefined> {
   const url = container.dataset.module;
   if (!url || window.routerBase !== undefined) return undefined;
-  const module = checkPage((await import(/* @vite-ignore */ url)) as PageModule);
-  return { menu, screen: { kind: 'page', pathname, module } };
+  const module = (await import(/* @vite-ignore */ url)) as PageModule;
+  return { kind: 'page', pathname: currentPath(), module };
+}
+
+/** The screen of this address, or of the one that it redirects to. */
+async function loadFirstScreen(): Promise<Screen> {
+  const screen = await loadScreen(currentPath());
+  if (screen.kind !== 'redirect') return screen;
+  const { search, hash } = window.location;
+  const href = toHref(screen.to, { base, htmlSuffix: siteConfig.htmlSuffix });
+  window.history.replaceState(null, '', href + search + hash);
+  return loadScreen(currentPath());
 }
 
 interface SiteProps {
-  initial: Shown;
-  /** Called once, when the whole page reacts to its reader. */
+  initial: Screen;
+  /** Called once, when the whole frame reacts to its reader. */
   onReady: () => void;
 }
 
@@ -51,49 +61,58 @@ function Site({ initial, onReady }: SiteProps) {
   return <App initial={initial} />;
 }
 
-function render(initial: Shown, onReady: () => void) {
-  return (
+/** Makes a prerendered island interactive, and does what its reader did before. */
+async function startPrerendered(island: HTMLElement): Promise<void> {
+  // From here on React listens, and hydrates at once when the reader touches something.
+  const replay = takeEarlyInput(island);
+  await startIsland(island, findDemoStory(island.dataset.story ?? ''));
+  await replay?.();
+}
+
+function startFrame(initial: Screen, isPrerendered: boolean): void {
+  const replay = takeEarlyInput(null);
+  const onReady = () => {
+    container.setAttribute('data-live', '');
+    void replay?.();
+  };
+  const site = (
     <BrowserRouter basename={base} useTransitions={false}>
       <Root base={base}>
         <Site initial={initial} onReady={onReady} />
       </Root>
     </BrowserRouter>
   );
-}
-
-/** The screen of this address, or of the one that it leads on to. */
-async function loadFirstScreen(): Promise<Shown> {
-  const loaded = await loadScreen(pathname);
-  if (loaded.screen.kind !== 'redirect') return loaded;
-  const { search, hash } = window.location;
-  const { htmlSuffix } = siteConfig;
-  window.history.replaceState(
-    null,
-    '',
-    toHref(loaded.screen.to, { base, htmlSuffix }) + search + hash,
-  );
-  return loadScreen(stripBase(window.location.pathname, base) ?? '/');
-}
-
-/** Makes the page live. Throws when its own script cannot be loaded: it can be read, and its links lead on without. */
-export async function startSite(): Promise<void> {
-  // So that a first move finds its page, or at least where that is, also when it comes while the page becomes live.
-  prefetchOnRest(base);
-  void loadManifest().catch(() => {});
-  const prerendered = await readPrerendered();
-  const loaded = prerendered ?? (await loadFirstScreen());
-  // From here on React listens, and hydrates at once when the reader touches something.
-  const replay = takeEarlyInput(null);
-  const site = render(
-    { ...loaded, menu: loaded.menu.length > 0 ? loaded.menu : menu },
-    () => void replay?.(),
-  );
-  const hydrate = () => void hydrateRoot(container, site);
-  if (!prerendered) createRoot(container).render(site);
-  else if (replay) flushSync(hydrate);
+  if (!isPrerendered) createRoot(container).render(site);
   // Nobody waits for it: in slices, between which the page scrolls.
-  else startTransition(hydrate);
-  if (import.meta.env.PROD && siteConfig.offline && base === siteConfig.base) {
-    startOffline(base, () => prefetchInView(base));
+  else startTransition(() => void hydrateRoot(container, site));
+}
+
+/** Vite's loader looks for a link before it fetches a style sheet, and those of this page are in the document. */
+function noteInlinedStyles(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    // Disabled, it fetches nothing.
+    link.setAttribute('disabled', '');
+    link.setAttribute('href', dataset.href ?? '');
+    document.head.append(link);
   }
 }
+
+/** Starts the stories of the page and the frame around them. */
+async function start(): Promise<void> {
+  noteInlinedStyles();
+  prefetchOnRest(base);
+  const prerendered = await readPrerendered();
+  if (prerendered) {
+    const islands = container.querySelectorAll<HTMLElement>('[data-story]');
+    for (const island of islands) void startPrerendered(island);
+  }
+  startFrame(prerendered ?? (await loadFirstScreen()), prerendered !== undefined);
+  if (import.meta.env.PROD && siteConfig.offline && base === siteConfig.base) startOffline(base);
+}
+
+start().catch((error: unknown) => {
+  showLoadFailed();
+  throw error;
+});

@@ -1,14 +1,7 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** What the document starts, by source path, as the manifest names it: entries of the build, which others need not be. */
-export const modules = {
-  /** The document's own script. */
-  start: '.storybook/router/start.ts',
-  /** What makes demos live, before the frame. */
-  demos: '.storybook/router/startDemos.ts',
-  /** The frame. */
-  client: '.storybook/router/client.tsx',
-};
+/** The site's one entry script, by its source path, as the manifest names it. */
+export const CLIENT = '.storybook/router/client.tsx';
 
 /** Files of a build, by kind. */
 export interface Assets {

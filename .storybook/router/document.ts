@@ -2,7 +2,7 @@ import { layerOrder } from '../../src/styles/layerOrder.ts';
 import { toHref } from './routes.ts';
 import { printPolicy, redirectPolicy } from './securityPolicy.ts';
 
-/** What stands in the document of one page. */
+/** What the document of one page holds. */
 export interface DocumentParts {
   html: string;
   title: string;
@@ -10,27 +10,23 @@ export interface DocumentParts {
   lang: string;
   /** Address of the page's module, by which the script hydrates it; left out where the script renders afresh. */
   module?: string;
-  /** Addresses of the modules with the stories of the page's live demos. */
-  stories?: string[];
-  /** Address of the page for search engines; a page that leads nowhere has none. */
+  /** Address of the page for search engines; the not-found page has none. */
   canonical?: string;
   /** The content security policy, for hosts that send none; left out in development. */
   policy?: string;
   inlineScript: string;
-  /** Address of the entry script, which a page whose frame is named and that has no demos fetches once it is painted. */
+  /** Address of the entry script. */
   entry: string;
   styles: DocumentStyle[];
-  /** Addresses of scripts that the page's demos need, which are fetched at once beside its entry. */
+  /** Addresses of the scripts that the page needs beside its entry. */
   preloads: string[];
-  /** Addresses of the frame's scripts, fetched once the page is painted, or its demos are live and drawn. */
-  frame?: string[];
   icon: string;
   robots?: string;
 }
 
 /** A style sheet of a page. */
 export interface DocumentStyle {
-  /** Address of its file, by which a later page knows that it is there already. */
+  /** Address of its file, by which the client knows that it is there already. */
   href: string;
   css: string;
 }
@@ -51,13 +47,7 @@ function policyMeta(policy: string): string {
 
 /** The whole HTML document of a page. */
 export function renderDocument(parts: DocumentParts): string {
-  const canWait = parts.frame?.length && !parts.stories?.length;
-  const root = [
-    data('start', canWait ? parts.entry : undefined),
-    data('module', parts.module),
-    data('stories', ...(parts.stories ?? [])),
-    data('frame', ...(parts.frame ?? [])),
-  ].join('');
+  const module = parts.module ? ` data-module="${escapeHtml(parts.module)}"` : '';
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   return [
     `<!doctype html><html lang="${escapeHtml(parts.lang)}"><head>`,
@@ -70,31 +60,25 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="color-scheme" content="light dark">',
     `<script>${parts.inlineScript}</script>`,
     `<style>${layerOrder}</style>`,
-    ...parts.styles.map(printStyle),
-    !canWait && `<script type="module" src="${escapeHtml(parts.entry)}"></script>`,
+    ...parts.styles.map(renderStyle),
+    `<script type="module" src="${escapeHtml(parts.entry)}"></script>`,
     ...parts.preloads.map((href) => link('modulepreload', href)),
     parts.canonical && link('canonical', parts.canonical),
     link('icon', parts.icon),
     '</head><body>',
-    `<div id="root"${root}>${parts.html}</div>`,
+    `<div id="root"${module}>${parts.html}</div>`,
     '</body></html>\n',
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-/** A data attribute with one value or a list; none without a value. */
-function data(name: string, ...values: (string | undefined)[]): string {
-  const list = values.filter(Boolean).join(' ');
-  return list && ` data-${name}="${escapeHtml(list)}"`;
-}
-
 /** The style sheet's text, so that the first paint waits for no second request. */
-function printStyle({ href, css }: DocumentStyle): string {
+function renderStyle({ href, css }: DocumentStyle): string {
   return `<style data-href="${escapeHtml(href)}">${css}</style>`;
 }
 
-/** A document that leads on to another address, with script or without. */
+/** A document that redirects to another address, with script or without. */
 export function renderRedirect(to: string, options: { base: string; htmlSuffix: boolean }): string {
   const href = escapeHtml(toHref(to, options));
   return [

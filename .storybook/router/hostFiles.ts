@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from './document.ts';
-import { type HeaderRule, listHeaderRules, type PageScripts } from './hostHeaders.ts';
+import { type HeaderRule, listHeaderRules } from './hostHeaders.ts';
 import type { Site } from './readSite.ts';
 import { toCanonical, toHref } from './routes.ts';
 
@@ -12,10 +12,10 @@ import { toCanonical, toHref } from './routes.ts';
 export async function writeHostFiles(
   site: Site,
   outDir: string,
-  scripts: PageScripts,
+  inlineScript: string,
 ): Promise<void> {
   const redirects = listRedirects(site);
-  const rules = listHeaderRules(site, scripts);
+  const rules = listHeaderRules(site, inlineScript);
   const files = {
     _redirects: redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join(''),
     _headers: printHeaders(rules),

@@ -1,5 +1,4 @@
 import { SUGGEST_FRAME } from '../../scripts/build-suggest-frame.ts';
-import { docsPageOf } from './docsPageOf.ts';
 import type { Site } from './readSite.ts';
 import {
   commonPolicy,
@@ -50,26 +49,14 @@ function policyHeader(policy: Policy) {
   return { 'Content-Security-Policy': printPolicy(policy) };
 }
 
-/** What the headers of pages need of the build. */
-export interface PageScripts {
-  /** The texts of the inline scripts. */
-  inline: readonly string[];
-  /** The files that every page with a live demo needs for it. */
-  demos: readonly string[];
-}
-
 /**
  * The header rules of the deploy. Where two rules name the same header, some hosts send both values and some the last
- * alone. So the rule for all answers holds only what the workbench and the suggestion frame bear as well, and each
+ * alone. So the rule for all answers holds only what suits the workbench and the suggestion frame as well, and each
  * other policy repeats it: either way the same is allowed.
- *
- * Pages with demos name the scripts of those in a header, too: they are then asked for before the document is read.
  */
-export function listHeaderRules(site: Site, { inline, demos }: PageScripts): HeaderRule[] {
+export function listHeaderRules(site: Site, inlineScript: string): HeaderRule[] {
   const { base } = site.config;
-  const page = policyHeader({ ...sitePolicy(site.config, inline), ...commonPolicy });
-  const preloads = demos.map((file) => `<${base}${file}>; rel=modulepreload`);
-  const demoPage = { ...page, Link: preloads.join(', ') };
+  const page = policyHeader({ ...sitePolicy(site.config, [inlineScript]), ...commonPolicy });
   const frame = policyHeader(suggestFramePolicy);
   return [
     { pattern: `${base}*`, headers: COMMON },
@@ -79,32 +66,21 @@ export function listHeaderRules(site: Site, { inline, demos }: PageScripts): Hea
       pattern: base + file,
       headers: frame,
     })),
-    ...[...listPagePatterns(site)].map(([path, hasDemos]) => ({
-      pattern: base + path,
-      headers: hasDemos ? demoPage : page,
-    })),
+    ...listPagePatterns(site).map((path) => ({ pattern: base + path, headers: page })),
   ];
 }
 
-/**
- * Patterns, without the base, that together cover the pages and nothing else of the deploy; whether each page under them
- * has a live demo.
- */
-function listPagePatterns({ pages, stories, redirects, config }: Site): Map<string, boolean> {
-  const toPattern = (path: string) => {
+/** Patterns, without the base, that together cover the pages and nothing else of the deploy. */
+function listPagePatterns({ pages, stories, redirects, config }: Site): string[] {
+  const paths = [
+    ...[...pages, ...stories].map(({ path }) => path),
+    ...Object.keys(redirects),
+    '/_demos/*',
+  ];
+  const patterns = paths.map((path) => {
     const [, first = '', ...rest] = encodeURI(path).split('/');
     if (rest.length > 0) return `${first}/*`;
     return first && config.htmlSuffix ? `${first}.html` : first;
-  };
-  const live = new Set(stories.flatMap((story) => [story.path, docsPageOf(story, pages)?.path]));
-  const patterns = new Map([[toPattern('/_demos/*'), false]]);
-  for (const { path } of [...pages, ...stories]) {
-    const pattern = toPattern(path);
-    patterns.set(pattern, live.has(path) && patterns.get(pattern) !== false);
-  }
-  for (const path of Object.keys(redirects)) {
-    const pattern = toPattern(path);
-    if (!patterns.has(pattern)) patterns.set(pattern, false);
-  }
-  return patterns;
+  });
+  return [...new Set(patterns)];
 }

@@ -1,4 +1,6 @@
+import { PREFETCH_REST_MS } from '../../src/config/limits.ts';
 import { loadScreen } from './loadScreen.ts';
+import { sitePath } from './sitePath.ts';
 
 const fetched = new Set<string>();
 
@@ -8,15 +10,30 @@ interface Connection {
 }
 
 /** Whether the reader asked to save data, or the network is too slow for what may not be wanted. */
-export function isSavingData(): boolean {
+function isSavingData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches the page at a path before the reader asks for it; not for readers who save data or have a slow network. */
-export async function prefetch(path: string): Promise<void> {
-  const [pathname = '/'] = path.split(/[?#]/);
-  if (fetched.has(pathname) || isSavingData()) return;
-  fetched.add(pathname);
-  await loadScreen(pathname);
+function prefetch(target: EventTarget | null, base: string): void {
+  const [path] = sitePath(target, base)?.split(/[?#]/) ?? [];
+  if (path === undefined || fetched.has(path) || isSavingData()) return;
+  fetched.add(path);
+  // A page that cannot be fetched now is fetched when it is opened.
+  loadScreen(path).catch(() => fetched.delete(path));
+}
+
+/** From now on fetches the page of a link on which the pointer or the focus rests, or that is pressed. */
+export function prefetchOnRest(base: string): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onRest = ({ target }: Event) => {
+    clearTimeout(timer);
+    timer = setTimeout(prefetch, PREFETCH_REST_MS, target, base);
+  };
+  // Heard before React, which stops them while it hydrates.
+  const early = { passive: true, capture: true };
+  document.addEventListener('pointerover', onRest, early);
+  document.addEventListener('focusin', onRest, early);
+  // The click comes some 100 ms after the press.
+  document.addEventListener('pointerdown', ({ target }) => prefetch(target, base), early);
 }

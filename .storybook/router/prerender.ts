@@ -1,11 +1,10 @@
 import type { Manifest } from 'vite';
-import { collectAssets, findChunk, modules } from './collectAssets.ts';
+import { CLIENT, collectAssets, findChunk } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
 import { favicon } from './favicon.ts';
 import { pageModuleId } from './plugins/site.ts';
-import { docsPageOf } from './docsPageOf.ts';
 import type { Site } from './readSite.ts';
-import { toCanonical, toFile } from './routes.ts';
+import { type PageRoute, type StoryRoute, toCanonical, toFile } from './routes.ts';
 import { printPolicy, sitePolicy } from './securityPolicy.ts';
 import type { RenderedPage } from './server.tsx';
 
@@ -13,6 +12,7 @@ interface PrerenderOptions {
   site: Site;
   manifest: Manifest;
   server: typeof import('./server.tsx');
+  inlineScript: string;
   /** Text of a style sheet by its file. */
   styles: ReadonlyMap<string, string>;
 }
@@ -24,7 +24,7 @@ export interface HtmlFile {
   text: string;
 }
 
-/** Every HTML file of the deploy, one after the other: pages, demos alone, redirects and `404.html`. */
+/** Every HTML file of the deploy, one after the other: pages, standalone stories, redirects and `404.html`. */
 export async function* prerender(options: PrerenderOptions): AsyncGenerator<HtmlFile> {
   const { site, server } = options;
   const { config, pages, stories, redirects } = site;
@@ -32,59 +32,52 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Html
     file: toFile(path, config.htmlSuffix),
     text,
   });
-  const render = (path: string) =>
+  const render = ({ path, file }: PageRoute | StoryRoute) =>
     server.renderPage(path).catch((cause: unknown) => {
       const stack = cause instanceof Error ? cause.stack : String(cause);
       throw new Error(
-        `The page ${path} cannot be prerendered, since something in it throws:\n${stack}`,
+        `The page ${path} (${file}) cannot be prerendered, since something in it throws:\n${stack}`,
       );
     });
 
-  for (const { path } of pages) {
-    yield toHtmlFile(path, print(options, path, await render(path)));
+  for (const page of pages) {
+    yield toHtmlFile(page.path, renderFile(options, page.path, await render(page)));
   }
   for (const story of stories) {
     const { path, canonical } = story;
-    const rendered = await render(path);
-    // What a demo alone shows, its docs page shows with a text: that is the page to be found.
-    const found = docsPageOf(story, pages)?.path ?? canonical;
-    yield toHtmlFile(path, print(options, path, rendered, found));
+    const rendered = await render(story);
+    // Its docs page shows the same story with a text: that is the page to be found.
+    const found = pages.find(({ storiesFile }) => storiesFile === story.file)?.path ?? canonical;
+    yield toHtmlFile(path, renderFile(options, path, rendered, found));
     if (canonical) continue;
-    const former = path.replace('/~demos/', '/_demos/');
-    yield toHtmlFile(former, renderRedirect(path, config));
+    const legacy = path.replace('/~demos/', '/_demos/');
+    yield toHtmlFile(legacy, renderRedirect(path, config));
   }
   for (const [path, to] of Object.entries(redirects)) {
     yield toHtmlFile(path, renderRedirect(to, config));
   }
-  yield { file: '404.html', text: print(options, undefined, server.renderNotFound()) };
+  yield { file: '404.html', text: renderFile(options, undefined, server.renderNotFound()) };
 }
 
-function print(
-  { site: { config }, manifest, server, styles: texts }: PrerenderOptions,
+function renderFile(
+  { site: { config }, manifest, inlineScript, styles: texts }: PrerenderOptions,
   path: string | undefined,
   rendered: RenderedPage,
   canonical = path,
 ): string {
-  const { storiesFiles } = rendered;
-  const demos = storiesFiles.length > 0 ? [modules.demos, ...storiesFiles] : [];
   const own = path === undefined ? [] : [pageModuleId(path)];
-  // With the list of all pages, without which a first move would wait for two answers, one after the other.
-  const frame = [modules.client, ...own, 'virtual:site-manifest'];
-  const { scripts, styles } = collectAssets(manifest, [modules.start, ...demos, ...frame]);
-  const first = collectAssets(manifest, [modules.start, ...demos]).scripts;
+  const { scripts, styles } = collectAssets(manifest, [CLIENT, ...own]);
+  const [entry = '', ...preloads] = scripts;
   const address = (file: string) => config.base + file;
-  const [entry = '', ...preloads] = first;
   const parts: DocumentParts = {
     ...rendered,
     module: path === undefined ? undefined : address(findChunk(manifest, pageModuleId(path)).file),
-    stories: storiesFiles.map((file) => address(findChunk(manifest, file).file)),
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
-    policy: printPolicy(sitePolicy(config, [server.inlineScript])),
-    inlineScript: server.inlineScript,
+    policy: printPolicy(sitePolicy(config, [inlineScript])),
+    inlineScript,
     entry: address(entry),
     styles: styles.map((file) => ({ href: address(file), css: texts.get(file) ?? '' })),
     preloads: preloads.map(address),
-    frame: scripts.slice(first.length).map(address),
     icon: favicon,
     robots: path === undefined ? 'noindex' : undefined,
   };

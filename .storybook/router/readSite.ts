@@ -7,7 +7,7 @@ import { describeCsf } from '../../src/addons/sandbox/project/describeCsf.ts';
 import type { SiteConfig } from '../../src/config/SiteConfig.ts';
 import { compileMarkdown } from './compileMarkdown.ts';
 import { readDocsPage, type DocsPage } from './readDocsPage.ts';
-import { comparePages, DEMOS_ALONE, type PageRoute, type StoryRoute } from './routes.ts';
+import { comparePages, STANDALONE, type PageRoute, type StoryRoute } from './routes.ts';
 
 /** A docs page with what its files say of it. */
 export interface SitePage extends PageRoute {
@@ -47,7 +47,7 @@ export async function readSite(root: string, config: SiteConfig): Promise<Site> 
   const stories = [...storiesFiles].flatMap(([file, { title, stories }]) =>
     stories.map(({ id, exportName }): StoryRoute => ({
       kind: 'story',
-      path: DEMOS_ALONE + id,
+      path: STANDALONE + id,
       storyId: id,
       title: title.split('/').at(-1) ?? title,
       file,
@@ -147,7 +147,7 @@ function resolveMarkdown(root: string, file: string, specifier: string | undefin
 function formerStories(stories: StoryRoute[], { formerDemoIds }: SiteConfig): StoryRoute[] {
   return Object.entries(formerDemoIds).flatMap(([former, storyId]) => {
     const story = stories.find((candidate) => candidate.storyId === storyId);
-    return story ? [{ ...story, path: DEMOS_ALONE + former, canonical: story.path }] : [];
+    return story ? [{ ...story, path: STANDALONE + former, canonical: story.path }] : [];
   });
 }
 

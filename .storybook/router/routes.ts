@@ -45,8 +45,8 @@ export type Resolution =
   | { kind: 'unknown-demo'; uuid: string }
   | { kind: 'not-found'; path: string };
 
-export const DEMOS_ALONE = '/~demos/';
-const FORMER_DEMOS_ALONE = '/_demos/';
+export const STANDALONE = '/~demos/';
+const LEGACY_STANDALONE = '/_demos/';
 
 /** Pages in the menu's order: those without a group first, then group by group, each by title. */
 export function comparePages(a: PageRoute, b: PageRoute): number {
@@ -106,10 +106,10 @@ export function resolvePath(
   if (Object.hasOwn(redirects, decoded)) {
     return { kind: 'redirect', to: redirects[decoded] as string };
   }
-  if (path.startsWith(FORMER_DEMOS_ALONE)) {
-    return { kind: 'redirect', to: DEMOS_ALONE + path.slice(FORMER_DEMOS_ALONE.length) };
+  if (path.startsWith(LEGACY_STANDALONE)) {
+    return { kind: 'redirect', to: STANDALONE + path.slice(LEGACY_STANDALONE.length) };
   }
-  if (`${path}/`.startsWith(DEMOS_ALONE)) {
+  if (`${path}/`.startsWith(STANDALONE)) {
     // As it was written: an id is text, so no suffix or doubled slash in it is ours to mend.
     const uuid = pathname.replace(/^\/*~demos\/*/, '').replace(/\/$/, '');
     return { kind: 'unknown-demo', uuid: decodePath(uuid) };

@@ -4,5 +4,5 @@ import type { Screen } from './Screen.ts';
 export function screenTitle(screen: Screen): string {
   if (screen.kind === 'page') return screen.module.page.title;
   if (screen.kind === 'unknown-demo') return 'Demo not found';
-  return screen.kind === 'failed' ? 'Not loaded' : 'Page not found';
+  return 'Page not found';
 }

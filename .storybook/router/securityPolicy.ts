@@ -8,14 +8,14 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 const NONE = ["'none'"];
 const SELF = ["'self'"];
 
-/** What every answer of the host bears, whatever document it is; `frame-ancestors` works in a header only. */
+/** What holds for every answer of the host, whatever document it is; `frame-ancestors` works in a header only. */
 export const commonPolicy: Policy = {
   'object-src': NONE,
   'base-uri': NONE,
   'frame-ancestors': SELF,
 };
 
-/** The policy of a page that only leads on to another. */
+/** The policy of a redirect page. */
 export const redirectPolicy: Policy = {
   'default-src': NONE,
   'img-src': SELF,
@@ -26,26 +26,8 @@ export const redirectPolicy: Policy = {
 /** The policy of the suggestion frame's answer: opened by itself, it has no origin either. Its document has one, too. */
 export const suggestFramePolicy: Policy = { ...commonPolicy, sandbox: ['allow-scripts'] };
 
-/** The policy of every page of the docs site, in which these inline scripts may run. */
+/** The policy of every page of the docs site and of the workbench, in which these inline scripts may run. */
 export function sitePolicy(config: SiteConfig, inlineScripts: readonly string[]): Policy {
-  return {
-    ...sharedPolicy(config, inlineScripts),
-    // Algolia's box writes HTML by itself, which no policy of ours could vouch for.
-    ...(config.externalSearch ? {} : trustedTypes),
-  };
-}
-
-/** The policy of the workbench's two documents. Storybook's own code writes HTML, so it bears no trusted types. */
-export function workbenchPolicy(config: SiteConfig, inlineScripts: readonly string[]): Policy {
-  return sharedPolicy(config, inlineScripts);
-}
-
-const trustedTypes: Policy = {
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['site', 'default'],
-};
-
-function sharedPolicy(config: SiteConfig, inlineScripts: readonly string[]): Policy {
   const providers = listProviders(config.sandboxes);
   const actions = origins(providers.map(({ action }) => action));
   return {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
-import { forgetReload } from '../../src/layout/LoadFailed/reloadMark.ts';
 import type { Screen } from './Screen.ts';
 import { screenTitle } from './screenTitle.ts';
 import { keepScroll, rememberedScroll } from './scrollMemory.ts';
@@ -24,11 +23,6 @@ export function useArrival(screen: Screen): void {
     document.getElementById('content')?.focus({ preventScroll: true });
     arrive(type === 'POP' ? rememberedScroll() : undefined);
   }, [screen, type]);
-
-  // For the first screen, too: it is what stands after a reload.
-  useEffect(() => {
-    if (screen.kind === 'page') forgetReload(window.location.pathname);
-  }, [screen]);
 
   useEffect(() => keepScroll(), [screen, key]);
 }

@@ -1,38 +1,44 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
+import { hideLoadFailed, showLoadFailed } from '../../src/layout/LoadFailed/showLoadFailed.ts';
 import { loadedScreen, loadScreen } from './loadScreen.ts';
 import { toHref } from './routes.ts';
-import type { Shown } from './Screen.ts';
+import type { Screen } from './Screen.ts';
 
 /** The screen of the current address; while the next one loads, the last one stays and `pending` is true. */
-export function useScreen(initial: Shown): { shown: Shown; pending: boolean } {
+export function useScreen(initial: Screen): { screen: Screen; pending: boolean } {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [last, setLast] = useState(initial);
-  // A page that was fetched beforehand stands in the same frame as its address.
-  const shown = last.screen.pathname === pathname ? last : (loadedScreen(pathname) ?? last);
-  if (shown !== last) setLast(shown);
-  const pending = shown.screen.pathname !== pathname;
+  const [failed, setFailed] = useState<string>();
+  // A page that was fetched beforehand appears in the same frame as its address.
+  const screen = last.pathname === pathname ? last : (loadedScreen(pathname) ?? last);
+  if (screen !== last) setLast(screen);
+  const isWanted = screen.pathname === pathname;
 
   useEffect(() => {
-    if (!pending) return undefined;
+    hideLoadFailed();
+    setFailed(undefined);
+    if (isWanted) return undefined;
     let current = true;
-    void loadScreen(pathname).then(({ screen, menu }) => {
-      if (!current) return;
-      if (screen.kind === 'redirect') {
-        const { htmlSuffix } = siteConfig;
-        const to = toHref(screen.to, { base: '/', htmlSuffix });
+    loadScreen(pathname).then(
+      (next) => {
+        if (!current) return;
+        if (next.kind !== 'redirect') return setLast(next);
+        const to = toHref(next.to, { base: '/', htmlSuffix: siteConfig.htmlSuffix });
         void navigate(to + search + hash, { replace: true });
-        return;
-      }
-      // Where nothing could be loaded the menu that stands there is still right.
-      setLast((former) => ({ screen, menu: menu.length > 0 ? menu : former.menu }));
-    });
+      },
+      () => {
+        if (!current) return;
+        setFailed(pathname);
+        showLoadFailed();
+      },
+    );
     return () => {
       current = false;
     };
-  }, [pathname, search, hash, pending, navigate]);
+  }, [pathname, search, hash, isWanted, navigate]);
 
-  return { shown, pending };
+  return { screen, pending: !isWanted && failed !== pathname };
 }

@@ -7,6 +7,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { defineConfig, type SSROptions, type UserConfig } from 'vite';
 import { demoProjectPlugin } from '../../src/addons/sandbox/demoProjectPlugin.ts';
+import { CLIENT } from './collectAssets.ts';
 import { bundlerOnlyPackages } from './bundlerOnlyPackages.ts';
 import { dev } from './plugins/dev.ts';
 import { csf } from './plugins/csf.ts';
@@ -81,7 +82,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     // The default form carries the checks of development into the deploy.
     resolve: command === 'build' ? { alias: routerProduction } : {},
     ssr: command === 'build' ? bundledServer : await nativeServer(),
-    optimizeDeps: { entries: ['.storybook/router/start.ts', 'stories/**/*.stories.tsx'] },
+    optimizeDeps: { entries: [CLIENT, 'stories/**/*.stories.tsx'] },
     css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : undefined } },
   };
 });

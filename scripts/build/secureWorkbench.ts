@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { printPolicy, workbenchPolicy } from '../../.storybook/router/securityPolicy.ts';
+import { printPolicy, sitePolicy } from '../../.storybook/router/securityPolicy.ts';
 import { readSiteConfig } from '../../src/config/readSiteConfig.ts';
 
 /** The manager and the frame that shows the stories. */
@@ -17,7 +17,7 @@ export async function secureWorkbench(dir: string): Promise<void> {
     const html = await readFile(file, 'utf8');
     await writeFile(
       file,
-      addPolicy(html, (scripts) => printPolicy(workbenchPolicy(config, scripts)), name),
+      addPolicy(html, (scripts) => printPolicy(sitePolicy(config, scripts)), name),
     );
   }
 }

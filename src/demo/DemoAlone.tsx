@@ -1,7 +1,7 @@
 import { useTheme } from '../addons/theme/useTheme.ts';
 import styles from './DemoAlone.module.css';
-import { DemoStage } from './DemoStage.tsx';
 import type { DemoStory } from './DemoStory.ts';
+import { Island } from './Island.tsx';
 
 export interface DemoAloneProps {
   demo: DemoStory;
@@ -15,7 +15,7 @@ export function DemoAlone({ demo }: DemoAloneProps) {
   return (
     <main id="content" tabIndex={-1} className={styles.alone} data-demo={demo.id}>
       <h1 className="visually-hidden">{demo.demoName}</h1>
-      <DemoStage demo={demo} />
+      <Island demo={demo} />
     </main>
   );
 }

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { SOURCE_FOLD_LINES } from '../config/limits.ts';
 import styles from './DemoBox.module.css';
 import { DemoSource } from './DemoSource.tsx';
-import { DemoStage } from './DemoStage.tsx';
 import type { DemoStory } from './DemoStory.ts';
+import { Island } from './Island.tsx';
 import { DemoTools } from './DemoTools.tsx';
 import { useCopy } from './useCopy.ts';
 import { useUnfolded } from './useUnfolded.ts';
@@ -31,7 +31,7 @@ export function DemoBox({ demo }: DemoBoxProps) {
   return (
     <section className={styles.box} id={demo.id} aria-label={demo.demoName} data-demo={demo.id}>
       <div className={styles.stage} data-stage="">
-        <DemoStage key={run} demo={demo} isReset={run > 0} />
+        <Island key={run} demo={demo} />
       </div>
       <DemoTools
         demo={demo}

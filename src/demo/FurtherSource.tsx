@@ -1,5 +1,4 @@
 import { useEffect, useState, type CSSProperties } from 'react';
-import { trustHtml } from '../page/trustHtml.ts';
 import type { DemoFile } from './DemoStory.ts';
 import styles from './FurtherSource.module.css';
 
@@ -20,7 +19,7 @@ export function FurtherSource({ file, lines, className }: FurtherSourceProps) {
     if (failed) return undefined;
     file.load().then(
       // Once: another object would make React write the same HTML again.
-      (loaded) => !gone && setHtml(trustHtml(loaded.html)),
+      (loaded) => !gone && setHtml(loaded.html),
       () => !gone && setFailed(true),
     );
     return () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { findStaticHtml, provideStaticHtml } from './staticHtmlStore.ts';
-import { trustHtml } from './trustHtml.ts';
 
 export interface StaticHtmlProps {
   /** Id under which `provideStaticHtml` got the HTML. */
@@ -21,8 +20,7 @@ export function StaticHtml({ id, className, as: Element = 'div' }: StaticHtmlPro
       document.querySelector(`[data-static="${CSS.escape(id)}"]`)?.innerHTML ??
       '';
     provideStaticHtml({ [id]: known });
-    // Once: another object would make React write the same HTML again.
-    return trustHtml(known);
+    return known;
   });
 
   return (

@@ -1,7 +1,7 @@
-import { DemoStage } from '../../../src/demo/DemoStage.tsx';
+import { Island } from '../../../src/demo/Island.tsx';
 import { getDemoStory } from '../demoStories.tsx';
 
 /** A story alone, without box or source. */
 export function Story({ of }: { of: object }) {
-  return <DemoStage demo={getDemoStory(of)} />;
+  return <Island demo={getDemoStory(of)} />;
 }

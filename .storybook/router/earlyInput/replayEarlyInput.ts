@@ -9,18 +9,18 @@ const sent = new WeakSet<Event>();
 const ACTS = ['pointerdown', 'keydown'];
 
 /**
- * Takes the early input of a demo's stage or, with `null`, of all but the stages, and then ends the recording; called
- * when React is about to listen there. What it gives back, called once when that part stands, does for each element
- * what its reader wanted of it; nothing where the reader did nothing.
+ * Takes the early input of an island or, with `null`, of everything else, and then ends the recording; called
+ * when React is about to listen there. Returns what does, once that part is live, what its reader wanted of each
+ * element; nothing where the reader did nothing.
  */
-export function takeEarlyInput(stage: Element | null): (() => Promise<void>) | undefined {
+export function takeEarlyInput(island: Element | null): (() => Promise<void>) | undefined {
   const focused = document.activeElement;
   const records = (window.earlyInput?.records ?? []).filter(({ event, target }) => {
-    if (!stage) return isOfFrame(event, target);
+    if (!island) return isOfFrame(event, target);
     // A demo that focuses itself must leave the focus where the reader is.
-    return isWithin(stage, target) || (event.type === 'focusin' && target === focused);
+    return isWithin(island, target) || (event.type === 'focusin' && target === focused);
   });
-  if (!stage) window.earlyInput?.end();
+  if (!island) window.earlyInput?.end();
   if (records.length === 0) return undefined;
   const touched = new Set<EventTarget | null>();
   const touch = (event: Event) => {
@@ -44,12 +44,12 @@ function isWithin(element: Element | null, target: EventTarget | null): boolean 
 }
 
 /**
- * Whether an event is still to be told to the frame. Demos have heard of theirs, in their stages and popups. A press is
+ * Whether an event is still to be told to the frame. Demos have heard of theirs, in their islands and popups. A press is
  * for demos alone, and, told now, would close the list that the reader has opened since.
  */
 function isOfFrame({ type }: Event, target: EventTarget | null): boolean {
   if (/^(pointer|mouse)/.test(type)) return false;
-  const part = target instanceof Element ? target.closest('body > *, [data-live-demo]') : null;
+  const part = target instanceof Element ? target.closest('body > *, [data-story]') : null;
   return !part || part.id === 'root';
 }
 
@@ -77,7 +77,7 @@ function writeText(field: TextField, text: string): void {
   if (isShown && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** The same event anew; an event has all that its constructor reads. */
+/** A copy of an event; an event has all that its constructor reads. */
 function copyOf(event: Event): Event {
   const EventType = event.constructor as new (type: string, init: EventInit) => Event;
   return new EventType(event.type, event);

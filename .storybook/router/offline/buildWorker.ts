@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { OFFLINE_MAX_PAGES } from '../../../src/config/limits.ts';
-import { collectAssets, modules } from '../collectAssets.ts';
+import { CLIENT, collectAssets } from '../collectAssets.ts';
 import { pageModuleId, staticsModuleId } from '../plugins/site.ts';
 import type { Site } from '../readSite.ts';
 import { toHref } from '../routes.ts';
@@ -20,8 +20,7 @@ interface WorkerOptions {
 
 /** What pages need beside their own modules, the search and an address without a page. */
 const SHARED = [
-  ...Object.values(modules),
-  'virtual:site-manifest',
+  CLIENT,
   'virtual:search-index',
   'src/layout/SearchBox/searchChunk.ts',
   'src/page/nearestPages.ts',

@@ -1,5 +1,3 @@
-import { trustScriptUrl } from '../../../src/page/trustHtml.ts';
-import { isSavingData } from '../prefetch.ts';
 import { whenIdle } from '../whenIdle.ts';
 import { type KeepMessage, MOVES_KEPT } from './OfflineData.ts';
 
@@ -7,7 +5,7 @@ import { type KeepMessage, MOVES_KEPT } from './OfflineData.ts';
  * Once the page is loaded and idle, has the service worker keep it and, unless the reader saves data, the others for a
  * time without a network. `onMovesKept` is called when all that moves to those need is kept; never without a worker.
  */
-export function startOffline(base: string, onMovesKept: () => void): void {
+export function startOffline(base: string, onMovesKept: () => void = () => {}): void {
   if (!('serviceWorker' in navigator)) return;
   void untilMovesKept().then(onMovesKept);
   const start = () => whenIdle(() => void register(base));
@@ -17,7 +15,7 @@ export function startOffline(base: string, onMovesKept: () => void): void {
 
 async function register(base: string): Promise<void> {
   try {
-    const script = trustScriptUrl(`${base}sw.js`);
+    const script = `${base}sw.js`;
     const registration = await navigator.serviceWorker.register(script, { scope: base });
     let asked: ServiceWorker | undefined;
     const keep = (worker: ServiceWorker | null) => {
@@ -49,6 +47,6 @@ function keepMessage(base: string): KeepMessage {
   return {
     page: window.location.href,
     files: loaded.filter((name) => name.startsWith(prefix)),
-    others: !isSavingData(),
+    others: true,
   };
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
+import { bundleHeadScript } from '../bundleHeadScript.ts';
+import { CLIENT } from '../collectAssets.ts';
 import { renderDocument } from '../document.ts';
 import { collectDevStyles } from '../devStyles.ts';
 import { favicon } from '../favicon.ts';
@@ -11,7 +13,6 @@ import { pageModuleId } from './site.ts';
 const SERVER_ENTRY = '/.storybook/router/server.tsx';
 /** Stands for what the page shows while Vite reads its document: it refuses characters that an address may bring. */
 const BODY = '<!--body-->';
-const CLIENT_ENTRY = '.storybook/router/start.ts';
 
 /** How long the text of a page that was edited goes before all that is read of it anew, in milliseconds. */
 const TEXT_FIRST_MS = 200;
@@ -113,9 +114,8 @@ async function respond(
     ...rendered,
     html: BODY,
     module: path && `${server.config.base}@id/__x00__${pageModuleId(path)}`,
-    stories: rendered.storiesFiles.map((file) => encodeURI(server.config.base + file)),
-    inlineScript: entry.inlineScript,
-    entry: `/${CLIENT_ENTRY}`,
+    inlineScript: await bundleHeadScript(),
+    entry: `/${CLIENT}`,
     styles: [],
     preloads: [],
     icon: favicon,

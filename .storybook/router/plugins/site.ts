@@ -7,7 +7,6 @@ import { markdownKey } from './markdown.ts';
 
 const PAGE = 'virtual:page';
 const STATICS = 'virtual:statics';
-const STAGES = 'virtual:stages';
 
 /** Id of the module of the page at a path. */
 export function pageModuleId(path: string): string {
@@ -19,16 +18,6 @@ export function staticsModuleId(path: string): string {
   return pageModuleId(path).replace(PAGE, STATICS);
 }
 
-/** Id of the module with the demos of the page at a path as they are at first: HTML by `stageKey`. */
-export function stagesModuleId(path: string): string {
-  return pageModuleId(path).replace(PAGE, STAGES);
-}
-
-/** The path of the page whose stages a module holds; undefined for another module. */
-export function stagesPathOf(id: string): string | undefined {
-  return id.startsWith(STAGES) ? pathOf(id, STAGES) : undefined;
-}
-
 /** The home page's part of an id: an id that ends with a slash is taken for a folder's. */
 const HOME = '/~home';
 
@@ -37,12 +26,12 @@ function pathOf(id: string, prefix: string): string {
   return path === HOME ? '/' : path;
 }
 
-/** Provides the site's data as modules: configuration, manifest, demos alone, search index, and two modules for each page. */
+/** Provides the site's data as modules: configuration, manifest, standalone stories, search index, and two modules for each page. */
 export function sitePlugin(readSite: () => Promise<Site>): Plugin {
   return {
     name: 'site:data',
     resolveId(id) {
-      return /^virtual:(site-|search-index|page\/|statics\/|stages\/)/.test(id) ? `\0${id}` : null;
+      return /^virtual:(site-|search-index|page\/|statics\/)/.test(id) ? `\0${id}` : null;
     },
     async load(resolved) {
       if (!resolved.startsWith('\0virtual:')) return null;
@@ -54,8 +43,6 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === 'virtual:site-stories')
         return `export default {${site.stories.map(printLoader)}};`;
       if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
-      // Nothing is printed before there is a bundle for the server: see `buildSite`.
-      if (id.startsWith(STAGES)) return 'export default {};';
       if (id.startsWith(STATICS)) return printStatics(site, pathOf(id, STATICS));
       return null;
     },
@@ -97,7 +84,7 @@ async function printPage(site: Site, path: string): Promise<string> {
   if (page) {
     return `
 export { default as Content } from ${JSON.stringify(`/${page.file}`)};
-export const alone = false;
+export const standalone = false;
 export const page = ${JSON.stringify(await buildPage(site, page))};
 `;
   }
@@ -115,12 +102,12 @@ import { ${story.exportName} as story } from ${JSON.stringify(`/${story.file}`)}
 import { DemoAlone } from '/src/demo/DemoAlone.tsx';
 import { getDemoStory } from '/.storybook/router/demoStories.tsx';
 export const Content = () => createElement(DemoAlone, { demo: getDemoStory(story) });
-export const alone = true;
+export const standalone = true;
 export const page = ${JSON.stringify(buildStoryPage(site, story))};
 `;
 }
 
-/** The static HTML of a docs page: its Markdown files, the first file of the demo it is about, and its demos. */
+/** The static HTML of a docs page: its Markdown files and the first file of the demo it is about. */
 async function printStatics(site: Site, path: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.path === path);
   const entries = page
@@ -132,8 +119,7 @@ async function printStatics(site: Site, path: string): Promise<string> {
   const properties = entries.map(([key], index) => `${JSON.stringify(key)}: html${index}`);
   return `
 ${imports.join('\n')}
-import stages from ${JSON.stringify(stagesModuleId(path))};
-export default { ${[...properties, '...stages'].join(', ')} };
+export default { ${properties.join(', ')} };
 `;
 }
 

@@ -1,0 +1,26 @@
+import './LoadFailed.css';
+
+/**
+ * Says that a script of the page could not be loaded, and offers a reload; the page itself stays readable. Without
+ * React, which may be what is missing.
+ */
+export function showLoadFailed(): void {
+  if (document.querySelector('.load-failed')) return;
+  const notice = document.createElement('div');
+  notice.className = 'load-failed';
+  notice.setAttribute('role', 'alert');
+  notice.append(
+    'A part of this page could not be loaded. The connection may be lost, or the site was updated while it was open.',
+  );
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Reload';
+  button.addEventListener('click', () => window.location.reload());
+  notice.append(button);
+  document.body.append(notice);
+}
+
+/** Takes the notice away, once another page is shown. */
+export function hideLoadFailed(): void {
+  document.querySelector('.load-failed')?.remove();
+}
