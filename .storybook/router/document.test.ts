@@ -11,13 +11,11 @@ const render = (changes: Partial<DocumentParts> = {}) =>
     description: 'A select.',
     lang: 'en',
     module: '/assets/single.js',
-    stories: ['/assets/stories.js', '/assets/more.js'],
     canonical: 'https://select.example/demo/single',
     entry: '/assets/site.js',
     inlineScript: 'run()',
     styles: [{ href: '/assets/site.css', css: 'a{color:red}' }],
     preloads: ['/assets/react.js'],
-    frame: ['/assets/frame.js', '/assets/page.js'],
     icon: 'data:,',
     ...changes,
   });
@@ -30,8 +28,10 @@ describe('renderDocument', () => {
     expect(html).toContain('<meta name="description" content="A select.">');
     expect(html).toContain('<link rel="canonical" href="https://select.example/demo/single">');
     expect(html).toContain(
-      '<div id="root" data-module="/assets/single.js" data-stories="/assets/stories.js /assets/more.js" data-frame="/assets/frame.js /assets/page.js"><main>Text</main></div>',
+      '<div id="root" data-module="/assets/single.js"><main>Text</main></div>',
     );
+    expect(html).toContain('<script type="module" src="/assets/site.js"></script>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/react.js">');
     expect(html).not.toContain('name="robots"');
   });
 
@@ -51,31 +51,15 @@ describe('renderDocument', () => {
     expect(render()).not.toContain('rel="stylesheet"');
   });
 
-  it('lets the entry of a page with demos come at once, and that of a page without after the paint', () => {
-    const script = '<script type="module" src="/assets/site.js">';
-    expect(render()).toContain(script);
-    expect(render()).not.toContain('data-start');
-    expect(render({ stories: [] })).not.toContain(script);
-    expect(render({ stories: [] })).toContain('data-start="/assets/site.js"');
-    // The development server does not know the frame's scripts.
-    expect(render({ stories: [], frame: undefined })).toContain(script);
-  });
-
   it('leaves out what a page has not got', () => {
-    const html = render({
-      canonical: undefined,
-      module: undefined,
-      stories: [],
-      frame: [],
-      robots: 'noindex',
-    });
-    expect(html).not.toMatch(/canonical|data-(module|start|stories|frame)/);
+    const html = render({ canonical: undefined, module: undefined, robots: 'noindex' });
+    expect(html).not.toMatch(/canonical|data-module/);
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 });
 
 describe('renderRedirect', () => {
-  it('leads on without script, and is not to be found itself', () => {
+  it('redirects without script, and is not to be found itself', () => {
     const html = renderRedirect('/demo/single', { base: '/select/', htmlSuffix: true });
     expect(html).toContain('<meta http-equiv="refresh" content="0;url=/select/demo/single.html">');
     expect(html).toContain('<link rel="canonical" href="/select/demo/single.html">');

@@ -22,7 +22,7 @@ async function written(name: string, changes: Partial<SiteConfig> = {}): Promise
     stories: [{ path: '/~demos/demo-a--basic' }],
     redirects: { '/demo': '/demo/a&b' },
   } as unknown as Site;
-  await writeHostFiles(site, dir, { inline: ['a()'], demos: [] });
+  await writeHostFiles(site, dir, 'a()');
   return readFile(join(dir, name), 'utf8');
 }
 

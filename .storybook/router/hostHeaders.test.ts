@@ -9,17 +9,16 @@ import type { Site } from './readSite.ts';
 const POLICY = 'content-security-policy';
 
 const file = 'stories/single/Single.stories.tsx';
-const scripts = { inline: ['a()'], demos: ['assets/start-1.js', 'assets/demos-1.js'] };
 
-function rulesOf(changes: Partial<SiteConfig> = {}, more: string[] = []) {
-  const paths = ['/', '/guide', '/zh-CN/guide', '/选项', '/demo/single', ...more];
+function rulesOf(changes: Partial<SiteConfig> = {}) {
+  const paths = ['/', '/guide', '/zh-CN/guide', '/选项', '/demo/single'];
   const site = {
     config: { ...siteConfig, ...changes },
     pages: paths.map((path) => ({ path, storiesFile: path === '/demo/single' ? file : undefined })),
     stories: [{ path: '/~demos/demo-single--basic', file }],
     redirects: { '/demo': '/demo/single', '/demo/former': '/demo/single' },
   } as unknown as Site;
-  return listHeaderRules(site, scripts).map(({ pattern, headers }) => ({
+  return listHeaderRules(site, 'a()').map(({ pattern, headers }) => ({
     pattern,
     headers: Object.entries(headers),
   }));
@@ -78,19 +77,6 @@ describe('listHeaderRules', () => {
       expect(policiesOf(path, changes).last).toContain('script-src');
     expect(policiesOf('/other', changes).all).toEqual([]);
     expect(policiesOf('/select/storybook/', changes).last).not.toContain('script-src');
-  });
-
-  it('names the scripts of demos where every page has some', () => {
-    const linkOf = (path: string, base = '/', more: string[] = []) =>
-      findHeaders(rulesOf({ base }, more), path)['link'];
-    const named =
-      '</assets/start-1.js>; rel=modulepreload, </assets/demos-1.js>; rel=modulepreload';
-    expect(linkOf('/demo/single')).toBe(named);
-    expect(linkOf('/~demos/demo-single--basic')).toBe(named);
-    expect(linkOf('/select/demo/single', '/select/')).toContain('</select/assets/start-1.js>');
-    for (const path of ['/', '/guide', '/_demos/demo-single--basic', '/storybook/'])
-      expect(linkOf(path)).toBeUndefined();
-    expect(linkOf('/demo/single', '/', ['/demo/text'])).toBeUndefined();
   });
 
   it('tells other hosts no path, guesses no type and takes unused features away', () => {

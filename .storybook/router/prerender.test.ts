@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
 import siteConfig from '../../src/config/site.config.ts';
-import { modules } from './collectAssets.ts';
+import { CLIENT } from './collectAssets.ts';
 import { pageModuleId } from './plugins/site.ts';
 import { prerender } from './prerender.ts';
 import type { Site } from './readSite.ts';
@@ -11,7 +11,10 @@ const story = (path: string, canonical?: string) => ({ path, file: storiesFile, 
 
 const site = {
   config: { ...siteConfig, siteUrl: 'https://select.example' },
-  pages: [{ path: '/' }, { path: '/demo/x', storiesFile }],
+  pages: [
+    { path: '/', file: 'docs/index.mdx' },
+    { path: '/demo/x', storiesFile },
+  ],
   stories: [story('/~demos/demo-x--basic'), story('/~demos/docs-x', '/~demos/demo-x--basic')],
   redirects: { '/demo': '/demo/x' },
 };
@@ -19,26 +22,20 @@ const site = {
 const paths = [...site.pages, ...site.stories].map(({ path }) => path);
 
 const manifest = Object.fromEntries([
-  [modules.start, { file: 'assets/start.js' }],
-  [modules.demos, { file: 'assets/demo.js', imports: ['react'] }],
-  [storiesFile, { file: 'assets/x.stories.js', imports: [modules.demos] }],
-  [modules.client, { file: 'assets/site.js', imports: ['react'], css: ['assets/site.css'] }],
+  [CLIENT, { file: 'assets/site.js', imports: ['react'], css: ['assets/site.css'] }],
   ['react', { file: 'assets/react.js' }],
-  ['virtual:site-manifest', { file: 'assets/list.js' }],
   ...paths.map((path, index) => [pageModuleId(path), { file: `assets/page-${index}.js` }]),
 ]);
 
-const rendered = (title: string, storiesFiles: string[] = []) => ({
+const rendered = (title: string) => ({
   html: '',
   title,
   description: '',
   lang: 'en',
-  storiesFiles,
 });
 const server = {
-  renderPage: async (path: string) => rendered(path, path === '/' ? [] : [storiesFile]),
+  renderPage: async (path: string) => rendered(path),
   renderNotFound: () => rendered('Page not found'),
-  inlineScript: '',
 };
 
 async function run(changes: object = {}, chunks: object = manifest): Promise<Map<string, string>> {
@@ -47,6 +44,7 @@ async function run(changes: object = {}, chunks: object = manifest): Promise<Map
     site: site as unknown as Site,
     manifest: chunks as Manifest,
     server: { ...server, ...changes } as never,
+    inlineScript: '',
     styles: new Map([['assets/site.css', 'a{b:c}']]),
   };
   for await (const { file, text } of prerender(options)) files.set(file, text);
@@ -56,7 +54,7 @@ async function run(changes: object = {}, chunks: object = manifest): Promise<Map
 const canonicalOf = (html = '') => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 describe('prerender', () => {
-  it('writes a file for every page, demo alone, redirect and former address', async () => {
+  it('writes a file for every page, standalone story, redirect and legacy address', async () => {
     expect([...(await run()).keys()]).toEqual([
       'index.html',
       'demo/x/index.html',
@@ -68,7 +66,7 @@ describe('prerender', () => {
     ]);
   });
 
-  it('gives every page its own address, and every address of a demo alone that of its page', async () => {
+  it('gives every page its own address, and every address of a standalone story that of its page', async () => {
     const files = await run();
     const canonical = (file: string) => canonicalOf(files.get(file));
     expect(canonical('index.html')).toBe('https://select.example/');
@@ -77,7 +75,7 @@ describe('prerender', () => {
     }
   });
 
-  it('leads former addresses on', async () => {
+  it('redirects legacy addresses', async () => {
     const files = await run();
     expect(files.get('demo/index.html')).toContain('url=/demo/x"');
     expect(files.get('_demos/demo-x--basic/index.html')).toContain('url=/~demos/demo-x--basic"');
@@ -85,25 +83,13 @@ describe('prerender', () => {
 
   it('names each page’s own scripts and styles', async () => {
     const html = (await run()).get('index.html');
-    expect(html).not.toContain('<script type="module"');
-    expect(html).toContain(
-      '<div id="root" data-start="/assets/start.js" data-module="/assets/page-0.js" data-frame="/assets/site.js /assets/react.js /assets/page-0.js /assets/list.js">',
-    );
-    expect(html).not.toContain('/assets/demo.js');
-    expect(html).not.toContain('modulepreload');
-    expect(html).toContain('<style data-href="/assets/site.css">a{b:c}</style>');
-  });
-
-  it('lets the scripts of live demos come before the frame’s', async () => {
-    const html = (await run()).get('demo/x/index.html') ?? '';
-    expect(html).toContain('<script type="module" src="/assets/start.js">');
-    expect(html).toContain('data-module="/assets/page-1.js" data-stories="/assets/x.stories.js"');
-    expect(html.match(/modulepreload" href="[^>]*/g)).toEqual([
-      'modulepreload" href="/assets/demo.js"',
-      'modulepreload" href="/assets/react.js"',
-      'modulepreload" href="/assets/x.stories.js"',
+    expect(html).toContain('<script type="module" src="/assets/site.js">');
+    expect(html).toContain('<div id="root" data-module="/assets/page-0.js">');
+    expect(html?.match(/modulepreload" href="[^"]*/g)).toEqual([
+      'modulepreload" href="/assets/react.js',
+      'modulepreload" href="/assets/page-0.js',
     ]);
-    expect(html).toContain('data-frame="/assets/site.js /assets/page-1.js /assets/list.js"');
+    expect(html).toContain('<style data-href="/assets/site.css">a{b:c}</style>');
   });
 
   it('keeps the not-found page out of search engines, and gives it no address', async () => {
@@ -113,7 +99,7 @@ describe('prerender', () => {
     expect(canonicalOf(html)).toBeUndefined();
   });
 
-  it.each([...Object.values(modules), storiesFile, pageModuleId('/'), 'virtual:site-manifest'])(
+  it.each([CLIENT, pageModuleId('/')])(
     'writes no page without what the build should have made of %s',
     async (key) => {
       const without = { ...manifest, [key]: undefined };
@@ -121,8 +107,10 @@ describe('prerender', () => {
     },
   );
 
-  it('names the page that cannot be prerendered', async () => {
+  it('names the page and the file that cannot be prerendered', async () => {
     const renderPage = () => Promise.reject(new Error('too small'));
-    await expect(run({ renderPage })).rejects.toThrow(/The page \/ cannot be.*too small/s);
+    await expect(run({ renderPage })).rejects.toThrow(
+      /The page \/ \(docs\/index\.mdx\) cannot be.*too small/s,
+    );
   });
 });

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import siteConfig from '../../src/config/site.config.ts';
 import type { SiteConfig } from '../../src/config/SiteConfig.ts';
-import { themeScript } from '../../src/addons/theme/themeScript.ts';
-import { printPolicy, sitePolicy, workbenchPolicy } from './securityPolicy.ts';
+import { printPolicy, sitePolicy } from './securityPolicy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const script = 'start()';
 
 const own = (address: string) => ({
   name: 'Ours',
@@ -15,11 +16,11 @@ const own = (address: string) => ({
 });
 
 const policyOf = (changes: Partial<SiteConfig> = {}) =>
-  sitePolicy({ ...siteConfig, ...changes }, [themeScript]);
+  sitePolicy({ ...siteConfig, ...changes }, [script]);
 
 describe('sitePolicy', () => {
   it('runs scripts of the host and the inline ones by their hash, whatever they say', () => {
-    expect(policyOf()['script-src']).toEqual(["'self'", hash(themeScript)]);
+    expect(policyOf()['script-src']).toEqual(["'self'", hash(script)]);
     const two = sitePolicy(siteConfig, ['a()', 'b()\r\n']);
     expect(two['script-src']).toEqual(["'self'", hash('a()'), hash('b()\n')]);
   });
@@ -81,25 +82,6 @@ describe('sitePolicy', () => {
       'https://search.example',
     ]);
   });
-
-  it("requires trusted types, except with Algolia's box", () => {
-    const externalSearch = { appId: 'A', apiKey: 'b', indexName: 'c' };
-    expect(policyOf()).toMatchObject({
-      'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['site', 'default'],
-    });
-    expect(policyOf({ externalSearch })).not.toHaveProperty('require-trusted-types-for');
-  });
-});
-
-describe('workbenchPolicy', () => {
-  it('differs from the pages in trusted types only', () => {
-    expect({
-      ...workbenchPolicy(siteConfig, [themeScript]),
-      'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['site', 'default'],
-    }).toEqual(policyOf());
-  });
 });
 
 describe('printPolicy', () => {
@@ -109,9 +91,8 @@ describe('printPolicy', () => {
     );
   });
 
-  it.each(['site', 'workbench'])('fits into a line of every host (%s)', (which) => {
-    const print = which === 'site' ? sitePolicy : workbenchPolicy;
-    const text = printPolicy(print(siteConfig, [themeScript]));
+  it('fits into a line of every host', () => {
+    const text = printPolicy(policyOf());
     // Cloudflare Pages reads 2,000 characters of a line; a quote would end the attribute of the `meta` element.
     expect(text.length).toBeLessThan(1500);
     expect(text).not.toMatch(/["\n,]/);

@@ -1,9 +1,9 @@
 import {
   createContext,
   startTransition,
+  useCallback,
   useContext,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -25,22 +25,23 @@ export interface IslandProps {
  * navigation, unmounted with its page. A new `key` mounts it again.
  */
 export function Island({ demo }: IslandProps) {
-  const element = useRef<HTMLDivElement>(null);
   const renderHtml = useContext(StoryHtmlContext);
   // A story that is edited in development stays in the root that it has.
   const [first] = useState(demo);
 
-  useBrowserLayoutEffect(() => {
-    const island = element.current;
-    if (!island) return undefined;
-    const live = startIsland(island, first);
-    // React may be rendering the next page at this moment, and does not end a root before it is hydrated.
-    return () => void live.then((root) => root.unmount());
-  }, [first]);
+  const live = useRef<Promise<Root> | undefined>(undefined);
+  const attach = useCallback(
+    (island: Element | null) => {
+      if (island) live.current = startIsland(island, first);
+      // React may be rendering the next page at this moment, and ends no root before it is hydrated.
+      else void live.current?.then((root) => root.unmount());
+    },
+    [first],
+  );
 
   return (
     <div
-      ref={element}
+      ref={attach}
       className={styles.demo}
       data-story={demo.id}
       suppressHydrationWarning
@@ -48,9 +49,6 @@ export function Island({ demo }: IslandProps) {
     />
   );
 }
-
-/** React warns of layout effects on the server, where there are none. */
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 const roots = new WeakMap<Element, Promise<Root>>();
 

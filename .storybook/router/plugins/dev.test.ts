@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteReader } from '../loadSite.ts';
-import { dev } from './dev.ts';
+import { dev, isForSite } from './dev.ts';
 
 /** A development server that tells what it sends to open pages, and a site whose one page has a title. */
 function start() {
@@ -55,4 +55,17 @@ describe('an open page of the development server', () => {
     await vi.runAllTimersAsync();
     expect(send).not.toHaveBeenCalled();
   });
+});
+
+it.each([
+  ['/docs/button', true],
+  ['/docs/button/', true],
+  ['/docs/other', false],
+  ['/stories/single/Single.mdx', false],
+  ['/nowhere', true],
+  ['/?path=/docs/demo-single--docs', false],
+])('the site answers %s: %s', (address, expected) => {
+  const request = { method: 'GET', headers: { accept: 'text/html' } };
+  const paths = new Set(['/', '/docs/button']);
+  expect(isForSite(request, new URL(address, 'http://localhost'), paths)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { renderDocument } from '../document.ts';
 import { collectDevStyles } from '../devStyles.ts';
 import { favicon } from '../favicon.ts';
 import type { SiteReader } from '../loadSite.ts';
-import { decodePath, resolvePath, toHref } from '../routes.ts';
+import { decodePath, normalizePath, resolvePath, toHref } from '../routes.ts';
 import type { RenderedPage } from '../server.tsx';
 import { pageModuleId } from './site.ts';
 
@@ -14,7 +14,7 @@ const SERVER_ENTRY = '/.storybook/router/server.tsx';
 /** Stands for what the page shows while Vite reads its document: it refuses characters that an address may bring. */
 const BODY = '<!--body-->';
 
-/** How long the text of a page that was edited goes before all that is read of it anew, in milliseconds. */
+/** How much sooner Vite replaces the text of an edited page than the site is read again, in milliseconds. */
 const TEXT_FIRST_MS = 200;
 
 /** What Storybook's dev server answers itself, by the first part of the path. */
@@ -43,8 +43,10 @@ export function dev(readSite: SiteReader): Plugin {
       async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
         const url = new URL(request.url ?? '/', 'http://localhost');
         if (redirectToManager(url, response)) return true;
-        if (!isForSite(request, url)) return false;
-        await respond(server, readSite, url, response);
+        const { pages, stories } = await readSite();
+        const paths = new Set([...pages, ...stories].map(({ path }) => path));
+        if (!isForSite(request, url, paths)) return false;
+        await respond(server, readSite, url, paths, response);
         return true;
       },
     },
@@ -81,10 +83,16 @@ function redirectToManager(url: URL, response: ServerResponse): boolean {
   return true;
 }
 
-function isForSite({ method, headers }: IncomingMessage, url: URL): boolean {
+/** Whether the site answers a request; a page of its own comes before Storybook's folders of the same name. */
+export function isForSite(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  url: URL,
+  paths: ReadonlySet<string>,
+): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (url.pathname === '/' && url.searchParams.has('path')) return false;
-  if (STORYBOOKS_OWN.test(url.pathname)) return false;
+  const isPage = paths.has(normalizePath(decodePath(url.pathname)));
+  if (!isPage && STORYBOOKS_OWN.test(url.pathname)) return false;
   return /text\/html|^\*\/\*$|^$/.test(headers.accept ?? '');
 }
 
@@ -92,10 +100,10 @@ async function respond(
   server: ViteDevServer,
   readSite: SiteReader,
   url: URL,
+  paths: ReadonlySet<string>,
   response: ServerResponse,
 ): Promise<void> {
-  const { config, pages, stories, redirects } = await readSite();
-  const paths = new Set([...pages, ...stories].map(({ path }) => path));
+  const { config, redirects } = await readSite();
   const resolution = resolvePath(url.pathname, (path) => paths.has(path), redirects);
   if (resolution.kind === 'redirect') {
     response.writeHead(302, { Location: toHref(resolution.to, config) + url.search }).end();

@@ -39,6 +39,24 @@ export const Basic = { render: () => <Demo options={options} />, beforeEach() { 
     expect(code).not.toContain('beforeEach');
   });
 
+  it('leaves properties of the same names alone that are not the meta’s or a story’s', () => {
+    const code = strip(`
+const settings = { play: 'yes', parameters: 1 };
+const meta = { title: 'A', component: Demo, parameters: { gone: 1 }, args: { parameters: { kept: 2 }, argTypes: ['kept'] } } satisfies object;
+export default meta;
+export const Basic = { argTypes: { gone: 3 }, args: { settings, nested: { play: 'kept', beforeEach: 4 } } } as object;
+export const Old = (args) => <Demo {...args} parameters={{ play: 'kept' }} />;
+Old.parameters = { gone: 5 };
+settings.parameters = 6;`);
+    expect(code).not.toContain('gone');
+    expect(code).toMatch(/parameters: \{\s+kept: 2/);
+    expect(code).toContain("argTypes: ['kept']");
+    expect(code.match(/play: 'kept'/g)).toHaveLength(2);
+    expect(code).toContain('beforeEach: 4');
+    expect(code).toContain("play: 'yes'");
+    expect(code).toContain('settings.parameters = 6');
+  });
+
   it('refuses test code that readers would load, and names the file', () => {
     expect(() =>
       strip(`export default { title: 'A', component: Demo };

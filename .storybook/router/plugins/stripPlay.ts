@@ -1,17 +1,17 @@
 import { generate, traverse, types as t } from 'storybook/internal/babel';
-import { loadCsf } from 'storybook/internal/csf-tools';
+import { type CsfFile, loadCsf } from 'storybook/internal/csf-tools';
 
 /** The module whose exports are for tests and for the workbench only. */
 const TEST_MODULE = '@storybook/test';
 
 /**
- * Takes out of a CSF module what only a workbench needs: `play`, spies (`fn()`), `beforeEach`, and every import and
- * top-level declaration that only these used. Throws where test code stays, since a reader must not load it.
+ * Takes out of a CSF module's meta and stories what only a workbench needs: `play`, `beforeEach`, `argTypes`,
+ * `parameters` and spies (`fn()`) of args, and every import and top-level declaration that only these used. Throws where test code stays, since a reader must not load it.
  */
 export function stripPlay(code: string, file: string): { code: string; map: object | null } {
   const csf = loadCsf(code, { fileName: file, makeTitle: (title) => title }).parse();
 
-  removeTestProperties(csf._file.ast);
+  removeTestProperties(csf);
   while (removeUnused(csf._file.ast) > 0);
 
   const left = csf._file.ast.program.body.find(
@@ -24,12 +24,6 @@ export function stripPlay(code: string, file: string): { code: string; map: obje
   }
   const result = generate(csf._file.ast, { sourceMaps: true, sourceFileName: file }, code);
   return { code: result.code, map: result.map };
-}
-
-function isTestProperty(node: t.Node, spies: Set<string>): boolean {
-  if (t.isObjectMethod(node)) return isTestName(node.key);
-  if (!t.isObjectProperty(node)) return false;
-  return isTestName(node.key) || isSpy(node.value, spies);
 }
 
 function isTestName(key: t.Node): boolean {
@@ -58,18 +52,43 @@ function listSpies(ast: t.File): Set<string> {
   );
 }
 
-function removeTestProperties(ast: t.File): void {
+function removeTestProperties(csf: CsfFile): void {
+  const { ast } = csf._file;
   const spies = listSpies(ast);
-  traverse(ast, {
-    ObjectExpression({ node }) {
-      node.properties = node.properties.filter((property) => !isTestProperty(property, spies));
-    },
-    ExpressionStatement(path) {
-      const { expression } = path.node;
-      if (!t.isAssignmentExpression(expression) || !t.isMemberExpression(expression.left)) return;
-      if (isTestName(expression.left.property)) path.remove();
-    },
+  const names = Object.keys(csf._storyExports);
+  for (const annotated of [csf._metaNode, ...names.map((name) => csf.getStoryExport(name))]) {
+    const object = unwrapType(annotated);
+    if (!t.isObjectExpression(object)) continue;
+    object.properties = object.properties.filter(
+      (property) => t.isSpreadElement(property) || !isTestName(property.key),
+    );
+    for (const property of object.properties) {
+      if (!t.isObjectProperty(property) || !t.isIdentifier(property.key, { name: 'args' }))
+        continue;
+      const args = unwrapType(property.value);
+      if (!t.isObjectExpression(args)) continue;
+      args.properties = args.properties.filter(
+        (arg) => !t.isObjectProperty(arg) || !isSpy(arg.value, spies),
+      );
+    }
+  }
+  // In CSF 2, annotations are assigned: `Basic.play = …`.
+  ast.program.body = ast.program.body.filter((statement) => {
+    if (!t.isExpressionStatement(statement)) return true;
+    const { expression } = statement;
+    if (!t.isAssignmentExpression(expression) || !t.isMemberExpression(expression.left))
+      return true;
+    const { object, property } = expression.left;
+    return !(t.isIdentifier(object) && names.includes(object.name) && isTestName(property));
   });
+}
+
+/** The value in `… as T` and `… satisfies T`. */
+function unwrapType(node: t.Node | undefined): t.Node | undefined {
+  if (t.isTSAsExpression(node) || t.isTSSatisfiesExpression(node)) {
+    return unwrapType(node.expression);
+  }
+  return node;
 }
 
 /** Removes imports and declarations that nothing refers to; returns how many it removed. */
