@@ -8,8 +8,7 @@ import { NotFound } from '../../src/layout/NotFound/NotFound.tsx';
 import { MenuProvider } from '../../src/page/MenuContext.ts';
 import type { Page } from '../../src/page/Page.ts';
 import { PageProvider } from '../../src/page/PageContext.ts';
-import type { Screen } from './Screen.ts';
-import { screenTitle } from './screenTitle.ts';
+import { type Screen, screenTitle } from './Screen.ts';
 import { useArrival } from './useArrival.ts';
 import { useScreen } from './useScreen.ts';
 

@@ -8,3 +8,10 @@ export type Screen = { pathname: string } & (
   | { kind: 'unknown-demo'; uuid: string }
   | { kind: 'not-found'; path: string; suggestions: PageLink[] }
 );
+
+/** Title of a screen, without the library's name. */
+export function screenTitle(screen: Screen): string {
+  if (screen.kind === 'page') return screen.module.page.title;
+  if (screen.kind === 'unknown-demo') return 'Demo not found';
+  return 'Page not found';
+}

@@ -16,7 +16,6 @@ const render = (changes: Partial<DocumentParts> = {}) =>
     inlineScript: 'run()',
     styles: [{ href: '/assets/site.css', css: 'a{color:red}' }],
     preloads: ['/assets/react.js'],
-    icon: 'data:,',
     ...changes,
   });
 

@@ -1,7 +1,6 @@
 import type { Manifest } from 'vite';
 import { CLIENT, collectAssets, findChunk } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
-import { favicon } from './favicon.ts';
 import { pageModuleId } from './plugins/site.ts';
 import type { Site } from './readSite.ts';
 import { type PageRoute, type StoryRoute, toCanonical, toFile } from './routes.ts';
@@ -78,7 +77,6 @@ function renderFile(
     entry: address(entry),
     styles: styles.map((file) => ({ href: address(file), css: texts.get(file) ?? '' })),
     preloads: preloads.map(address),
-    icon: favicon,
     robots: path === undefined ? 'noindex' : undefined,
   };
   return renderDocument(parts);

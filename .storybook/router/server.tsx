@@ -11,8 +11,7 @@ import { provideStaticHtml } from '../../src/page/staticHtmlStore.ts';
 import { AppView } from './App.tsx';
 import { Root } from './Root.tsx';
 import { toHref } from './routes.ts';
-import type { Screen } from './Screen.ts';
-import { screenTitle } from './screenTitle.ts';
+import { type Screen, screenTitle } from './Screen.ts';
 
 /** A page as HTML, with what its document's head says. */
 export interface RenderedPage {

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
-import type { Screen } from './Screen.ts';
-import { screenTitle } from './screenTitle.ts';
-import { keepScroll, rememberedScroll } from './scrollMemory.ts';
+import { type Screen, screenTitle } from './Screen.ts';
 
 /**
  * What happens when a new screen stands: title, focus at the top, scroll to the hash, to where the reader
@@ -39,4 +37,28 @@ function arrive(remembered: number | undefined): void {
   if (remembered === undefined && window.location.hash) {
     window.location.replace(window.location.hash);
   }
+}
+
+const positions = new Map<string, number>();
+
+/** A history entry: its address, and the router's key where the router made it. */
+function entryKey(): string {
+  const state = window.history.state as { key?: string } | null;
+  return `${state?.key ?? ''} ${window.location.href}`;
+}
+
+/** Where the reader was on this history entry, in pixels from the top; undefined when it is new. */
+function rememberedScroll(): number | undefined {
+  return positions.get(entryKey());
+}
+
+/** Notes how far the reader scrolls on this history entry; returns what ends it. */
+function keepScroll(): () => void {
+  const key = entryKey();
+  const note = () => {
+    // Back and forward change the address before the page: a scroll in between is none of the reader's.
+    if (entryKey() === key) positions.set(key, window.scrollY);
+  };
+  window.addEventListener('scroll', note, { passive: true });
+  return () => window.removeEventListener('scroll', note);
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mdx from '@mdx-js/rollup';
@@ -5,10 +6,10 @@ import react from '@vitejs/plugin-react';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import { defineConfig, type SSROptions, type UserConfig } from 'vite';
+import { glob } from 'tinyglobby';
+import { defineConfig, type Plugin, type SSROptions, type UserConfig } from 'vite';
 import { demoProjectPlugin } from '../../src/addons/sandbox/demoProjectPlugin.ts';
 import { CLIENT } from './collectAssets.ts';
-import { bundlerOnlyPackages } from './bundlerOnlyPackages.ts';
 import { dev } from './plugins/dev.ts';
 import { csf } from './plugins/csf.ts';
 import { highlighted } from './plugins/highlighted.ts';
@@ -20,7 +21,6 @@ import { rehypeProse } from './plugins/rehypeProse.ts';
 import { rehypeStoryLinks } from './plugins/rehypeStoryLinks.ts';
 import { sitePlugin } from './plugins/site.ts';
 import { suggestFrame } from './plugins/suggestFrame.ts';
-import { storybookBlocks } from './plugins/storybookBlocks.ts';
 import { loadSite } from './loadSite.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -31,10 +31,10 @@ const routerProduction = [
   { find: /^react-router\/dom$/, replacement: join(routerFolder, 'dom-export.mjs') },
 ];
 
-/** In the build, packages render on the server as the browser gets them. */
+/** In the build, the server renders the same package files that the browser gets. */
 const bundledServer: SSROptions = { noExternal: true, external: ['react', 'react-dom'] };
 
-/** In development Node loads packages itself, except those that it would load in another form than the browser does. */
+/** In development Node loads packages itself, except those of which it would load another build than the browser. */
 async function nativeServer(): Promise<SSROptions> {
   return {
     noExternal: ['@storybook/blocks', /^react-router/, ...(await bundlerOnlyPackages(root))],
@@ -42,7 +42,7 @@ async function nativeServer(): Promise<SSROptions> {
   };
 }
 
-/** The docs site's Vite: ordinary stories and MDX pages in, two packages of Storybook's with another meaning. */
+/** The docs site's Vite configuration: ordinary stories and MDX pages in, with light blocks instead of Storybook's. */
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const readSite = loadSite(root);
   const { config } = readSite;
@@ -54,7 +54,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     publicDir: false,
     cacheDir: join(root, 'node_modules/.cache/site'),
     plugins: [
-      storybookBlocks(root),
+      storybookBlocks(),
       csf(root),
       highlighted(),
       markdown(root, config),
@@ -79,10 +79,45 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       pureComponents(),
       react({ include: /\.(mdx|tsx)$/ }),
     ],
-    // The default form carries the checks of development into the deploy.
+    // The router's default build contains its development checks.
     resolve: command === 'build' ? { alias: routerProduction } : {},
     ssr: command === 'build' ? bundledServer : await nativeServer(),
     optimizeDeps: { entries: [CLIENT, 'stories/**/*.stories.tsx'] },
     css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : undefined } },
   };
 });
+
+/** Replaces `@storybook/blocks` by the wrapper's light blocks; a page gets only those it uses. */
+function storybookBlocks(): Plugin {
+  return {
+    name: 'site:storybook-blocks',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id !== '@storybook/blocks') return null;
+      return { id: join(root, '.storybook/router/blocks/index.ts'), moduleSideEffects: false };
+    },
+  };
+}
+
+interface PackageJson {
+  name?: string;
+  module?: string;
+  exports?: unknown;
+  type?: string;
+}
+
+/**
+ * Names of the installed packages whose ES modules only a bundler finds (a `module` field and no `exports`). Node would
+ * load their CommonJS build, whose default import differs from the browser's.
+ */
+async function bundlerOnlyPackages(root: string): Promise<string[]> {
+  const files = await glob(['node_modules/*/package.json', 'node_modules/@*/*/package.json'], {
+    cwd: root,
+  });
+  const packages = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(root, file), 'utf8')) as PackageJson),
+  );
+  return packages.flatMap(({ name, module, exports, type }) =>
+    name && module && !exports && type !== 'module' ? [name] : [],
+  );
+}

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { ModuleNode, Plugin, ViteDevServer } from 'vite';
 import { bundleHeadScript } from '../bundleHeadScript.ts';
 import { CLIENT } from '../collectAssets.ts';
-import { renderDocument } from '../document.ts';
-import { collectDevStyles } from '../devStyles.ts';
-import { favicon } from '../favicon.ts';
+import { escapeHtml, renderDocument } from '../document.ts';
 import type { SiteReader } from '../loadSite.ts';
 import { decodePath, normalizePath, resolvePath, toHref } from '../routes.ts';
 import type { RenderedPage } from '../server.tsx';
@@ -126,7 +124,6 @@ async function respond(
     entry: `/${CLIENT}`,
     styles: [],
     preloads: [],
-    icon: favicon,
   });
   // Vite decodes the address that it is given, and a reader's may be malformed.
   const document = await server.transformIndexHtml('/', html);
@@ -137,4 +134,29 @@ async function respond(
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
   const whole = document.replace('</head>', () => `${styles}</head>`);
   response.end(whole.replace(BODY, () => rendered.html));
+}
+
+const STYLE = /\.(css|less)(\?|$)/;
+
+/**
+ * The styles of some modules and all that they import, as `style` elements: in development they otherwise arrive with
+ * the scripts, and the page flashes. Vite's client takes elements with this attribute for its own.
+ */
+async function collectDevStyles(server: ViteDevServer, ids: string[]): Promise<string> {
+  const styles = new Map<string, string>();
+  const seen = new Set<ModuleNode>();
+
+  async function visit(module: ModuleNode | undefined): Promise<void> {
+    if (!module || seen.has(module)) return;
+    seen.add(module);
+    for (const imported of module.ssrImportedModules) await visit(imported);
+    if (!module.id || !STYLE.test(module.url) || module.url.includes('?')) return;
+    const inline = await server.ssrLoadModule(`${module.url}?inline`);
+    styles.set(module.id, String(inline.default));
+  }
+
+  for (const id of ids) await visit(await server.moduleGraph.getModuleByUrl(id, true));
+  return [...styles]
+    .map(([id, css]) => `<style data-vite-dev-id="${escapeHtml(id)}">${css}</style>`)
+    .join('\n');
 }
