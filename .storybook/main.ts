@@ -8,7 +8,7 @@ import { licenses } from './router/plugins/licenses.ts';
 import { suggestFrame } from './router/plugins/suggestFrame.ts';
 import { workbenchLicenses } from './router/licenses/workbenchLicenses.ts';
 
-/** Packages that Vite would meet only while the first story loads: it would prepare all anew, and miss files meanwhile. */
+/** Packages that Vite would discover only while the first story loads, and then optimise everything again. */
 const metLate = [
   '@mdx-js/react',
   '@storybook/addon-actions/preview',

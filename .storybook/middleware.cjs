@@ -12,11 +12,11 @@ const { join } = require('node:path');
  * @param {{ use(handler: (request: Request, response: Response, next: Next) => void): void }} router
  */
 module.exports = function mountSite(router) {
-  // Vite's hot reload wants a server to listen on; the real one exists only from the first request on.
+  // Vite's hot reload needs a server to listen on; the real one is known only with the first request.
   const upgrades = createServer();
   /** @type {ReturnType<typeof createSite> | undefined} */
   let site;
-  // Not before it is asked for: the workbench starts sooner without.
+  // On the first request, so that the workbench starts sooner.
   const startSite = () => {
     site = createSite(upgrades);
     site.catch((error) => console.error(error));
@@ -46,7 +46,7 @@ module.exports = function mountSite(router) {
  * @returns {import('node:http').Server}
  */
 function serverOf({ socket }) {
-  // Node keeps the server on its sockets; its types do not say so.
+  // Node sets `server` on its sockets; its types omit it.
   return /** @type {{ server?: any }} */ (socket).server;
 }
 

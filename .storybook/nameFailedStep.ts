@@ -1,7 +1,7 @@
 import type { ReactRenderer } from '@storybook/react';
 import type { StepRunner } from 'storybook/internal/types';
 
-/** Runs a step of a play function; an error in it says the step's name, which its own message knows nothing of. */
+/** Runs a step of a play function; an error in it is prefixed with the step's name. */
 export const nameFailedStep: StepRunner<ReactRenderer> = async (label, play, context) => {
   try {
     await play(context);

@@ -5,7 +5,7 @@ import { nameFailedStep } from './nameFailedStep.ts';
 const preview: Preview = {
   parameters: {
     options: { storySort: { method: 'alphabetical', order: ['README', '*', 'Demo'] } },
-    // A demo's props are events, which the Actions panel shows, and its direction, which is a tool: nothing to set.
+    // A demo's props are events, shown in the Actions panel, and its direction, which has a tool: there is nothing to control.
     controls: { disable: true },
     chromatic: { modes },
   },

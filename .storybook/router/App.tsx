@@ -29,7 +29,7 @@ interface AppViewProps {
   announcement: string;
 }
 
-/** All that the app renders; the same on the server, down to the order of its parts. */
+/** What the app renders, on the server and in the browser: the order of its parts must be the same. */
 export function AppView({ screen, pending, announcement }: AppViewProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function AppView({ screen, pending, announcement }: AppViewProps) {
   );
 }
 
-/** Memoised: what is announced, and that the next screen loads, changes nothing in this one. */
+/** Memoised, since announcements and the loading state do not change it. */
 const ScreenView = memo(function ScreenView({ screen }: { screen: Screen }) {
   if (screen.kind === 'redirect') return null;
   if (screen.kind === 'unknown-demo') return <DemoNotFound uuid={screen.uuid} />;

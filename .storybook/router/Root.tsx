@@ -3,7 +3,7 @@ import siteConfig from 'virtual:site-config';
 import { SiteHrefProvider } from '../../src/page/SiteHrefContext.ts';
 import { toHref } from './routes.ts';
 
-/** What both hosts of the app agree on: how a site path becomes an address. */
+/** Provides server and browser with the rule that turns a site path into an address. */
 export function Root({ base, children }: { base: string; children: ReactNode }) {
   const options = useMemo(() => ({ base, htmlSuffix: siteConfig.htmlSuffix }), [base]);
   const siteHref = useCallback((path: string) => toHref(path, options), [options]);

@@ -68,7 +68,7 @@ async function buildClient(root: string, outDir: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Builds and loads what renders pages; this Node runs it at once. */
+/** Builds the server bundle and imports it. */
 async function buildServer(root: string, outDir: string): Promise<typeof import('./server.tsx')> {
   await build({
     ...sharedConfig(root),

@@ -29,7 +29,7 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
   };
 }
 
-/** The page object of a demo alone. */
+/** The page object of a standalone story. */
 export function buildStoryPage(site: Site, route: StoryRoute): Page {
   return {
     path: route.path,

@@ -27,7 +27,7 @@ declare global {
 const container = document.getElementById('root') as HTMLElement;
 const base = `/${window.routerBase ?? siteConfig.base}/`.replace(/\/{2,}/g, '/');
 
-/** The path that the window shows, without the base. */
+/** The window's path, without the base. */
 const currentPath = () => stripBase(window.location.pathname, base) ?? '/';
 
 /** The prerendered page's own module, when the document shows what belongs to this address. */
@@ -50,20 +50,20 @@ async function loadFirstScreen(): Promise<Screen> {
 
 interface SiteProps {
   initial: Screen;
-  /** Called once, when the whole frame reacts to its reader. */
+  /** Called once, when the frame is interactive. */
   onReady: () => void;
 }
 
 function Site({ initial, onReady }: SiteProps) {
   useLinks(base);
-  // The effect of the outermost part comes after all others.
+  // The outermost component's effect runs last.
   useEffect(onReady, [onReady]);
   return <App initial={initial} />;
 }
 
-/** Makes a prerendered island interactive, and does what its reader did before. */
+/** Hydrates a prerendered island, then replays the reader's earlier input. */
 async function startPrerendered(island: HTMLElement): Promise<void> {
-  // From here on React listens, and hydrates at once when the reader touches something.
+  // From here on React receives events itself, and hydrates at once when there is one.
   const replay = takeEarlyInput(island);
   await startIsland(island, findDemoStory(island.dataset.story ?? ''));
   await replay?.();
@@ -83,11 +83,11 @@ function startFrame(initial: Screen, isPrerendered: boolean): void {
     </BrowserRouter>
   );
   if (!isPrerendered) createRoot(container).render(site);
-  // Nobody waits for it: in slices, between which the page scrolls.
+  // As a transition React hydrates in slices, so the page keeps scrolling.
   else startTransition(() => void hydrateRoot(container, site));
 }
 
-/** Vite's loader looks for a link before it fetches a style sheet, and those of this page are in the document. */
+/** Tells Vite's loader, which looks for a `link`, that this page's style sheets are in the document already. */
 function noteInlinedStyles(): void {
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     const link = document.createElement('link');

@@ -10,7 +10,7 @@ export interface Assets {
   styles: string[];
 }
 
-/** A module's or a chunk's place in a build. Throws when it has none: a page without its frame's styles cannot be read. */
+/** A module's chunk in a build. Throws when there is none, since a page would lack its script or styles. */
 export function findChunk(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no chunk for ${key}.`);

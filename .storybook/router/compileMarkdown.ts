@@ -19,7 +19,7 @@ export interface CompiledMarkdown {
   headings: Heading[];
 }
 
-/** A package's text may link to files of its own folder, which the site does not have: their text stays, the link goes. */
+/** Unlinks relative links: a package's README may link to files that the site does not have. */
 function unlinkRelative(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName !== 'a' || !parent || index === undefined) return;

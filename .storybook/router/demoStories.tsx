@@ -4,7 +4,7 @@ import type { DemoStory } from '../../src/demo/DemoStory.ts';
 type Args = Record<string, unknown>;
 type Decorator = (story: () => ReactElement, context: { args: Args }) => ReactElement;
 
-/** The part of a CSF meta or story that the site renders. */
+/** The annotations of a meta or story that the site uses. */
 interface Annotations {
   component?: ComponentType<Args>;
   render?: (args: Args) => ReactElement;
@@ -17,7 +17,7 @@ type StoryData = Omit<DemoStory, 'Component'>;
 const demoStories = new WeakMap<object, DemoStory>();
 const storiesById = new Map<string, DemoStory>();
 
-/** Called at the end of every stories module, by the CSF plugin: tells what is known of each story while building. */
+/** Registers the stories of a module; the CSF plugin adds this call to every stories file. */
 export function defineStories(meta: Annotations, stories: [Annotations, StoryData][]): void {
   for (const [story, data] of stories) {
     const demo = { ...data, Component: storyComponent(meta, story) };

@@ -4,7 +4,7 @@ import { printPolicy, redirectPolicy } from './securityPolicy.ts';
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 22"><rect x="1" y="3" width="20" height="7" rx="2" fill="#2b55cc"/><path d="M14.5 5.6 16.5 7.6l2-2" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/><rect x="1" y="12" width="20" height="3" rx="1.5" fill="#7d8794"/><rect x="1" y="17" width="14" height="3" rx="1.5" fill="#a9b1bc"/></svg>`;
 
-/** The site's icon as an address of its own: one request less. */
+/** The site's icon as a data URL, which saves a request. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /** What the document of one page holds. */
@@ -13,7 +13,7 @@ export interface DocumentParts {
   title: string;
   description: string;
   lang: string;
-  /** Address of the page's module, by which the script hydrates it; left out where the script renders afresh. */
+  /** Address of the page's module, used to hydrate it; left out where the script renders from scratch. */
   module?: string;
   /** Address of the page for search engines; the not-found page has none. */
   canonical?: string;
@@ -30,7 +30,7 @@ export interface DocumentParts {
 
 /** A style sheet of a page. */
 export interface DocumentStyle {
-  /** Address of its file, by which the client knows that it is there already. */
+  /** Address of its file, so that the client does not fetch it again. */
   href: string;
   css: string;
 }
@@ -44,7 +44,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Holds for what stands after it, so it comes before every script. */
+/** Applies to what follows, so it comes before every script. */
 function policyMeta(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }
@@ -77,7 +77,7 @@ export function renderDocument(parts: DocumentParts): string {
     .join('\n');
 }
 
-/** The style sheet's text, so that the first paint waits for no second request. */
+/** Inlined, so that the first paint does not wait for a second request. */
 function renderStyle({ href, css }: DocumentStyle): string {
   return `<style data-href="${escapeHtml(href)}">${css}</style>`;
 }

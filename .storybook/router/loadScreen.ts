@@ -18,7 +18,7 @@ export function loadedScreen(pathname: string): Screen | undefined {
   return loaded.get(pathname);
 }
 
-/** Fetches what an address shows; `pathname` is without the base. Rejects when a script of it cannot be loaded. */
+/** Loads what an address shows; `pathname` is without the base. Rejects when a script of it cannot be loaded. */
 export async function loadScreen(pathname: string): Promise<Screen> {
   const { menu, redirects, pages } = manifest;
   const isStandalone = normalizePath(decodePath(pathname)).startsWith(STANDALONE);

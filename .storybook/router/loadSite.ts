@@ -2,7 +2,7 @@ import { readSiteConfig } from '../../src/config/readSiteConfig.ts';
 import type { SiteConfig } from '../../src/config/SiteConfig.ts';
 import { readSite, type Site } from './readSite.ts';
 
-/** Reader of the site: reads once, until `forget` is called or reading failed. */
+/** Reads the site once, and again after `forget` or a failure. */
 export interface SiteReader {
   (): Promise<Site>;
   /** The checked configuration, with the environment's overrides. */
@@ -10,7 +10,7 @@ export interface SiteReader {
   forget(): void;
 }
 
-/** Makes the reader for a project's root. */
+/** Creates the reader for a project's root. */
 export function loadSite(root: string): SiteReader {
   let site: Promise<Site> | undefined;
   const config = readSiteConfig();

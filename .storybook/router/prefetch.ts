@@ -9,7 +9,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the reader asked to save data, or the network is too slow for what may not be wanted. */
+/** Whether the reader saves data, or the network is too slow to prefetch. */
 function isSavingData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
@@ -19,18 +19,18 @@ function prefetch(target: EventTarget | null, base: string): void {
   const [path] = sitePath(target, base)?.split(/[?#]/) ?? [];
   if (path === undefined || fetched.has(path) || isSavingData()) return;
   fetched.add(path);
-  // A page that cannot be fetched now is fetched when it is opened.
+  // It is fetched again when it is opened.
   loadScreen(path).catch(() => fetched.delete(path));
 }
 
-/** From now on fetches the page of a link on which the pointer or the focus rests, or that is pressed. */
+/** Fetches the page of a link on which the pointer or the focus rests, or that is pressed. */
 export function prefetchOnRest(base: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onRest = ({ target }: Event) => {
     clearTimeout(timer);
     timer = setTimeout(prefetch, PREFETCH_REST_MS, target, base);
   };
-  // Heard before React, which stops them while it hydrates.
+  // Captured, since React stops these events while it hydrates.
   const early = { passive: true, capture: true };
   document.addEventListener('pointerover', onRest, early);
   document.addEventListener('focusin', onRest, early);

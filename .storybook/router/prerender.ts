@@ -45,7 +45,7 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Html
   for (const story of stories) {
     const { path, canonical } = story;
     const rendered = await render(story);
-    // Its docs page shows the same story with a text: that is the page to be found.
+    // Search engines should find its docs page, which shows the same story with an explanation.
     const found = pages.find(({ storiesFile }) => storiesFile === story.file)?.path ?? canonical;
     yield toHtmlFile(path, renderFile(options, path, rendered, found));
     if (canonical) continue;

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 import type { Heading } from '../../src/page/Page.ts';
 
-/** What an MDX file says of itself, before anything of it is rendered. */
+/** An MDX file's metadata, read without rendering it. */
 export interface DocsPage {
   /** Title of an unattached page: `<Meta title="README" />`. */
   metaTitle?: string;

@@ -18,7 +18,7 @@ export interface SitePage extends PageRoute {
   markdownFiles: string[];
 }
 
-/** Everything that the wrapper knows of the project's stories and docs pages. */
+/** The project's docs pages and stories, as the wrapper reads them. */
 export interface Site {
   root: string;
   config: SiteConfig;
@@ -32,7 +32,7 @@ interface StoriesFile {
   stories: { id: string; exportName: string }[];
 }
 
-/** Reads all stories and docs pages of the project; ids and titles are those of Storybook's own tools. */
+/** Reads all stories and docs pages of the project; ids and titles come from Storybook's own tools. */
 export async function readSite(root: string, config: SiteConfig): Promise<Site> {
   const storiesFiles = await readStories(root);
   const mdxFiles = await glob(['docs/*.mdx', 'docs/*/*.mdx', 'stories/**/*.mdx'], {
@@ -125,7 +125,7 @@ async function readPage(
   };
 }
 
-/** Story pages stand at their title's path, docs pages at their file's name. */
+/** A page of stories gets the path of its title, a page of prose that of its file name. */
 function pathOf(file: string, title: string, prefix: string | undefined): string {
   const segments = file.startsWith('docs/')
     ? [prefix, posix.basename(file, '.mdx').replace(/^index$/, '')]

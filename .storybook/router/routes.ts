@@ -25,11 +25,11 @@ export interface StoryRoute {
   /** CSF file, relative to the project's root. */
   file: string;
   exportName: string;
-  /** Set on the address of an earlier site: the path that took its place. */
+  /** Set for a legacy id: the path that replaced it. */
   canonical?: string;
 }
 
-/** An address that leads on to another. */
+/** An address that redirects to another. */
 export interface RedirectRoute {
   kind: 'redirect';
   path: string;
@@ -38,7 +38,7 @@ export interface RedirectRoute {
 
 export type Route = PageRoute | StoryRoute | RedirectRoute;
 
-/** Where an address leads; `path` is always the route's own form, whatever form the address had. */
+/** What an address resolves to; `path` is always the canonical spelling. */
 export type Resolution =
   | { kind: 'known'; path: string }
   | { kind: 'redirect'; to: string }
@@ -93,7 +93,7 @@ export function normalizePath(pathname: string): string {
 
 /**
  * Finds the route of a path (without the base, percent-encoded or not).
- * `redirects` maps paths to paths; `isKnown` tells whether a page or story stands at a path.
+ * `redirects` maps paths to paths; `isKnown` tells whether there is a page or story at a path.
  */
 export function resolvePath(
   pathname: string,
@@ -110,7 +110,7 @@ export function resolvePath(
     return { kind: 'redirect', to: STANDALONE + path.slice(LEGACY_STANDALONE.length) };
   }
   if (`${path}/`.startsWith(STANDALONE)) {
-    // As it was written: an id is text, so no suffix or doubled slash in it is ours to mend.
+    // The id as written: a suffix or doubled slash may be part of it.
     const uuid = pathname.replace(/^\/*~demos\/*/, '').replace(/\/$/, '');
     return { kind: 'unknown-demo', uuid: decodePath(uuid) };
   }

@@ -13,7 +13,7 @@ import { Root } from './Root.tsx';
 import { toHref } from './routes.ts';
 import { type Screen, screenTitle } from './Screen.ts';
 
-/** A page as HTML, with what its document's head says. */
+/** A page's HTML and the data of its document's head. */
 export interface RenderedPage {
   html: string;
   title: string;
@@ -65,7 +65,7 @@ function renderApp(path: string, app: ReactElement): string {
   );
 }
 
-/** A story as a React root of its own, which is what hydrates it. */
+/** Renders a story as its own React root, as the browser hydrates it. */
 function renderStory(story: DemoStory): string {
   try {
     return renderToString(<LiveStory story={story} />, { identifierPrefix: idPrefixOf(story) });

@@ -1,8 +1,8 @@
 import { stripBase } from './loadScreen.ts';
 
 /**
- * Path under the base of the link that an event met; undefined for everything that is the browser's own: other sites,
- * files, downloads, the workbench, new windows and hashes of this page.
+ * Site path of the link at an event's target; undefined for what is left to the browser: other sites, files, downloads,
+ * the workbench, new windows and hashes of this page.
  */
 export function sitePath(target: EventTarget | null, base: string): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;

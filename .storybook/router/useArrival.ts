@@ -4,9 +4,8 @@ import siteConfig from 'virtual:site-config';
 import { type Screen, screenTitle } from './Screen.ts';
 
 /**
- * What happens when a new screen stands: title, focus at the top, scroll to the hash, to where the reader
- * was (back, forward) or to the top.
- * A move inside the page (hash, back, forward) is left to the browser, which does all of this by itself.
+ * Completes a navigation: sets title and language, moves focus to the top, and scrolls to the hash, to the remembered
+ * position (back, forward) or to the top. Navigations within a page (hashes) are left to the browser.
  */
 export function useArrival(screen: Screen): void {
   const type = useNavigationType();
@@ -25,7 +24,7 @@ export function useArrival(screen: Screen): void {
   useEffect(() => keepScroll(), [screen, key]);
 }
 
-/** Set anew, the same language would have the browser find the style of every element anew. */
+/** Setting the same language again would recalculate every element's style. */
 function setLanguage(lang: string): void {
   const { documentElement } = document;
   if (documentElement.lang !== lang) documentElement.lang = lang;
@@ -33,7 +32,7 @@ function setLanguage(lang: string): void {
 
 function arrive(remembered: number | undefined): void {
   window.scrollTo({ top: remembered ?? 0, behavior: 'instant' });
-  // The browser's own move to a fragment scrolls, marks the target and sets where Tab goes on.
+  // The browser's own fragment navigation scrolls, sets `:target` and the starting point of Tab.
   if (remembered === undefined && window.location.hash) {
     window.location.replace(window.location.hash);
   }
@@ -41,22 +40,22 @@ function arrive(remembered: number | undefined): void {
 
 const positions = new Map<string, number>();
 
-/** A history entry: its address, and the router's key where the router made it. */
+/** Identifies a history entry: its address and the router's key, if any. */
 function entryKey(): string {
   const state = window.history.state as { key?: string } | null;
   return `${state?.key ?? ''} ${window.location.href}`;
 }
 
-/** Where the reader was on this history entry, in pixels from the top; undefined when it is new. */
+/** Scroll position of this history entry in pixels; undefined when it is new. */
 function rememberedScroll(): number | undefined {
   return positions.get(entryKey());
 }
 
-/** Notes how far the reader scrolls on this history entry; returns what ends it. */
+/** Remembers the scroll position of this history entry; returns the clean-up. */
 function keepScroll(): () => void {
   const key = entryKey();
   const note = () => {
-    // Back and forward change the address before the page: a scroll in between is none of the reader's.
+    // Back and forward change the address before the page; a scroll in between is not the reader's.
     if (entryKey() === key) positions.set(key, window.scrollY);
   };
   window.addEventListener('scroll', note, { passive: true });

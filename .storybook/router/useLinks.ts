@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sitePath } from './sitePath.ts';
 
-/** Turns clicks on the site's own links into moves of the router, wherever they stand. */
+/** Turns clicks on the site's own links into navigations of the router. */
 export function useLinks(base: string): void {
   const navigate = useNavigate();
 

@@ -1,4 +1,4 @@
-/** Says where a page belongs; read while building, renders nothing. */
+/** Attaches a page to its stories; read during the build, renders nothing. */
 export function Meta(_props: { of?: object; title?: string; name?: string }) {
   return null;
 }

@@ -1,4 +1,4 @@
-/** A piece of code as it is, without colours: highlighting happens while building, and this text comes from a prop. */
+/** Code without colours: highlighting happens during the build, and this text comes from a prop. */
 export function Source({ code }: { code: string; language?: string }) {
   return (
     <pre className="code" tabIndex={0}>

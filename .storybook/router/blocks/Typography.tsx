@@ -19,7 +19,7 @@ export function Description({ children }: TextProps) {
   return <p>{children}</p>;
 }
 
-/** Content that takes none of the workbench's text styles; the site's are layered, so nothing is to be undone. */
+/** Content without the workbench's text styles; on the site there are none to undo. */
 export function Unstyled({ children }: TextProps) {
   return <>{children}</>;
 }

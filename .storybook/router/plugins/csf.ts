@@ -6,7 +6,7 @@ import { listDemoFiles } from '../../../src/addons/sandbox/project/demoFiles.ts'
 import { toProjectPath } from '../readSite.ts';
 import { stripPlay } from './stripPlay.ts';
 
-/** Turns a stories module into what the site needs: no test code, and each story known by its id, name and files. */
+/** Strips test code from a stories module and registers its stories with id, name and files. */
 export function csf(root: string): Plugin {
   return {
     name: 'site:csf',

@@ -9,17 +9,17 @@ import type { RenderedPage } from '../server.tsx';
 import { pageModuleId } from './site.ts';
 
 const SERVER_ENTRY = '/.storybook/router/server.tsx';
-/** Stands for what the page shows while Vite reads its document: it refuses characters that an address may bring. */
+/** Placeholder for the page's HTML while Vite transforms the document, which rejects characters that an address may contain. */
 const BODY = '<!--body-->';
 
-/** How much sooner Vite replaces the text of an edited page than the site is read again, in milliseconds. */
+/** Delay before the site is read again, so that Vite updates the edited text first. */
 const TEXT_FIRST_MS = 200;
 
 /** What Storybook's dev server answers itself, by the first part of the path. */
 const STORYBOOKS_OWN =
   /^\/(iframe\.html|index\.json|project\.json|favicon\.svg|sb-|@|node_modules\/|virtual:|\.storybook\/|src\/|stories\/|docs\/|assets\/|[\w-]+\.\w+$|__|storybook-server-channel)/;
 
-/** Serves the site in development, rendered on the server as in the deploy; `api.handle` is what the middleware calls. */
+/** Serves the site in development, rendered on the server as in the deploy; the middleware calls `api.handle`. */
 export function dev(readSite: SiteReader): Plugin {
   let server: ViteDevServer;
   return {
@@ -37,7 +37,7 @@ export function dev(readSite: SiteReader): Plugin {
       server.watcher.on('add', refresh).on('unlink', refresh).on('change', refreshChanged);
     },
     api: {
-      /** Answers a request for a page of the site; false where it is somebody else's. */
+      /** Answers a request for a page of the site; false for any other request. */
       async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
         const url = new URL(request.url ?? '/', 'http://localhost');
         if (redirectToManager(url, response)) return true;
@@ -52,8 +52,8 @@ export function dev(readSite: SiteReader): Plugin {
 }
 
 /**
- * Vite replaces the text of an edited page where it is open, and what the reader did there stays. Only its title,
- * description and headings stand in the data modules, too.
+ * Vite updates the text of an open page in place. Reloads only when its title, description or headings changed, since the
+ * data modules contain these, too.
  */
 async function refreshPage(server: ViteDevServer, readSite: SiteReader): Promise<void> {
   const read = () => readSite().then((site) => JSON.stringify(site), String);
@@ -63,7 +63,7 @@ async function refreshPage(server: ViteDevServer, readSite: SiteReader): Promise
   if ((await read()) !== before) await reload(server, readSite);
 }
 
-/** The data modules hold what the files say, so they are made afresh; the page that is open is reloaded. */
+/** Invalidates the data modules and reloads the open page. */
 async function reload(server: ViteDevServer, readSite: SiteReader): Promise<void> {
   readSite.forget();
   for (const module of server.moduleGraph.idToModuleMap.values()) {
@@ -72,7 +72,7 @@ async function reload(server: ViteDevServer, readSite: SiteReader): Promise<void
   server.ws.send({ type: 'full-reload' });
 }
 
-/** In the deploy the workbench stands at `/storybook/`; here the manager can only answer at `/?path=…`. */
+/** In the deploy the workbench is at `/storybook/`; in development the manager answers at `/?path=…` only. */
 function redirectToManager(url: URL, response: ServerResponse): boolean {
   if (!/^\/storybook(\/|$)/.test(url.pathname)) return false;
   const rest = url.pathname.replace(/^\/storybook\/?/, '/').replace(/^\/index\.html$/, '/');
@@ -81,7 +81,7 @@ function redirectToManager(url: URL, response: ServerResponse): boolean {
   return true;
 }
 
-/** Whether the site answers a request; a page of its own comes before Storybook's folders of the same name. */
+/** Whether the site answers a request; its pages win over Storybook's folders of the same name. */
 export function isForSite(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   url: URL,
@@ -125,7 +125,7 @@ async function respond(
     styles: [],
     preloads: [],
   });
-  // Vite decodes the address that it is given, and a reader's may be malformed.
+  // Vite decodes the address it gets, and the reader's may be malformed.
   const document = await server.transformIndexHtml('/', html);
   const styles = await collectDevStyles(server, [
     SERVER_ENTRY,
@@ -140,7 +140,7 @@ const STYLE = /\.(css|less)(\?|$)/;
 
 /**
  * The styles of some modules and all that they import, as `style` elements: in development they otherwise arrive with
- * the scripts, and the page flashes. Vite's client takes elements with this attribute for its own.
+ * the scripts, and the page flashes. Vite's client adopts elements with this attribute.
  */
 async function collectDevStyles(server: ViteDevServer, ids: string[]): Promise<string> {
   const styles = new Map<string, string>();

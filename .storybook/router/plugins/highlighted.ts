@@ -5,15 +5,15 @@ import { highlight, languageOf } from '../highlight.ts';
 
 const QUERY = '?highlighted';
 
-/** Resolved ids end with `.js`, so that no plugin takes the module for the style sheet or script in its name. */
+/** Resolved ids end with `.js`, so that no plugin takes the module for the file in its name. */
 const RESOLVED = '\0highlighted:';
 
-/** Marks the lines that are folded at first, in an element of their own: what is not shown, the browser need not lay out. */
+/** Wraps the lines that are folded at first, so that the browser does not lay them out. */
 export function markFolded(html: string): string {
   const lines = html.split('\n');
   if (lines.length <= SOURCE_FOLD_LINES) return html;
   const rest = lines.splice(SOURCE_FOLD_LINES);
-  // The break before them stays: without it the last line that is shown would not be, where it is empty.
+  // The line break stays outside, or an empty last line would vanish.
   return `${lines.join('\n')}\n<span data-rest>${rest.join('\n')}</span>`;
 }
 

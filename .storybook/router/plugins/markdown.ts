@@ -4,14 +4,14 @@ import { compileMarkdown } from '../compileMarkdown.ts';
 import { toProjectPath } from '../readSite.ts';
 import type { ProseOptions } from './rehypeProse.ts';
 
-/** Id under which a Markdown file's HTML stands in a page. */
+/** Id of a Markdown file's HTML in a page. */
 export function markdownKey(root: string, file: string): string {
   return `markdown:${toProjectPath(root, file)}`;
 }
 
 /**
- * Gives two meanings to Markdown files: what an MDX page imports as `….md?raw` for the `Markdown` block becomes the
- * id of static HTML, so that the text is not sent as script; `….md?compiled` is that HTML.
+ * Loads Markdown files: `….md?raw`, which MDX pages pass to the `Markdown` block, becomes the id of static HTML, so that
+ * the text is not sent as script; `….md?compiled` is that HTML.
  */
 export function markdown(root: string, options: ProseOptions): Plugin {
   return {

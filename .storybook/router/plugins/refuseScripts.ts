@@ -1,13 +1,13 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** Elements that bring foreign code or a foreign page with them. */
+/** Elements that load foreign code or pages. */
 const REFUSED_ELEMENTS = /^(script|iframe|object|embed|base|meta|link|portal)$/i;
 
 /** Attributes that hold an address. */
 const ADDRESS = /^(href|src|xlinkhref|xlink:href|action|formaction|srcdoc|data|poster|ping)$/i;
 
-/** The schemes that an address in prose may have; a path has none. */
+/** Schemes that an address in prose may have. */
 const SCHEMES = /^(https?|mailto|tel)$/i;
 
 interface Attribute {
@@ -27,8 +27,8 @@ interface AnyElement {
 }
 
 /**
- * Ends the build where a text would run a script or send a reader to one: an element such as `script`, a handler such
- * as `onclick`, an address such as `javascript:`. The error names file, line and what stands there.
+ * Rejects text that would run a script: an element such as `script`, a handler such as `onclick`, an address such as
+ * `javascript:`. The error names file, line and what is there.
  */
 export function refuseScripts() {
   return (tree: Root, file: { path: string }) => {
@@ -61,14 +61,14 @@ function problemOf(element: AnyElement): string | undefined {
 function attributesOf({ properties, attributes = [] }: AnyElement): [string, unknown][] {
   if (properties) return Object.entries(properties);
   return attributes.flatMap(({ name, value }) =>
-    // What an expression gives is known when it is rendered; the page's policy stops a script there.
+    // The value of an expression is unknown here; the page's policy stops a script there.
     name && typeof value === 'string' ? [[name, value] as [string, unknown]] : [],
   );
 }
 
 function isSafeAddress(address: string): boolean {
-  // A browser reads over blanks and control characters in a scheme.
-  // eslint-disable-next-line no-control-regex -- they are what is taken away
+  // Browsers ignore blanks and control characters in a scheme.
+  // eslint-disable-next-line no-control-regex -- removes control characters
   const plain = address.replace(/[\u0000-\u0020\u007f-\u00a0]/g, '');
   const [, scheme] = /^([^/?#:]*):/.exec(plain) ?? [];
   return scheme === undefined || SCHEMES.test(scheme);

@@ -9,8 +9,8 @@ import { highlight } from '../highlight.ts';
 export type ProseOptions = Pick<SiteConfig, 'externalImages'>;
 
 /**
- * What every prose of the site gets, MDX and Markdown alike: highlighted code, headings that link to
- * themselves, tables in a box of their own with an address for each row, safe outbound links and lazy images.
+ * Enhances all prose, MDX and Markdown alike: highlighted code, headings that link to themselves, scrollable tables with
+ * an anchor for each row, safe outbound links and lazy images.
  */
 export function rehypeProse({ externalImages }: ProseOptions) {
   return async (tree: Root) => {
@@ -68,7 +68,7 @@ function addAnchor(heading: Element): void {
 }
 
 function tableBox(table: Element, title: string): Element {
-  // Focusable, so that a keyboard can scroll it where the table is wider than the page.
+  // Focusable, so that a keyboard can scroll a wide table.
   return element(
     'div',
     { className: ['table-box'], tabIndex: 0, role: 'region', ariaLabel: `Table: ${title}` },
@@ -100,7 +100,7 @@ async function highlightCode(pre: Element): Promise<void> {
   pre.properties = { className: ['code'], tabIndex: 0 };
 }
 
-/** Shows the text of each image of another host in its place. */
+/** Replaces each image of another host by its alt text. */
 function replaceExternalImages(tree: Root): void {
   visit(tree, 'element', ({ tagName, properties: { src, alt } }, index, parent) => {
     if (tagName !== 'img' || !parent || index === undefined) return;
@@ -113,7 +113,7 @@ function isOutbound(address: unknown): boolean {
 }
 
 function prepareImage({ properties }: Element): void {
-  // A page served by https may not show what comes by http.
+  // Browsers block http images on https pages.
   const src = String(properties.src).replace(/^http:/, 'https:');
   Object.assign(properties, { src, loading: 'lazy', alt: properties.alt ?? '' });
 }

@@ -18,7 +18,7 @@ export function staticsModuleId(path: string): string {
   return pageModuleId(path).replace(PAGE, STATICS);
 }
 
-/** The home page's part of an id: an id that ends with a slash is taken for a folder's. */
+/** Stands for the home page in an id, since Vite takes an id that ends with a slash for a folder. */
 const HOME = '/~home';
 
 function pathOf(id: string, prefix: string): string {
@@ -72,7 +72,7 @@ function printManifest(site: Site): string {
   return `export default { ...${JSON.stringify(data)}, pages: {${site.pages.map(printLoader)}} };`;
 }
 
-/** What fetches a page, both parts at once. */
+/** Generates a page's loader, for both of its modules. */
 function printLoader({ path, kind }: SitePage | StoryRoute): string {
   const load = (id: string) => `() => import(${JSON.stringify(id)})`;
   const statics = kind === 'page' ? `, statics: ${load(staticsModuleId(path))}` : '';

@@ -1,12 +1,13 @@
 import { generate, traverse, types as t } from 'storybook/internal/babel';
 import { type CsfFile, loadCsf } from 'storybook/internal/csf-tools';
 
-/** The module whose exports are for tests and for the workbench only. */
+/** The module whose exports must not reach a reader. */
 const TEST_MODULE = '@storybook/test';
 
 /**
- * Takes out of a CSF module's meta and stories what only a workbench needs: `play`, `beforeEach`, `argTypes`,
- * `parameters` and spies (`fn()`) of args, and every import and top-level declaration that only these used. Throws where test code stays, since a reader must not load it.
+ * Removes what only the workbench needs from a CSF module's meta and stories: `play`, `beforeEach`, `argTypes`,
+ * `parameters` and spies (`fn()`) in args, with every import and top-level declaration that only these used. Throws when
+ * test code remains.
  */
 export function stripPlay(code: string, file: string): { code: string; map: object | null } {
   const csf = loadCsf(code, { fileName: file, makeTitle: (title) => title }).parse();
@@ -39,7 +40,7 @@ function isSpy(node: t.Node, spies: Set<string>): boolean {
   return t.isIdentifier(callee, { name: 'fn' });
 }
 
-/** Names of the constants that hold a spy, so that args and play function share it. */
+/** Names of constants that hold a spy shared by args and play function. */
 function listSpies(ast: t.File): Set<string> {
   const none = new Set<string>();
   const declarations = ast.program.body

@@ -6,13 +6,13 @@ import {
   SUGGEST_FRAME,
 } from '../../../scripts/build-suggest-frame.ts';
 
-/** What `suggestFrame` is made with. */
+/** Options of `suggestFrame`. */
 export interface SuggestFrameOptions {
   /** Address of the suggestion service, http or https. */
   suggestUrl: string;
 }
 
-/** Serves the frame of the suggestion service beside the host's root, and writes it there in a build. */
+/** Serves the suggestion service's frame at the site's root, and writes it there in a build. */
 export function suggestFrame({ suggestUrl }: SuggestFrameOptions): Plugin {
   const build = async () => buildSuggestFrame(await readSuggestFrame(), suggestUrl);
   let forBrowser = true;
@@ -20,7 +20,7 @@ export function suggestFrame({ suggestUrl }: SuggestFrameOptions): Plugin {
     name: 'site:suggest-frame',
     async configResolved(config) {
       forBrowser = !config.build.ssr;
-      // A wrong address ends the start or the build, not the first reader's search.
+      // A wrong address fails now, not in a reader's search.
       await build();
     },
     configureServer({ config, middlewares }) {
