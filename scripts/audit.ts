@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { judgeAudit, printVerdict } from './audit/judgeAudit.ts';
 import { readAudit } from './audit/readAudit.ts';
 import { readShipped } from './audit/readShipped.ts';
-import { projectRoot, runCommand } from './setup.mjs';
-import { findNpm, runNpm } from './setup/runNpm.mjs';
+import { projectRoot, runCommand, runNpm } from './setup.mjs';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
@@ -14,7 +13,7 @@ async function audit(args: string[]): Promise<void> {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { version: string }>;
   };
-  const { stdout } = await runNpm(findNpm(), ['audit', '--json', ...args], projectRoot);
+  const { stdout } = await runNpm(['audit', '--json', ...args], projectRoot);
   const findings = readAudit(stdout, (folder) => packages[folder]?.version ?? 'unknown');
   const verdict = judgeAudit(findings, shipped, read('docs/contributing/security.md'));
   console.log(printVerdict(verdict));

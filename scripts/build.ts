@@ -1,10 +1,8 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSite } from '../.storybook/router/build.ts';
-import { buildWorkbench } from './build/buildWorkbench.ts';
-import { compressFiles } from './build/compressFiles.ts';
-import { describeFolder } from './build/describeFolder.ts';
 import { buildAside } from './build/buildAside.ts';
+import { buildWorkbench } from './build/buildWorkbench.ts';
 import { secureWorkbench } from './build/secureWorkbench.ts';
 import { projectRoot, runCommand } from './setup.mjs';
 
@@ -14,21 +12,19 @@ const root = projectRoot.replace(/[\\/]$/, '');
 async function step(name: string, run: () => Promise<void>): Promise<void> {
   const start = performance.now();
   await run();
-  console.log(`${name.padEnd(20)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  console.log(`${name.padEnd(12)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** Runs jobs side by side; when one fails, stops the others and waits for them, then rejects with the first error. */
-async function sideBySide(jobs: ((signal: AbortSignal) => Promise<void>)[], signal: AbortSignal) {
-  const failure = new AbortController();
-  const either = AbortSignal.any([signal, failure.signal]);
-  const running = jobs.map((job) => job(either));
-  try {
-    await Promise.all(running);
-  } catch (error) {
-    failure.abort();
-    await Promise.allSettled(running);
-    throw error;
-  }
+/** One line on a built folder: its pages, its files and its size. */
+async function describeFolder(dir: string): Promise<string> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const pages = files.filter(({ name }) => name.endsWith('.html')).length;
+  return `${dir}: ${pages} pages, ${files.length} files, ${(total / 1e6).toFixed(1)} MB`;
 }
 
 /** `npm run build`: the docs site at the root of the folder, the static workbench in `storybook/`. */
@@ -36,16 +32,22 @@ async function buildAll(target: string, withWorkbench: boolean): Promise<void> {
   await buildAside(target, async (folder, signal) => {
     const site = join(folder, 'site');
     const workbench = join(folder, 'workbench');
-    await mkdir(site, { recursive: true });
-    const jobs = [() => step('Docs site', () => buildSite({ root, outDir: site }))];
-    const addWorkbench = (stop: AbortSignal) =>
-      step('Workbench', async () => {
-        await buildWorkbench(root, workbench, stop);
-        await secureWorkbench(workbench);
-      });
-    await sideBySide(withWorkbench ? [...jobs, addWorkbench] : jobs, signal);
+    await mkdir(site);
+    const failure = new AbortController();
+    const addWorkbench = async () => {
+      await buildWorkbench(root, workbench, AbortSignal.any([signal, failure.signal]));
+      await secureWorkbench(workbench);
+    };
+    const jobs = [step('Docs site', () => buildSite({ root, outDir: site }))];
+    if (withWorkbench) jobs.push(step('Workbench', addWorkbench));
+    try {
+      await Promise.all(jobs);
+    } catch (error) {
+      failure.abort();
+      await Promise.allSettled(jobs);
+      throw error;
+    }
     if (withWorkbench) await rename(workbench, join(site, 'storybook'));
-    await step('Compressed copies', () => compressFiles(site));
     return site;
   });
   console.log(`\n${await describeFolder(target)}`);

@@ -1,21 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { compressFiles } from './build/compressFiles.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Preview, startPreview } from './preview/startPreview.ts';
-import { askExactly } from './test/askExactly.ts';
+import { askExactly, sendRaw } from './test/askExactly.ts';
 
 const LONG = `<h1>Single</h1>${'<p>text</p>'.repeat(300)}`;
 
 let outside: string;
-let dir: string;
 let preview: Preview;
 
-function write(name: string, content: string) {
-  mkdirSync(dirname(join(dir, name)), { recursive: true });
-  writeFileSync(join(dir, name), content);
+function write(files: Record<string, string>) {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(outside, name)), { recursive: true });
+    writeFileSync(join(outside, name), content);
+  }
 }
 
 const ask = (path: string, headers?: Record<string, string>, method?: string) =>
@@ -23,29 +23,27 @@ const ask = (path: string, headers?: Record<string, string>, method?: string) =>
 
 beforeAll(async () => {
   outside = mkdtempSync(join(tmpdir(), 'preview-'));
-  dir = join(outside, 'dist');
-  write('index.html', '<h1>Home</h1><script type="module" src="/assets/a-1.js"></script>');
-  write('404.html', '<h1>Not found</h1>');
-  write('demo/index.html', '<h1>List</h1>');
-  write('demo/single/index.html', LONG);
-  write('demo/email.html', '<h1>Email</h1>');
-  write('~demos/demo-single--basic/index.html', '<h1>Alone</h1>');
-  write('assets/a-1.js', 'export {};');
-  write('digits.txt', '0123456789');
-  write('empty.txt', '');
-  write('_redirects', '# old ones\n/demo /demo/single 302\n/_demos/* /~demos/:splat 301\n');
-  write(
-    '_headers',
-    [
+  write({
+    'secret.txt': 'secret',
+    'dist/index.html': '<h1>Home</h1><script type="module" src="/assets/a-1.js"></script>',
+    'dist/404.html': '<h1>Not found</h1>',
+    'dist/demo/single/index.html': LONG,
+    'dist/demo/email.html': '<h1>Email</h1>',
+    'dist/~demos/demo-single--basic/index.html': '<h1>Alone</h1>',
+    'dist/assets/a-1.js': 'export {};',
+    'dist/digits.txt': '0123456789',
+    'dist/empty.txt': '',
+    'dist/_redirects': '# old ones\n/demo /demo/single 302\n/_demos/* /~demos/:splat 301\n',
+    'dist/_headers': [
       '/*\n  X-Content-Type-Options: nosniff',
       "  Content-Security-Policy: object-src 'none'",
       "/demo/*\n  Content-Security-Policy: default-src 'self'",
       '/assets/*\n  Cache-Control: max-age=9\n',
     ].join('\n'),
-  );
-  utimesSync(join(dir, 'digits.txt'), 1_700_000_000, 1_700_000_000);
-  await compressFiles(dir);
-  preview = await startPreview({ dir });
+    'based/index.html': '<script src="/select/assets/a.js"></script>',
+    'based/page.html': 'page',
+  });
+  preview = await startPreview({ dir: join(outside, 'dist') });
 });
 
 afterAll(async () => {
@@ -53,184 +51,115 @@ afterAll(async () => {
   rmSync(outside, { recursive: true, force: true });
 });
 
+it.each([
+  ['/', 'Home'],
+  ['/?theme=dark', 'Home'],
+  ['/demo/single', 'Single'],
+  ['/demo/single/', 'Single'],
+  ['/demo/email', 'Email'],
+  ['/demo/email.html', 'Email'],
+  ['/%7Edemos/demo-single--basic', 'Alone'],
+])('serves the page of %s', async (path, heading) => {
+  const { status, headers, body } = await ask(path);
+  expect(status).toBe(200);
+  expect(body.toString()).toContain(`<h1>${heading}</h1>`);
+  expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+it.each([
+  ['/demo', '/demo/single', 302],
+  ['/demo/', '/demo/single', 302],
+  ['/_demos/demo-single--basic?a=b', '/~demos/demo-single--basic?a=b', 301],
+  ['/_demos/%3Cimg%3E%0d%0aSet-Cookie:x', '/~demos/%3Cimg%3E%0d%0aSet-Cookie:x', 301],
+  ['/_demos//evil.example', '/~demos//evil.example', 301],
+])('redirects %s to %s', async (path, location, status) => {
+  const answer = await ask(path, { host: 'other.example' });
+  expect([answer.status, answer.headers.location]).toEqual([status, location]);
+});
+
+it.each([
+  [404, '/nope'],
+  [404, '/~demos/a%2Fb'],
+  [404, '/_redirects'],
+  [404, '/_headers'],
+  [404, `/~demos/${'x'.repeat(100_000)}`],
+  [404, '/%252e%252e/secret.txt'],
+  [404, '/.%20./secret.txt'],
+  [404, '/C:/secret.txt'],
+  [400, '/../secret.txt'],
+  [400, '/..%5Csecret.txt'],
+  [400, '/%2e%2e/secret.txt'],
+  [400, '/assets/%2E%2e/..%2f/secret.txt'],
+  [400, '/digits.txt%00.html'],
+  [400, '/%'],
+  [400, '/~demos/%ED%A0%80'],
+  [400, 'http://other.example/index.html'],
+  [400, '*'],
+])('answers with the not-found page and status %i to %s', async (expected, path) => {
+  const { status, headers, body } = await ask(path);
+  expect(status).toBe(expected);
+  expect(body.toString()).toBe('<h1>Not found</h1>');
+  expect(headers['x-content-type-options']).toBe(path.startsWith('/') ? 'nosniff' : undefined);
+});
+
+it.each([
+  'nonsense\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n',
+  `GET /${'x'.repeat(600_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+])('refuses what is no request and keeps running', async (text) => {
+  expect(await sendRaw(preview.url, text)).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect((await ask('/')).status).toBe(200);
+});
+
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses the method %s', async (method) => {
+  const { status, headers } = await ask('/', {}, method);
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+it.each([
+  ['/digits.txt', 200],
+  ['/empty.txt', 200],
+  ['/nope', 404],
+  ['/demo', 302],
+])('answers HEAD of %s like GET, without a body', async (path, status) => {
+  const [head, get] = [await ask(path, {}, 'HEAD'), await ask(path)];
+  expect([head.status, get.status, head.body.length]).toEqual([status, status, 0]);
+  expect(head.headers['content-type']).toBe(get.headers['content-type']);
+});
+
+it('prefers the header rules, and joins a header that several rules name', async () => {
+  expect((await ask('/assets/a-1.js')).headers['cache-control']).toBe('max-age=9');
+  expect((await ask('/')).headers['cache-control']).toBe('no-cache');
+  const { headers } = await ask('/demo/single');
+  expect(headers['content-security-policy']).toBe("object-src 'none', default-src 'self'");
+});
+
+it.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+])('compresses a page for a reader who accepts "%s"', async (accepted, encoding, decompress) => {
+  const { headers, body } = await ask('/demo/single', { 'accept-encoding': accepted });
+  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+  expect(decompress(body).toString()).toBe(LONG);
+  expect((await ask('/demo/single')).headers['content-encoding']).toBeUndefined();
+});
+
+it('answers 304 when the copy of the reader is still good, and any range with the whole file', async () => {
+  const etag = `${(await ask('/digits.txt')).headers.etag}`;
+  expect((await ask('/digits.txt', { 'if-none-match': etag })).status).toBe(304);
+  expect((await ask('/digits.txt', { 'if-none-match': '"x"' })).status).toBe(200);
+  expect((await ask('/digits.txt', { range: 'bytes=5-2' })).body.toString()).toBe('0123456789');
+});
+
 describe('startPreview', () => {
-  it.each([
-    ['/', 'Home'],
-    ['/?theme=dark', 'Home'],
-    ['/demo/single', 'Single'],
-    ['/demo/single/', 'Single'],
-    ['/demo/email', 'Email'],
-    ['/demo/email.html', 'Email'],
-    ['/%7Edemos/demo-single--basic', 'Alone'],
-  ])('serves the page of %s', async (path, heading) => {
-    const { status, headers, body } = await ask(path);
-    expect(status).toBe(200);
-    expect(body.toString()).toContain(`<h1>${heading}</h1>`);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
-
-  it.each([
-    ['/demo', '/demo/single', 302],
-    ['/demo/', '/demo/single', 302],
-    ['/_demos/demo-single--basic?a=b', '/~demos/demo-single--basic?a=b', 301],
-    ['/_demos/%3Cimg%3E%0d%0aSet-Cookie:x', '/~demos/%3Cimg%3E%0d%0aSet-Cookie:x', 301],
-    ['/_demos//evil.example', '/~demos//evil.example', 301],
-  ])('sends %s on to %s', async (path, location, status) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.location).toBe(location);
-  });
-
-  it.each([
-    '/nope',
-    '//',
-    '/demo//single',
-    '/demo/single/index.html/',
-    '/~demos/a%2Fb',
-    '/~demos/a%0Ab',
-    '/_redirects',
-    '/_headers',
-    `/~demos/${'x'.repeat(100_000)}`,
-  ])('answers %s with the not-found page and status 404', async (path) => {
-    const { status, headers, body } = await ask(path);
-    expect(status).toBe(404);
-    expect(body.toString()).toContain('Not found');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
-
-  it('answers HEAD with the headers alone', async () => {
-    const { status, headers, body } = await ask('/digits.txt', {}, 'HEAD');
-    expect(status).toBe(200);
-    expect(headers['content-length']).toBe('10');
-    expect(body).toHaveLength(0);
-  });
-
-  it('serves an empty file', async () => {
-    const { status, headers } = await ask('/empty.txt');
-    expect([status, headers['content-length']]).toEqual([200, '0']);
-  });
-
-  it('takes the header rules of the deploy over its own', async () => {
-    expect((await ask('/assets/a-1.js')).headers['cache-control']).toBe('max-age=9');
-    expect((await ask('/')).headers['cache-control']).toBe('no-cache');
-  });
-
-  it('joins a header that several rules name', async () => {
-    const { headers } = await ask('/demo/single');
-    expect(headers['content-security-policy']).toBe("object-src 'none', default-src 'self'");
-    expect((await ask('/')).headers['content-security-policy']).toBe("object-src 'none'");
-  });
-});
-
-describe('compressed copies', () => {
-  it.each([
-    ['br, gzip', 'br', brotliDecompressSync],
-    ['gzip, br;q=0', 'gzip', gunzipSync],
-  ])('answers "%s" with %s', async (accepted, encoding, decompress) => {
-    const { headers, body } = await ask('/demo/single', { 'accept-encoding': accepted });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers.vary).toBe('Accept-Encoding');
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(decompress(body).toString()).toBe(LONG);
-  });
-
-  it('sends the plain file to a reader who takes no other, and when the file is small', async () => {
-    expect((await ask('/demo/single')).headers['content-encoding']).toBeUndefined();
-    const small = await ask('/digits.txt', { 'accept-encoding': 'br' });
-    expect(small.headers['content-encoding']).toBeUndefined();
-  });
-
-  it('gives each copy its own tag', async () => {
-    const plain = await ask('/demo/single');
-    const packed = await ask('/demo/single', { 'accept-encoding': 'br' });
-    expect(plain.headers.etag).not.toBe(packed.headers.etag);
-  });
-});
-
-describe('conditional requests', () => {
-  it.each([
-    ['bytes=2-4', '234', 'bytes 2-4/10'],
-    ['bytes=7-', '789', 'bytes 7-9/10'],
-    ['bytes=-2', '89', 'bytes 8-9/10'],
-    ['bytes=0-99', '0123456789', 'bytes 0-9/10'],
-    ['bytes=9-99999999999999999999', '9', 'bytes 9-9/10'],
-    ['bytes=-99999999999999999999', '0123456789', 'bytes 0-9/10'],
-  ])('answers %s with that part', async (range, text, contentRange) => {
-    const { status, headers, body } = await ask('/digits.txt', { range });
-    expect([status, body.toString(), headers['content-range']]).toEqual([206, text, contentRange]);
-  });
-
-  it.each(['bytes=10-', 'bytes=-0', 'bytes=99999999999999999999-'])(
-    'says that there is no part %s',
-    async (range) => {
-      const { status, headers } = await ask('/digits.txt', { range });
-      expect([status, headers['content-range']]).toEqual([416, 'bytes */10']);
-    },
-  );
-
-  it('answers HEAD of a part with its headers alone', async () => {
-    const { status, headers, body } = await ask('/digits.txt', { range: 'bytes=2-4' }, 'HEAD');
-    expect([status, headers['content-length'], body.length]).toEqual([206, '3', 0]);
-  });
-
-  it.each([
-    `bytes=${'0-,'.repeat(1000)}0-`,
-    'bytes=5-2',
-    'bytes=-',
-    'bytes=0-1,3-4',
-    'lines=1-2',
-    'bytes=a-b',
-  ])('answers the range %s with the whole file', async (range) => {
-    expect((await ask('/digits.txt', { range })).status).toBe(200);
-  });
-
-  it('says that the copy of the reader is still good', async () => {
-    const { headers } = await ask('/digits.txt');
-    const etag = `${headers.etag}`;
-    const conditions: Record<string, string>[] = [
-      { 'if-none-match': etag },
-      { 'if-none-match': `"x", W/${etag}` },
-      { 'if-none-match': '*' },
-      { 'if-modified-since': `${headers['last-modified']}` },
-    ];
-    for (const condition of conditions) {
-      const { status, body } = await ask('/digits.txt', condition);
-      expect([status, body.length]).toEqual([304, 0]);
-    }
-  });
-
-  it('sends the file when the copy of the reader is old', async () => {
-    const old = new Date(0).toUTCString();
-    expect((await ask('/digits.txt', { 'if-none-match': '"x"' })).status).toBe(200);
-    expect((await ask('/digits.txt', { 'if-modified-since': old })).status).toBe(200);
-    expect((await ask('/digits.txt', { 'if-modified-since': 'soon' })).status).toBe(200);
-    const stalePart = { range: 'bytes=0-1', 'if-range': '"x"' };
-    expect((await ask('/digits.txt', stalePart)).status).toBe(200);
-  });
-});
-
-describe('a build with a base path', () => {
-  let based: Preview | undefined;
-
-  afterEach(async () => {
-    await based?.close();
-  });
-
-  it('is served below its base and nowhere else', async () => {
-    const other = mkdtempSync(join(outside, 'base-'));
-    writeFileSync(join(other, 'index.html'), '<script src="/select/assets/a.js"></script>');
-    writeFileSync(join(other, 'page.html'), 'page');
-    based = await startPreview({ dir: other });
-    expect(based.base).toBe('/select/');
-    const { origin } = new URL(based.url);
-    const status = async (path: string) =>
-      (await fetch(origin + path, { redirect: 'manual' })).status;
-    expect(await status('/select/')).toBe(200);
-    expect(await status('/select/page')).toBe(200);
-    expect(await status('/select')).toBe(301);
-    expect(await status('/page')).toBe(404);
-    expect(await status('/selection/page')).toBe(404);
+  it('serves a build below its base path and nowhere else', async () => {
+    const { url, base, close } = await startPreview({ dir: join(outside, 'based') });
+    expect(base).toBe('/select/');
+    const statusOf = async (path: string) => (await askExactly(url, path)).status;
+    const paths = ['/select/', '/select/page', '/select', '/page', '/selection/page'];
+    expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 301, 404, 404]);
+    await close();
   });
 
   it('says what to do when nothing was built', async () => {

@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { installPackages } from './setup/installPackages.mjs';
-import { isInstalled } from './setup/isInstalled.mjs';
-import { meetsMinimum } from './setup/meetsMinimum.mjs';
-import { SetupError } from './setup/SetupError.mjs';
 
 /** Folder of the project, whatever folder the command was called from. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -12,35 +9,120 @@ export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Arguments with which Node runs TypeScript, from whatever folder. */
 export const typescript = ['--import', new URL('typescript.mjs', import.meta.url).href];
 
+/** npm's own record of what is installed. */
+const RECORD = 'node_modules/.package-lock.json';
+
+const NETWORK_ERRORS =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
+
+/** A failure that the user can fix: what happened and why that is a problem, then what to do. */
+export class SetupError extends Error {
+  /** @override */
+  name = 'SetupError';
+
+  /**
+   * @param {string} problem
+   * @param {string} remedy
+   */
+  constructor(problem, remedy) {
+    super(`${problem}\n${remedy}`);
+  }
+}
+
 /**
- * Makes the project ready to run: checks Node and the lock file, installs when the packages are missing or others
- * than the lock file says. Says nothing and changes nothing when all is well. Uses only Node's own modules.
- * @param {{ root?: string, nodeVersion?: string, npm?: string[], log?: (line: string) => void }} [options]
- *   `npm` is the command to install with, in parts.
+ * Runs npm in a folder without showing what it prints. Gives its exit code, its answer and all that it printed.
+ * @param {string[]} args
+ * @param {string} cwd
+ * @returns {Promise<{ code: number | null, stdout: string, output: string }>}
+ */
+export function runNpm(args, cwd) {
+  const path = process.env.npm_execpath ?? '';
+  const [command, first] = /npm-cli\.c?js$/.test(path) ? [process.execPath, [path]] : ['npm', []];
+  const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  // Without a network, the user should learn so within seconds, not minutes.
+  const retries = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+  return new Promise((resolve) => {
+    const child = spawn(command, [...first, ...args, ...quiet, ...retries], {
+      cwd,
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let stdout = '';
+    let output = '';
+    child.stdout.on('data', (data) => {
+      stdout += data;
+      output += data;
+    });
+    child.stderr.on('data', (data) => (output += data));
+    child.on('error', (error) => (output += error.message));
+    child.on('close', (code) => resolve({ code, stdout, output }));
+  });
+}
+
+/**
+ * What a failed npm command means, and what to do about it.
+ * @param {string} output What npm printed.
+ * @param {string} goal What npm could not do, as in "install the packages".
+ */
+export function explainNpmFailure(output, goal) {
+  if (NETWORK_ERRORS.test(output)) {
+    return new SetupError(
+      `npm could not ${goal}: its registry did not answer.`,
+      'Check the network (and `npm config get registry`, `npm config get proxy`), then run the command again.',
+    );
+  }
+  return new SetupError(
+    `npm could not ${goal}. It said:\n\n${output.trim()}\n`,
+    'Fix that and run the command again.',
+  );
+}
+
+/**
+ * Whether npm's record of `node_modules` has what the lock file asks for. npm writes the record last, so that an
+ * installation that was killed has none.
+ * @param {string} root
+ */
+function isInstalled(root) {
+  /** @type {(file: string) => Record<string, { version?: string, optional?: boolean }>} */
+  const readPackages = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  try {
+    const installed = readPackages(RECORD);
+    return Object.entries(readPackages('package-lock.json'))
+      .filter(([folder]) => folder.startsWith('node_modules/'))
+      .every(([folder, { version, optional }]) =>
+        folder in installed ? installed[folder]?.version === version : optional,
+      );
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes the project ready to run: checks Node, and installs the packages when they are not what the lock file says.
+ * Says nothing and changes nothing when all is well. Uses only Node's own modules.
+ * @param {{ root?: string, nodeVersion?: string, log?: (line: string) => void }} [options]
  * @returns {Promise<void>} Rejects with a `SetupError`.
  */
 export async function setUp(options = {}) {
   const { root = projectRoot, nodeVersion = process.versions.node, log = console.log } = options;
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  if (!meetsMinimum(nodeVersion, engines.node)) {
+  const minimum = engines.node.replace('>=', '');
+  if (nodeVersion.localeCompare(minimum, 'en', { numeric: true }) < 0) {
     throw new SetupError(
-      `Node ${nodeVersion} is too old: this project needs ${engines.node}.`,
+      `Node ${nodeVersion} is too old: this project needs ${minimum} or newer.`,
       'Install a newer Node from https://nodejs.org and run the command again.',
-    );
-  }
-  if (!existsSync(join(root, 'package-lock.json'))) {
-    throw new SetupError(
-      'package-lock.json is missing, so nothing says which packages belong to this project.',
-      'Restore it with `git checkout package-lock.json` and run the command again.',
     );
   }
   if (isInstalled(root)) return;
   log('Installing the packages of the lock file. This happens once and takes about a minute.');
-  await installPackages(root, options.npm);
+  // The earlier record would make a killed installation look complete.
+  rmSync(join(root, RECORD), { force: true });
+  const { code, output } = await runNpm(['ci', '--prefer-offline'], root);
+  if (code !== 0) throw explainNpmFailure(output, 'install the packages of the lock file');
 }
 
 /**
- * Runs a command's steps; when one fails, prints what it says (of a `SetupError` the advice alone) and exits 1.
+ * Runs a command's steps; when one fails, prints the error (only the message of a `SetupError`) and exits with 1.
  * @param {() => Promise<void>} steps
  */
 export async function runCommand(steps) {

@@ -1,8 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
-import { projectRoot, runCommand } from './setup.mjs';
-import { SetupError } from './setup/SetupError.mjs';
+import { projectRoot, runCommand, SetupError } from './setup.mjs';
 import { wantedPictures } from './test/pictures/listPictures.ts';
 import { listStories } from './test/pictures/listStories.ts';
 import { pictureBrowser, pictureKey } from './test/pictures/pictureBrowser.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { findHeaders } from '../../scripts/preview/headerRules.ts';
+import { findHeaders } from '../../scripts/preview/hostRules.ts';
 import siteConfig from '../../src/config/site.config.ts';
 import type { SiteConfig } from '../../src/config/SiteConfig.ts';
 import { listHeaderRules } from './hostHeaders.ts';

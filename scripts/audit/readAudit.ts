@@ -1,4 +1,4 @@
-import { SetupError } from '../setup/SetupError.mjs';
+import { SetupError } from '../setup.mjs';
 
 /** A known weakness of an installed package. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetupError } from '../setup/SetupError.mjs';
+import { SetupError } from '../setup.mjs';
 
 /** Where a build lists what ships. */
 const LISTS = ['licenses.txt', 'storybook/licenses.txt'];

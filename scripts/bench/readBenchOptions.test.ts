@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SetupError } from '../setup/SetupError.mjs';
+import { SetupError } from '../setup.mjs';
 import { PARTS, readBenchOptions } from './readBenchOptions.ts';
 
 describe('readBenchOptions', () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SetupError } from '../setup/SetupError.mjs';
+import { SetupError } from '../setup.mjs';
 import type { BenchSite } from './BenchSite.ts';
 
 /** Parts of the bench that `--only` names. */

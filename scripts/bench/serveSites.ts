@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { compressFiles } from '../build/compressFiles.ts';
 import { startPreview } from '../preview/startPreview.ts';
-import { projectRoot, typescript } from '../setup.mjs';
-import { SetupError } from '../setup/SetupError.mjs';
+import { projectRoot, SetupError, typescript } from '../setup.mjs';
 import type { BenchSite } from './BenchSite.ts';
 import { buildFloors } from './floors/buildFloors.ts';
 import type { BenchOptions } from './readBenchOptions.ts';
@@ -42,12 +39,12 @@ export async function serveSites(options: BenchOptions): Promise<ServedSites> {
   };
   try {
     const sites = [await serve(FLOOR, floors, PAGES), await serve(OURS, dist, PAGES)];
-    for (const [index, address] of options.against.entries()) {
+    for (const address of options.against) {
       const pages = options.againstPages;
       if (/^https?:/.test(address)) {
         sites.push({ name: address, url: address.replace(/\/*$/, '/'), pages });
       } else {
-        sites.push(await serve(address, await compressedCopy(address, index), pages));
+        sites.push(await serve(address, resolve(address), pages));
       }
     }
     return { sites, close };
@@ -68,13 +65,4 @@ async function buildSite(outDir: string): Promise<void> {
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new SetupError('The site could not be built.', 'The reason is above.');
-}
-
-/** Another site's folder with the compressed copies that our server gives away for our own. */
-async function compressedCopy(dir: string, index: number): Promise<string> {
-  const copy = join(CACHE, `against-${index + 1}`);
-  await rm(copy, { recursive: true, force: true });
-  await cp(resolve(dir), copy, { recursive: true });
-  await compressFiles(copy);
-  return copy;
 }

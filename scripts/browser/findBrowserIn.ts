@@ -1,4 +1,4 @@
-import { SetupError } from '../setup/SetupError.mjs';
+import { SetupError } from '../setup.mjs';
 
 /** A Chromium that can be started by its path alone. */
 export interface Browser {

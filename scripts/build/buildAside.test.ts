@@ -1,3 +1,5 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -9,20 +11,40 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { projectRoot, typescript } from '../setup.mjs';
 import { buildAside } from './buildAside.ts';
 
 let root: string;
 let target: string;
 
-/** A build that writes one file and, perhaps, fails after it. */
-const build = (text: string, fail?: Error) => (folder: string) => {
+/** A build that writes one file and then, perhaps, fails. */
+const build = (text: string, fail?: () => void) => (folder: string) => {
   writeFileSync(join(folder, 'index.html'), text);
-  return fail ? Promise.reject(fail) : Promise.resolve(folder);
+  fail?.();
+  return Promise.resolve(folder);
+};
+const throwNo = () => {
+  throw new Error('no');
 };
 
+/** Arguments with which Node runs a build with this body in its own process. */
+function runs(body: string): string[] {
+  const importOf = (name: string, file: string) =>
+    `import { ${name} } from ${JSON.stringify(pathToFileURL(join(projectRoot, file)).href)};`;
+  const lines = [
+    importOf('buildAside', 'scripts/build/buildAside.ts'),
+    importOf('runCommand', 'scripts/setup.mjs'),
+    `await runCommand(() => buildAside(${JSON.stringify(target)}, ${body}));`,
+  ];
+  return [...typescript, '--input-type=module', '-e', lines.join('\n')];
+}
+
+/** The page that was built, and what lies beside the result. */
 function result() {
-  return readFileSync(join(target, 'index.html'), 'utf8');
+  const page = readFileSync(join(target, 'index.html'), 'utf8');
+  return { page, beside: readdirSync(root).filter((name) => name !== 'dist') };
 }
 
 beforeEach(() => {
@@ -30,48 +52,63 @@ beforeEach(() => {
   target = join(root, 'dist');
 });
 
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('replaces the earlier result and leaves nothing beside it', async () => {
+  await buildAside(target, build('one'));
+  await buildAside(target, build('two'));
+  expect(result()).toEqual({ page: 'two', beside: [] });
 });
 
-describe('buildAside', () => {
-  it('replaces the earlier result and leaves nothing beside it', async () => {
-    await buildAside(target, build('one'));
-    await buildAside(target, build('two'));
-    expect(result()).toBe('two');
-    expect(readdirSync(root)).toEqual(['dist']);
-  });
+it('keeps the earlier result whole when a step fails', async () => {
+  await buildAside(target, build('one'));
+  await expect(buildAside(target, build('two', throwNo))).rejects.toThrow('no');
+  expect(result()).toEqual({ page: 'one', beside: [] });
+});
 
-  it('keeps the earlier result whole when a step fails', async () => {
+it.skipIf(!existsSync('/dev/full'))(
+  'keeps the earlier result when the disk is full, and says so',
+  async () => {
     await buildAside(target, build('one'));
-    await expect(buildAside(target, build('two', new Error('disk full')))).rejects.toThrow(
-      'disk full',
+    const fill = () => writeFileSync('/dev/full', 'two');
+    await expect(buildAside(target, build('two', fill))).rejects.toThrow(
+      /no space left.*as it was/,
     );
-    expect(result()).toBe('one');
-    expect(readdirSync(root)).toEqual(['dist']);
-  });
+    expect(result()).toEqual({ page: 'one', beside: [] });
+  },
+);
 
-  it('refuses a second build while the first one runs', async () => {
-    await buildAside(target, async (folder) => {
-      await expect(buildAside(target, build('two'))).rejects.toThrow(/Another build.*running/);
-      return build('one')(folder);
-    });
-    expect(result()).toBe('one');
-  });
+it('brings the earlier result back when the killed build was just swapping', async () => {
+  mkdirSync(`${target}.replaced`);
+  writeFileSync(join(`${target}.replaced`, 'index.html'), 'earlier');
+  await expect(buildAside(target, build('two', throwNo))).rejects.toThrow('no');
+  expect(result()).toEqual({ page: 'earlier', beside: [] });
+});
 
-  it('takes over after a build that was killed', async () => {
-    writeFileSync(`${target}.lock`, '999999999');
-    mkdirSync(`${target}.building`);
-    await buildAside(target, build('one'));
-    expect(result()).toBe('one');
-    expect(readdirSync(root)).toEqual(['dist']);
-  });
+it('keeps the earlier result when the process is killed, and takes its lock over', async () => {
+  await buildAside(target, build('one'));
+  const hang = `() => {
+    console.log('building');
+    return new Promise((resolve) => setInterval(resolve, 2 ** 30));
+  }`;
+  const child = spawn(process.execPath, runs(hang), { cwd: projectRoot });
+  await once(child.stdout, 'data');
+  await expect(buildAside(target, build('second'))).rejects.toThrow(
+    `Another build of this folder is running (process ${child.pid}).`,
+  );
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(result().page).toBe('one');
+  await buildAside(target, build('two'));
+  expect(result()).toEqual({ page: 'two', beside: [] });
+});
 
-  it('brings the earlier result back when the killed build was just swapping', async () => {
-    mkdirSync(`${target}.replaced`);
-    writeFileSync(join(`${target}.replaced`, 'index.html'), 'earlier');
-    await expect(buildAside(target, build('two', new Error('no')))).rejects.toThrow('no');
-    expect(result()).toBe('earlier');
-    expect(existsSync(`${target}.replaced`)).toBe(false);
-  });
+it('ends with 1 and says why, without a stack, while another build runs', () => {
+  writeFileSync(`${target}.lock`, String(process.pid));
+  const options = { cwd: projectRoot, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(process.execPath, runs('() => Promise.reject()'), options);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`Another build of this folder is running (process ${process.pid}).`);
+  expect(stderr).not.toContain('    at ');
+  expect(readFileSync(`${target}.lock`, 'utf8')).toBe(String(process.pid));
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { printPolicy, sitePolicy } from '../../.storybook/router/securityPolicy.ts';
 import { readSiteConfig } from '../../src/config/readSiteConfig.ts';
 
-/** The manager and the frame that shows the stories. */
+/** The manager, and the frame that shows the stories. */
 const DOCUMENTS = ['index.html', 'iframe.html'];
 
 const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
-/** Gives the documents of a built workbench a policy, in which the inline scripts that Storybook wrote may run. */
+/** Adds a policy to the documents of a built workbench that allows Storybook's own inline scripts. */
 export async function secureWorkbench(dir: string): Promise<void> {
   const config = readSiteConfig();
   for (const name of DOCUMENTS) {
@@ -30,7 +30,7 @@ export function addPolicy(
 ): string {
   if (!CHARSET.test(html)) {
     throw new Error(
-      `Storybook's ${name} has no <meta charset="utf-8"> any more, after which its policy would stand. Choose another place for it in scripts/build/secureWorkbench.ts.`,
+      `Storybook's ${name} has no <meta charset="utf-8">, so there is no place for its policy. Choose another one in scripts/build/secureWorkbench.ts.`,
     );
   }
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);

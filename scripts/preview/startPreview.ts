@@ -1,21 +1,12 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { SetupError } from '../setup/SetupError.mjs';
-import { findFile } from './findFile.ts';
-import { findHeaders, type HeaderRule, parseHeaderRules } from './headerRules.ts';
-import { readBase } from './readBase.ts';
-import { readTarget, type Target } from './readTarget.ts';
-import { findRedirect, parseRedirects, type RedirectRule } from './redirects.ts';
-import { sendFile } from './sendFile.ts';
-
-/** A built site and the rules that its host is given. */
-interface Deploy {
-  dir: string;
-  base: string;
-  redirects: RedirectRule[];
-  headers: HeaderRule[];
-}
+import compression from 'compression';
+import sirv from 'sirv';
+import { SetupError } from '../setup.mjs';
+import { findHeaders, findRedirect, parseHeaderRules, parseRedirects } from './hostRules.ts';
 
 /** What to serve and where; `base` is read from the build when left out. */
 export interface PreviewOptions {
@@ -33,100 +24,92 @@ export interface Preview {
   close: () => Promise<void>;
 }
 
-/** Longer than any address that a reader could come with, so that a strange one still gets its page. */
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Longer than any real address, so that even a strange one gets the not-found page. */
 const MAX_REQUEST_HEAD_BYTES = 512 * 1024;
 
-function readDeploy(dir: string, base: string | undefined): Deploy {
-  const read = (name: string) => {
-    const path = join(dir, name);
-    return existsSync(path) ? readFileSync(path, 'utf8') : '';
-  };
-  return {
-    dir,
-    base: base ?? readBase(dir),
-    redirects: parseRedirects(read('_redirects')),
-    headers: parseHeaderRules(read('_headers')),
-  };
+const RULE_FILE = /^\/_(redirects|headers)$/;
+
+function read(dir: string, name: string): string {
+  const path = join(dir, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-/** Answers with the not-found page, under the given status. */
-async function sendNotFound(
-  deploy: Deploy,
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-): Promise<void> {
-  const page = await findFile(deploy.dir, ['404.html']);
-  const extra = findHeaders(deploy.headers, request.url ?? '/');
-  if (page) await sendFile(request, response, page, { status, extra });
-  else response.writeHead(status, { 'content-type': 'text/plain', ...extra }).end('Not found\n');
+/** The base path that a build was made for, read from where its home page loads its files. */
+function readBase(dir: string): string {
+  const [, base] = /\b(?:href|src)="(\/(?:[^"]*\/)?)assets\//.exec(read(dir, 'index.html')) ?? [];
+  return base ?? '/';
 }
 
-/** Where a request is sent on to: by the deploy's rules, or from the base path without its slash. */
-function findLocation({ base, redirects }: Deploy, target: Target) {
-  if (target.path !== '/' && `${target.path}/` === base) return { to: base, status: 301 };
-  return findRedirect(redirects, target.path);
-}
-
-/** The names below the base path; nothing for an address beside it. */
-function withoutBase(base: string, segments: string[]): string[] | undefined {
-  const names = base.split('/').slice(1, -1);
-  const isBelow = names.every((name, index) => segments[index] === name);
-  return isBelow && segments.length > names.length ? segments.slice(names.length) : undefined;
-}
-
-async function answer(deploy: Deploy, request: IncomingMessage, response: ServerResponse) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { allow: 'GET, HEAD' }).end();
-    return;
+/** Whether a path is malformed or has a segment that climbs out of its folder. */
+function isMalformed(path: string): boolean {
+  try {
+    return !path.startsWith('/') || /(^|[/\\])\.\.([/\\]|$)|\0/.test(decodeURIComponent(path));
+  } catch {
+    return true; // A percent sign that starts no character.
   }
-  const target = readTarget(request.url ?? '');
-  if (!target) return sendNotFound(deploy, request, response, 400);
-  const extra = findHeaders(deploy.headers, target.path);
-  const rule = findLocation(deploy, target);
-  if (rule && rule.status >= 300 && rule.status < 400) {
-    const location = rule.to + target.query;
-    response.writeHead(rule.status, { ...extra, location, 'content-length': 0 }).end();
-    return;
-  }
-  const segments = withoutBase(deploy.base, (rule ? readTarget(rule.to) : target)?.segments ?? []);
-  const file = segments && (await findFile(deploy.dir, segments));
-  if (!file) return sendNotFound(deploy, request, response, 404);
-  return sendFile(request, response, file, { status: rule?.status, extra });
 }
 
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
+/** Answers as a static host does: redirects, header rules, files, and the not-found page. */
+function createSite(dir: string, base: string): Answer {
+  const redirects = parseRedirects(read(dir, '_redirects'));
+  const headerRules = parseHeaderRules(read(dir, '_headers'));
+  const serveFile = sirv(dir, {
+    // Reads the folder on each request, so that a new build is served at once.
+    dev: true,
+    etag: true,
+    setHeaders(response, path) {
+      if (path.endsWith('.txt')) response.setHeader('content-type', 'text/plain;charset=utf-8');
+    },
   });
+  return (request, response) => {
+    const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '') ?? [];
+    response.setHeaders(new Map(Object.entries(findHeaders(headerRules, path))));
+    const sendNotFound = (status = 404) => {
+      response.statusCode = status;
+      response.setHeader('content-type', 'text/html;charset=utf-8');
+      response.end(read(dir, '404.html') || 'Not found');
+    };
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    if (isMalformed(path)) return sendNotFound(400);
+    const redirect =
+      `${path}/` === base ? { location: base, status: 301 } : findRedirect(redirects, path);
+    if (redirect) {
+      response.writeHead(redirect.status, { location: redirect.location + query }).end();
+      return;
+    }
+    const file = path.slice(base.length - 1);
+    if (!path.startsWith(base) || RULE_FILE.test(file)) return sendNotFound();
+    request.url = file;
+    // sirv throws on a range that ends before it starts; the whole file is an allowed answer to every range.
+    delete request.headers.range;
+    serveFile(request, response, sendNotFound);
+  };
 }
 
-/** Serves a built site as a static host would: rules, compressed copies, not-found page. Port 0 takes a free one. */
+/** Serves a built site as a static host would. Port 0 takes a free one. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { dir, port = 0, host = '127.0.0.1' } = options;
+  const { dir, port = 0, host = '127.0.0.1', base = readBase(options.dir) } = options;
   if (!existsSync(join(dir, 'index.html'))) {
     throw new SetupError(`There is no built site in ${dir}.`, 'Run `npm run build` first.');
   }
-  const deploy = readDeploy(dir, options.base);
-  const server = createServer({ maxHeaderSize: MAX_REQUEST_HEAD_BYTES }, (request, response) => {
-    answer(deploy, request, response).catch(() => {
-      // The reader went away, or the file did in the middle of an answer.
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500).end();
-    });
-  });
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
-    else socket.destroy();
-  });
-  const actualPort = await listen(server, port, host);
+  const answer = createSite(dir, base);
+  // Its types are Express's, but it only uses what Node's own requests and responses have.
+  const compress = compression() as unknown as (
+    ...args: [...Parameters<Answer>, next: () => void]
+  ) => void;
+  const server = createServer({ maxHeaderSize: MAX_REQUEST_HEAD_BYTES }, (request, response) =>
+    compress(request, response, () => answer(request, response)),
+  );
+  await once(server.listen(port, host), 'listening');
+  const { port: actualPort } = server.address() as AddressInfo;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}${deploy.base}`,
-    base: deploy.base,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}${base}`,
+    base,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,11 +1,9 @@
-import { projectRoot } from '../setup.mjs';
-import { explainNpmFailure } from '../setup/explainNpmFailure.mjs';
-import { findNpm, runNpm } from '../setup/runNpm.mjs';
+import { explainNpmFailure, projectRoot, runNpm } from '../setup.mjs';
 
 /** All versions of a package that the registry has, oldest first. */
 export async function publishedVersions(name: string): Promise<string[]> {
   const args = ['view', name, 'versions', '--json'];
-  const { code, stdout, output } = await runNpm(findNpm(), args, projectRoot);
+  const { code, stdout, output } = await runNpm(args, projectRoot);
   if (code !== 0) throw explainNpmFailure(output, `list the versions of ${name}`);
   return JSON.parse(stdout) as string[];
 }

@@ -1,4 +1,4 @@
-import { SetupError } from '../setup/SetupError.mjs';
+import { SetupError } from '../setup.mjs';
 
 const VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { startPreview } from '../preview/startPreview.ts';
 import { resolveBin } from '../resolveBin.ts';
-import { explainNpmFailure } from '../setup/explainNpmFailure.mjs';
-import { findNpm, runNpm } from '../setup/runNpm.mjs';
+import { explainNpmFailure, runNpm } from '../setup.mjs';
 import { runNode } from '../test/runNode.ts';
 import { buildWorkbench } from '../build/buildWorkbench.ts';
 import { copyWithPackages } from '../test/copyWithPackages.ts';
@@ -21,7 +20,7 @@ interface Trial {
 
 async function install({ root, version }: Trial): Promise<void> {
   const args = ['install', `rc-select@${version}`, '--no-save', '--ignore-scripts'];
-  const { code, output } = await runNpm(findNpm(), args, root);
+  const { code, output } = await runNpm(args, root);
   if (code !== 0) throw explainNpmFailure(output, `install rc-select ${version}`);
   const manifest = readFileSync(join(root, 'node_modules/rc-select/package.json'), 'utf8');
   const installed = (JSON.parse(manifest) as { version: string }).version;

@@ -1,4 +1,4 @@
-import { SetupError } from '../setup/SetupError.mjs';
+import { SetupError } from '../setup.mjs';
 
 /** What a developer may choose on the command line of `npm test`. */
 export interface TestOptions {

@@ -4,7 +4,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rollup, transformWithEsbuild } from 'vite';
 import { escapeHtml } from '../../../.storybook/router/document.ts';
-import { compressFiles } from '../../build/compressFiles.ts';
 import { projectRoot } from '../../setup.mjs';
 import { printPlainPage } from './printPlainPage.ts';
 import { renderReadme } from './renderReadme.ts';
@@ -42,7 +41,6 @@ export async function buildFloors(dir: string, headersFile: string): Promise<voi
     await write(join(dir, 'demo', demo.name, 'index.html'), page);
   }
   await write(join(dir, '_headers'), withoutOwn(await readFile(headersFile, 'utf8')));
-  await compressFiles(dir);
 }
 
 async function printDemo({ name, next, source }: (typeof demos)[number], demo: string) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import siteConfig from '../../../src/config/site.config.ts';
-import { SetupError } from '../../setup/SetupError.mjs';
+import { SetupError } from '../../setup.mjs';
 
 /** Ids of the stories that a built site has a page of, in the alphabet's order, without the ids of the former site. */
 export function listStories(site: string): string[] {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { SetupError } from '../setup/SetupError.mjs';
+import { SetupError } from './setup.mjs';
 
 /**
  * Where a server of this project listens.
@@ -7,22 +7,7 @@ import { SetupError } from '../setup/SetupError.mjs';
  */
 
 /**
- * The port that an environment variable names; rejects what is no port.
- * @param {string | undefined} value
- * @param {number} fallback
- */
-function readPort(value, fallback) {
-  if (value === undefined || value === '') return fallback;
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port <= 65_535) return port;
-  throw new SetupError(
-    `PORT is "${value}", which is no port number.`,
-    `Set it to a number from 1 to 65535, or unset it to use ${fallback}.`,
-  );
-}
-
-/**
- * A port that can be listened to: the given one, or any when it is 0.
+ * A port that is free on a host: the given one, or any for 0.
  * @param {string} host
  * @param {number} port
  * @returns {Promise<number>}
@@ -40,7 +25,7 @@ function tryPort(host, port) {
 }
 
 /**
- * The address for people: a browser on this machine cannot open the one that stands for every network.
+ * The address for people: a browser cannot open the one that means every network.
  * @param {string} host
  * @param {number} port
  */
@@ -51,15 +36,21 @@ export function toUrl(host, port) {
 }
 
 /**
- * Reads PORT and HOST and checks that they can be listened to. Port 0 takes any free one.
+ * Reads PORT and HOST and checks that they are free. Port 0 takes any free one.
  * @param {NodeJS.ProcessEnv} env
  * @param {number} defaultPort
  * @param {string} command The command that asks, for the advice in the error.
  * @returns {Promise<Address>} Rejects with a `SetupError`.
  */
 export async function readAddress(env, defaultPort, command) {
-  const wanted = readPort(env.PORT, defaultPort);
+  const wanted = Number(env.PORT || defaultPort);
   const host = env.HOST || '127.0.0.1';
+  if (!/^\d*$/.test(env.PORT ?? '') || wanted > 65_535) {
+    throw new SetupError(
+      `PORT is "${env.PORT}", which is no port number.`,
+      `Set it to a number from 1 to 65535, or unset it to use ${defaultPort}.`,
+    );
+  }
   try {
     const port = await tryPort(host, wanted);
     return { host, port, url: toUrl(host, port) };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readAddress, toUrl } from './start/readAddress.mjs';
+import { readAddress, toUrl } from './readAddress.mjs';
 
 let blocker: Server | undefined;
 
