@@ -1,83 +1,117 @@
-/** A link of the top navigation bar; one with `items` opens a menu. */
-export interface NavItem {
-  text: string;
-  /** Site path (`/demo`) or absolute address. */
-  link: string;
-  items?: NavItem[];
-}
+import { z } from 'zod';
+import {
+  checkShape,
+  fix,
+  image,
+  isSitePath,
+  isWebAddress,
+  link,
+  text,
+  webAddress,
+} from './checkShape.ts';
 
-/** Where the source is kept. The host decides what the edit link says. */
-export interface Repository {
-  /** `https://github.com/owner/name`. */
-  url: string;
-  branch: string;
-  /** Folder of this project inside the repository; empty for its root. */
-  directory?: string;
-  /** Name of the host in "Edit this page on …"; known hosts need none. */
-  hostName?: string;
-}
+/** A base path: plain segments with a slash at both ends. */
+export const isBase = (value: string) => /^\/([\w~-][\w.~-]*\/)*$/.test(value);
 
-/** One language of the site. */
-export interface Locale {
-  /** BCP 47 tag: `en`, `zh-CN`. */
-  lang: string;
-  /** What the switch shows: `English`. */
-  label: string;
+const navLink = z.strictObject({ text: text('Write what the link says.'), link });
+/** An item with `items` opens a menu. */
+const navItem = navLink.extend({ items: z.array(navLink).optional() });
+
+const repository = z.strictObject({
+  url: webAddress('Write an address such as "https://github.com/owner/name".'),
+  branch: text('Write the branch that edits go to, such as "main".'),
+  /** Folder of this project in the repository; its root when left out. */
+  directory: z.string().optional(),
+  /** Known hosts need none. */
+  hostName: text('Write the name for "Edit this page on …".').optional(),
+});
+
+const locale = z.strictObject({
+  lang: text('Write a language tag such as "en" or "zh-CN".', (tag) =>
+    /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag),
+  ),
+  label: text('Write the name for the language switch, such as "English".'),
   /** First segment of its paths; empty for the default language. */
-  prefix: string;
-  /** Top navigation of this language; the site's own when left out. */
-  nav?: NavItem[];
-}
+  prefix: text('Write a path segment such as "zh-CN".', (value) => /^[\w-]*$/.test(value)),
+  /** The site's own navigation when left out. */
+  nav: z.array(navItem).optional(),
+});
 
-/** Algolia DocSearch, used instead of the site's own search. */
-export interface ExternalSearch {
-  appId: string;
-  apiKey: string;
-  indexName: string;
-  /** Hosts that answer instead of the vendor's; for tests. */
-  hosts?: string[];
-}
+/** Algolia DocSearch. */
+const externalSearch = z.strictObject({
+  appId: text('Write the application id from Algolia.'),
+  apiKey: text('Write the search-only key from Algolia, never the admin key.'),
+  indexName: text('Write the name of the index.'),
+  /** Hosts that answer in place of Algolia's; for tests. */
+  hosts: z.array(text('Write a host name.')).min(1).optional(),
+});
 
-/** A sandbox of one's own, beside CodeSandbox and StackBlitz. */
-export interface InHouseSandbox {
-  name: string;
-  /** Address that the hidden form posts to. */
-  action: string;
-  /** Image whose loading proves that the reader can reach the sandbox. */
-  probeImage: string;
-}
+const SANDBOX = 'Write "CodeSandbox" or "StackBlitz", or { name, action, probeImage }.';
+const inHouseSandbox = z.strictObject({
+  name: text('Write the name for "Open in …".'),
+  /** A hidden form posts the demo there. */
+  action: webAddress(),
+  /** The sandbox is offered when this image loads. */
+  probeImage: webAddress(),
+});
 
-/** What an owner may set; `site.config.ts` is checked against this while building. */
-export interface SiteConfig {
-  /** Name of the library; also the second half of every page title. */
-  title: string;
-  /** Version of the library shown beside the title. */
-  version?: string;
-  description: string;
-  /** Address of the logo image; the drawn one when left out. */
-  logo?: string;
-  /** Address of the deployed site, for canonical links and the sitemap. */
-  siteUrl?: string;
-  repository?: Repository;
-  /** Whether pages show images of other hosts, as a README's badges and the star badge; `false` shows their texts. */
-  externalImages: boolean;
-  /** `doc` shows the star badge, `site` does not. */
-  mode: 'doc' | 'site';
-  locales: Locale[];
-  nav: NavItem[];
-  /** Base path of the deploy, with both slashes. `BASE_PATH` overrides it. */
-  base: string;
-  /** Pages are `demo/single.html` instead of `demo/single/index.html`. `HTML_SUFFIX=true` overrides it. */
-  htmlSuffix: boolean;
-  /** Site path of the demo that `/demo` leads to. */
-  demoIndex: string;
-  externalSearch?: ExternalSearch;
-  /** Pages open without a network once the site was read, by a service worker; false also removes an earlier one. */
-  offline: boolean;
-  /** Names of the built-in sandboxes to offer, and sandboxes of one's own. */
-  sandboxes: (string | InHouseSandbox)[];
-  /** Address of the suggestion service. `SUGGEST_URL` overrides it. */
-  suggestUrl: string;
-  /** Ids of an earlier site and the story ids that took their place. */
-  formerDemoIds: Record<string, string>;
-}
+const schema = z
+  .strictObject({
+    title: text('Write the name of the library.'),
+    version: text('Write the version, such as "14.0.5".').optional(),
+    description: text('Describe the library in one sentence.'),
+    /** A drawn logo when left out. */
+    logo: image.optional(),
+    /** For canonical links and the sitemap. */
+    siteUrl: webAddress('Write the address of the deployed site.').optional(),
+    repository: repository.optional(),
+    /** Whether pages show images of other hosts, such as a README's badges; otherwise their texts. */
+    externalImages: z.boolean().default(true),
+    /** `doc` shows the star badge, `site` does not. */
+    mode: z.enum(['doc', 'site']).default('doc'),
+    locales: z.array(locale).refine((locales) => {
+      const prefixes = new Set(locales.map(({ prefix }) => prefix));
+      return prefixes.has('') && prefixes.size === locales.length;
+    }, fix('Give one language the prefix "", and each of the others its own.')),
+    /** Top navigation. */
+    nav: z.array(navItem),
+    /** Base path of the deploy. `BASE_PATH` overrides it. */
+    base: text('Write a path such as "/" or "/select/".', isBase).default('/'),
+    /** Pages are `demo/single.html`, not `demo/single/index.html`. `HTML_SUFFIX` overrides it. */
+    htmlSuffix: z.boolean().default(false),
+    demoIndex: text('Write the path that /demo opens, such as "/demo/single".', isSitePath),
+    /** Used instead of the site's own search. */
+    externalSearch: externalSearch.optional(),
+    /** Whether pages open without a network; `false` also removes the service worker of an earlier deploy. */
+    offline: z.boolean().default(true),
+    sandboxes: z.array(
+      z.union(
+        [text(SANDBOX, (name) => ['CodeSandbox', 'StackBlitz'].includes(name)), inHouseSandbox],
+        fix(SANDBOX),
+      ),
+    ),
+    /** Suggestion service of the demos. `SUGGEST_URL` overrides it. */
+    suggestUrl: webAddress(),
+    /** Ids of an earlier site, and the story ids that replace them. */
+    formerDemoIds: z
+      .record(z.string(), text('Write a story id such as "demo-single--basic".'))
+      .default({}),
+  })
+  .refine(({ logo, externalImages }) => externalImages || !logo || !isWebAddress(logo), {
+    path: ['logo'],
+    error: 'The logo is an image of another host. Set externalImages to true, or use a site path.',
+  });
+
+/** What an owner writes in `site.config.ts`. */
+export type SiteConfigInput = z.input<typeof schema>;
+/** The checked configuration. */
+export type SiteConfig = z.output<typeof schema>;
+export type NavItem = z.output<typeof navItem>;
+export type Repository = z.output<typeof repository>;
+export type Locale = z.output<typeof locale>;
+export type ExternalSearch = z.output<typeof externalSearch>;
+export type InHouseSandbox = z.output<typeof inHouseSandbox>;
+
+/** The configuration with its defaults; throws an error that names each wrong option, its value and the fix. */
+export const checkSiteConfig = (config: unknown): SiteConfig =>
+  checkShape(schema, config, 'src/config/site.config.ts');

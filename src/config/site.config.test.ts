@@ -16,7 +16,7 @@ it('keeps the ids of the earlier site, each for the story of the same demo', () 
   }
 });
 
-it('leads /demo to the first demo, and asks the suggestion service by https', () => {
+it('opens the first demo at /demo, and asks the suggestion service by https', () => {
   expect(config.demoIndex).toBe('/demo/auto-adjust-dropdown');
   expect(config.suggestUrl).toBe('https://suggest.taobao.com/sug');
 });

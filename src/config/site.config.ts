@@ -1,48 +1,19 @@
-import type { SiteConfig } from './SiteConfig.ts';
+import type { SiteConfigInput } from './SiteConfig.ts';
 
-const demoNames = [
-  'auto-adjust-dropdown',
-  'combobox',
-  'controlled',
-  'custom-icon',
-  'custom-selector',
-  'custom-tags',
-  'dropdown-render',
-  'email',
-  'filter-sort',
-  'force-suggest',
-  'get-popup-container',
-  'loading',
-  'mul-suggest',
-  'mul-tag-suggest',
-  'multiple',
-  'multiple-readonly',
-  'optgroup',
-  'option-filter-prop',
-  'option-label-prop',
-  'single',
-  'single-animation',
-  'single-field-names',
-  'suggest',
-  'tags',
-  'update-option',
-];
+const demoNames = `auto-adjust-dropdown combobox controlled custom-icon custom-selector custom-tags dropdown-render
+  email filter-sort force-suggest get-popup-container loading mul-suggest mul-tag-suggest multiple multiple-readonly
+  optgroup option-filter-prop option-label-prop single single-animation single-field-names suggest tags update-option`;
 
-/** Demos whose earlier id was written without dashes. */
-const undashed = [
-  'dropdown-render',
-  'filter-sort',
-  'get-popup-container',
-  'option-filter-prop',
-  'option-label-prop',
-  'single-field-names',
-];
+/** The earlier site wrote the ids of these demos without dashes. */
+const undashed = /^(dropdown-render|filter-sort|get-popup-container|option-.*|single-field-names)$/;
 
 const formerDemoIds = Object.fromEntries(
-  demoNames.map((name) => [
-    `docs-${undashed.includes(name) ? name.replaceAll('-', '') : name}`,
-    `demo-${name}--basic`,
-  ]),
+  demoNames
+    .split(/\s+/)
+    .map((name) => [
+      `docs-${undashed.test(name) ? name.replaceAll('-', '') : name}`,
+      `demo-${name}--basic`,
+    ]),
 );
 
 export default {
@@ -65,4 +36,4 @@ export default {
   sandboxes: ['CodeSandbox', 'StackBlitz'],
   suggestUrl: 'https://suggest.taobao.com/sug',
   formerDemoIds,
-} satisfies SiteConfig;
+} satisfies SiteConfigInput;

@@ -1,3 +1,5 @@
+import type { FrontMatter } from './frontMatter.ts';
+
 /** A heading that the contents list shows. */
 export interface Heading {
   id: string;
@@ -17,29 +19,10 @@ export interface MenuGroup {
   links: PageLink[];
 }
 
-/** A call to action in the hero. */
-export interface HeroAction {
-  text: string;
-  link: string;
-}
+/** One entry of a home page's feature list. */
+export type Feature = NonNullable<FrontMatter['features']>[number];
 
-/** The large opening of a home page, from its front matter. */
-export interface HeroData {
-  title: string;
-  description?: string;
-  image?: string;
-  actions?: HeroAction[];
-}
-
-/** One entry of a home page's feature list, from its front matter. */
-export interface Feature {
-  title: string;
-  description?: string;
-  icon?: string;
-  link?: string;
-}
-
-/** All that the layout prints about one page; made while building, plain data. */
+/** All that the layout shows about one page; plain data, made while building. */
 export interface Page {
   /** Route path without the base: `/`, `/demo/single`. */
   path: string;
@@ -47,7 +30,7 @@ export interface Page {
   description: string;
   /** BCP 47 tag of the page's language. */
   lang: string;
-  /** Title of the menu group the page stands in; the home page has none. */
+  /** Title of the page's menu group; the home page has none. */
   group?: string;
   headings: Heading[];
   /** Address where the page's MDX can be edited. */
@@ -58,6 +41,7 @@ export interface Page {
   lastUpdated?: string;
   previous?: PageLink;
   next?: PageLink;
-  hero?: HeroData;
+  /** From the front matter of a home page. */
+  hero?: FrontMatter['hero'];
   features?: Feature[];
 }
