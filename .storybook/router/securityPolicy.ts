@@ -1,5 +1,5 @@
 import { hashScript } from '../../scripts/build/hashScript.ts';
-import { listProviders } from '../../src/addons/sandbox/providers/listProviders.ts';
+import { listProviders } from '../../src/addons/sandbox/listProviders.ts';
 import type { ExternalSearch, SiteConfig } from '../../src/config/SiteConfig.ts';
 
 /** A content security policy: the sources of each directive. */

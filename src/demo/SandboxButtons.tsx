@@ -1,6 +1,6 @@
 import config from 'virtual:site-config';
 import { openSandbox } from '../addons/sandbox/openSandbox.ts';
-import { listProviders } from '../addons/sandbox/providers/listProviders.ts';
+import { listProviders } from '../addons/sandbox/listProviders.ts';
 import type { SandboxProvider } from '../addons/sandbox/types.ts';
 import { useSandboxes } from '../addons/sandbox/useSandboxes.ts';
 import type { DemoStory } from './DemoStory.ts';

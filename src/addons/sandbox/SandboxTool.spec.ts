@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
-import { startReceiver, type Receiver } from './test/startReceiver.ts';
-import { unpackForm } from './test/unpackForm.ts';
+import { receiveForms, unpackForm } from './test/receiveForms.ts';
 
 // Storybook's own manager and docs say this of themselves.
 test.use({ allowConsole: [/deprecated and will be removed/] });
@@ -11,27 +10,18 @@ const COLD_START_MS = 120_000;
 
 test.describe.configure({ timeout: 2 * COLD_START_MS });
 
-let receiver: Receiver;
-
-test.beforeAll(async () => {
-  receiver = await startReceiver();
-});
-
-test.afterAll(() => receiver.close());
-
-test.beforeEach(({ context }) => receiver.attach(context));
-
 const tool = (page: Page) => page.getByRole('button', { name: 'Sandbox', exact: true });
 
 for (const path of ['/story/demo-email--basic', '/docs/demo-email--docs']) {
-  test(`sends the current demo from the workbench at ${path}`, async ({ page }) => {
+  test(`sends the current demo from the workbench at ${path}`, async ({ page, context }) => {
+    const nextForm = await receiveForms(context);
     await page.goto(`/storybook/?path=${path}`);
     if (path.startsWith('/story/')) await playEnds(page);
     for (const sandbox of ['CodeSandbox', 'StackBlitz']) {
       const popup = await choose(page, `Open in ${sandbox}`);
       await expect(popup).toHaveTitle('Received');
       await popup.close();
-      const files = unpackForm(sandbox, await receiver.next());
+      const files = unpackForm(sandbox, await nextForm());
       expect(files['src/email/Email.tsx']).toContain('export default');
     }
   });
@@ -50,11 +40,11 @@ async function playEnds(page: Page): Promise<void> {
   await expect.poll(phase, { timeout: COLD_START_MS }).toMatch(/^(completed|finished)$/);
 }
 
-/** Chooses from the tool's menu; once more where a cold server took longer than a click allows, as the tool asks for. */
+/** Chooses from the tool's menu; again where a cold server took longer than a click allows, as the tool asks for. */
 async function choose(page: Page, name: string): Promise<Page> {
   for (;;) {
     const opened = page.waitForEvent('popup', { timeout: 10_000 }).catch(() => undefined);
-    // While Storybook still starts, it draws its toolbar anew and the menu goes.
+    // While Storybook still starts, it draws its toolbar again and the menu goes.
     await expect(async () => {
       const item = page.getByText(name);
       if (!(await item.isVisible())) await tool(page).click();
@@ -66,7 +56,7 @@ async function choose(page: Page, name: string): Promise<Page> {
   }
 }
 
-test('hides the tool on a page without a demo, and follows to one with', async ({ page }) => {
+test('hides the tool on a page without a demo, and shows it on one with', async ({ page }) => {
   await page.goto('/storybook/?path=/docs/readme--docs');
   await expect(page.getByRole('button', { name: 'Theme' })).toBeVisible();
   await expect(tool(page)).toHaveCount(0);

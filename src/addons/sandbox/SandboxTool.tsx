@@ -1,38 +1,43 @@
-/** @jsxRuntime automatic — Storybook builds the manager with the classic runtime, which would want React in scope. */
-import { useMemo } from 'react';
+/** @jsxRuntime automatic — Storybook builds the manager with the classic runtime, which needs React in scope. */
+import { useRef } from 'react';
 import { IconButton, TooltipLinkList, WithTooltip } from 'storybook/internal/components';
-import { useStorybookApi, useStorybookState } from 'storybook/internal/manager-api';
+import { useParameter, useStorybookApi } from 'storybook/internal/manager-api';
 import siteConfig from '../../config/site.config.ts';
-import { findStoriesFile, type IndexedEntry } from './findStoriesFile.ts';
+import { PROJECT_KEY } from './constants.ts';
+import { listProviders } from './listProviders.ts';
 import { openSandbox } from './openSandbox.ts';
-import { listProviders } from './providers/listProviders.ts';
-import type { SandboxProvider } from './types.ts';
-import { useProjects } from './useProjects.ts';
+import type { SandboxProject, SandboxProvider } from './types.ts';
 import { useSandboxes } from './useSandboxes.ts';
+
+const providers = listProviders(siteConfig.sandboxes);
 
 /** Sends the current story's demo to an online sandbox; nothing for a story without a demo file. */
 export function SandboxTool() {
   const api = useStorybookApi();
-  // Read for its change: the tool is drawn again when another story is chosen.
-  useStorybookState();
-  const providers = useMemo(() => listProviders(siteConfig.sandboxes), []);
   const sandboxes = useSandboxes(providers);
-  const { files, loadProject } = useProjects();
-  const storiesFile = findStoriesFile(api.getCurrentStoryData() as IndexedEntry | undefined);
-  if (!storiesFile || !files.includes(storiesFile) || sandboxes.length === 0) return null;
+  const address = useParameter<string | undefined>(PROJECT_KEY, undefined);
+  const project = useRef<Promise<SandboxProject>>();
+  if (!address || sandboxes.length === 0) return null;
 
-  async function send(provider: SandboxProvider, file: string): Promise<void> {
-    const outcome = await openSandbox(provider, () => loadProject(file)).catch(() => 'failed');
+  // Loaded while the menu is read, the project opens within the time that a click allows.
+  function load(from: string): Promise<SandboxProject> {
+    project.current = fetchProject(from);
+    project.current.catch(() => {});
+    return project.current;
+  }
+
+  async function send(provider: SandboxProvider, from: string): Promise<void> {
+    const loadProject = () => project.current ?? load(from);
+    const outcome = await openSandbox(provider, loadProject).catch(() => 'failed' as const);
     if (outcome === 'opened') return;
-    api.addNotification({
-      id: `sandbox-${outcome}`,
-      duration: 8000,
-      content: {
-        headline: outcome === 'expired' ? 'The demo is ready now' : 'The demo could not be loaded',
-        subHeadline:
-          outcome === 'expired' ? `Choose ${provider.name} once more.` : 'Try again in a moment.',
+    const content = {
+      expired: {
+        headline: 'The demo is ready now',
+        subHeadline: `Choose ${provider.name} again.`,
       },
-    });
+      failed: { headline: 'The demo could not be loaded', subHeadline: 'Try again in a moment.' },
+    }[outcome];
+    api.addNotification({ id: `sandbox-${outcome}`, duration: 8000, content });
   }
 
   const links = (hide: () => void) =>
@@ -41,7 +46,7 @@ export function SandboxTool() {
       title: `Open in ${provider.name}`,
       onClick: () => {
         hide();
-        void send(provider, storiesFile);
+        void send(provider, address);
       },
     }));
 
@@ -52,16 +57,17 @@ export function SandboxTool() {
       closeOnOutsideClick
       tooltip={({ onHide }) => <TooltipLinkList links={links(onHide)} />}
     >
-      <IconButton
-        title="Sandbox"
-        aria-label="Sandbox"
-        // Loaded while the menu is read, the project opens within the time that a click allows.
-        onClick={() => void loadProject(storiesFile).catch(() => {})}
-      >
+      <IconButton title="Sandbox" aria-label="Sandbox" onClick={() => void load(address)}>
         <SandboxIcon />
       </IconButton>
     </WithTooltip>
   );
+}
+
+async function fetchProject(address: string): Promise<SandboxProject> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers with ${response.status}.`);
+  return response.json() as Promise<SandboxProject>;
 }
 
 function SandboxIcon() {

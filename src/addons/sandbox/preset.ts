@@ -1,33 +1,19 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
-import { demoProjectPlugin } from './demoProjectPlugin.ts';
-import { demoSourcePlugin } from './demoSourcePlugin.ts';
+import siteConfig from '../../config/site.config.ts';
+import { workbenchProjectPlugin } from './workbenchProjectPlugin.ts';
 
-interface PresetOptions {
-  /** Absolute path of `.storybook`. */
-  configDir: string;
-}
-
-const own = (file: string, { configDir }: PresetOptions) =>
-  path.resolve(configDir, '../src/addons/sandbox', file);
-
-/** Adds the toolbar's tool. */
-export const managerEntries = (entries: string[] = [], options: PresetOptions) => [
+/** Adds the addon's tool to the workbench's manager. */
+export const managerEntries = (entries: string[] = []) => [
   ...entries,
-  own('manager.tsx', options),
+  fileURLToPath(new URL('manager.tsx', import.meta.url)),
 ];
 
-/** Adds what answers the tool. */
-export const previewAnnotations = (entries: string[] = [], options: PresetOptions) => [
-  ...entries,
-  own('preview.ts', options),
-];
-
-/** Adds the projects and the demos' own source. */
-export function viteFinal(config: InlineConfig, { configDir }: PresetOptions): InlineConfig {
+/** Adds the demos' own source and their projects. */
+export function viteFinal(config: InlineConfig, { configDir }: { configDir: string }) {
   const root = path.resolve(configDir, '..');
-  return {
-    ...config,
-    plugins: [...(config.plugins ?? []), demoProjectPlugin(root), demoSourcePlugin(root)],
-  };
+  const suggestUrl = process.env.SUGGEST_URL ?? siteConfig.suggestUrl;
+  const plugins = [...(config.plugins ?? []), workbenchProjectPlugin({ root, suggestUrl })];
+  return { ...config, plugins };
 }

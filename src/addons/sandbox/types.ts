@@ -4,7 +4,7 @@ export interface SandboxProject {
   files: Record<string, string>;
 }
 
-/** An online sandbox, as data: its name, its address, and how a project becomes the fields of the form that is posted there. */
+/** An online sandbox: its name, its address, and how a project becomes the fields of the form that is posted there. */
 export interface SandboxProvider {
   /** What "Open in …" says. */
   name: string;
@@ -14,10 +14,4 @@ export interface SandboxProvider {
   probeImage?: string;
   /** The form's fields by name. */
   toFields(project: SandboxProject): Promise<Record<string, string>>;
-}
-
-/** The preview's answer to the manager; without a project when it could not be loaded. */
-export interface ProjectAnswer {
-  storiesFile: string;
-  project?: SandboxProject;
 }

@@ -1,43 +1,64 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { probeImage } from './probeImage.ts';
-import type { SandboxProvider } from './types.ts';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSandboxes } from './useSandboxes.ts';
 
-vi.mock('./probeImage.ts', () => ({ probeImage: vi.fn() }));
-
-const provider = (name: string, probe?: string): SandboxProvider => ({
-  name,
-  action: 'https://sandbox.example/new',
-  probeImage: probe,
-  toFields: async () => ({}),
-});
+let images: HTMLImageElement[];
 
 beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.useFakeTimers();
+  images = [];
+  const create = globalThis.Image;
+  vi.stubGlobal('Image', function Image() {
+    images.push(new create());
+    return images.at(-1);
+  });
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
-describe('useSandboxes', () => {
-  it('offers a sandbox without a probe at once, and the other in its place when it was reached', async () => {
-    vi.mocked(probeImage).mockResolvedValue(true);
-    const providers = [provider('Ours', 'https://a.example/probe.png'), provider('Open')];
-    const { result } = renderHook(() => useSandboxes(providers));
-    expect(result.current.map(({ name }) => name)).toEqual(['Open']);
-    await waitFor(() => expect(result.current.map(({ name }) => name)).toEqual(['Ours', 'Open']));
-  });
+/** Offers a sandbox with a probe image and one without; `names` are those that a reader sees. */
+async function offer(image: string) {
+  const toFields = async () => ({});
+  const providers = [
+    { name: 'Ours', action: 'https://sandbox.example', toFields, probeImage: image },
+    { name: 'Open', action: 'https://open.example', toFields },
+  ];
+  const { result } = renderHook(() => useSandboxes(providers));
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await wait(0);
+  return { wait, names: () => result.current.map(({ name }) => name) };
+}
 
-  it('never offers one that was not reached, and probes once for all boxes', async () => {
-    vi.mocked(probeImage).mockReset().mockResolvedValue(false);
-    const providers = [provider('Ours', 'https://b.example/probe.png')];
-    const first = renderHook(() => useSandboxes(providers));
-    const second = renderHook(() => useSandboxes(providers));
-    await waitFor(() => expect(probeImage).toHaveBeenCalled());
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(first.result.current).toEqual([]);
-    expect(second.result.current).toEqual([]);
-    expect(probeImage).toHaveBeenCalledTimes(1);
-  });
+it('offers a sandbox in its place when its image loads within 200 ms', async () => {
+  const { names, wait } = await offer('https://a.example/probe.png');
+  await wait(199);
+  expect(names()).toEqual(['Open']);
+  images[0]?.dispatchEvent(new Event('load'));
+  await wait(0);
+  expect(names()).toEqual(['Ours', 'Open']);
+});
+
+it('cancels a late image at 200 ms, and does not hear of it again', async () => {
+  const { names, wait } = await offer('https://b.example/probe.png');
+  await wait(199);
+  expect(images[0]?.src).toBe('https://b.example/probe.png');
+  await wait(1);
+  expect(images[0]?.hasAttribute('src')).toBe(false);
+  images[0]?.dispatchEvent(new Event('load'));
+  await wait(1000);
+  expect(names()).toEqual(['Open']);
+});
+
+it('does not offer a sandbox whose image fails, and asks once for all demos of a page', async () => {
+  const { names, wait } = await offer('https://c.example/probe.png');
+  images[0]?.dispatchEvent(new Event('error'));
+  await wait(0);
+  const other = await offer('https://c.example/probe.png');
+  expect([...names(), ...other.names()]).toEqual(['Open', 'Open']);
+  expect(images).toHaveLength(1);
 });

@@ -1,10 +1,27 @@
 import { useEffect, useState } from 'react';
-import { probeImage } from './probeImage.ts';
+import { SANDBOX_PROBE_TIMEOUT_MS } from '../../config/limits.ts';
 import type { SandboxProvider } from './types.ts';
 
+/** One probe for each address and visit, however many demos a page has. */
 const probes = new Map<string, Promise<boolean>>();
 
-/** The limit is for the network: in a page that is just waking up the image's event would wait longer than that. */
+/** The sandboxes that can be offered now: those without a probe image at once, the others when theirs has loaded in time. */
+export function useSandboxes(providers: SandboxProvider[]): SandboxProvider[] {
+  const [reached, setReached] = useState<string[]>([]);
+
+  useEffect(() => {
+    for (const { probeImage: address } of providers) {
+      if (!address) continue;
+      const probe = probes.get(address) ?? whenIdle().then(() => loadsInTime(address));
+      probes.set(address, probe);
+      void probe.then((loaded) => loaded && setReached((before) => [...before, address]));
+    }
+  }, [providers]);
+
+  return providers.filter(({ probeImage: address }) => !address || reached.includes(address));
+}
+
+/** The limit is for the network: in a page that is still starting, the image's event would wait longer than that. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
@@ -12,29 +29,20 @@ function whenIdle(): Promise<void> {
   });
 }
 
-/** One probe for each address and visit, however many demos a page has. */
-function probeOnce(address: string): Promise<boolean> {
-  const probe = probes.get(address) ?? whenIdle().then(() => probeImage(address));
-  probes.set(address, probe);
-  return probe;
-}
-
-/** The sandboxes that can be offered now: those without a probe image at once, the others when theirs has loaded in time. */
-export function useSandboxes(providers: SandboxProvider[]): SandboxProvider[] {
-  const [reached, setReached] = useState<string[]>([]);
-
-  useEffect(() => {
-    let gone = false;
-    for (const { probeImage: address } of providers) {
-      if (!address) continue;
-      void probeOnce(address).then((loaded) => {
-        if (loaded && !gone) setReached((before) => [...new Set([...before, address])]);
-      });
-    }
-    return () => {
-      gone = true;
+/** Whether an image loads in time; a late or failed one is cancelled. */
+function loadsInTime(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    const settle = (loaded: boolean) => {
+      clearTimeout(timer);
+      if (!loaded) image.removeAttribute('src');
+      resolve(loaded);
     };
-  }, [providers]);
-
-  return providers.filter(({ probeImage: address }) => !address || reached.includes(address));
+    // Its event may still wait behind a busy page's other work.
+    const timer = setTimeout(() => settle(image.naturalWidth > 0), SANDBOX_PROBE_TIMEOUT_MS);
+    image.onload = () => settle(true);
+    image.onerror = () => settle(false);
+    image.referrerPolicy = 'no-referrer';
+    image.src = address;
+  });
 }

@@ -22,5 +22,5 @@ export const LOCK_KEY = 'themeLock';
 /** Media query of a system set to dark. */
 export const DARK_QUERY = '(prefers-color-scheme: dark)';
 
-/** Path segment of the pages that show one demo alone; only these heed the address parameters. */
-export const ALONE_SEGMENT = '/~demos/';
+/** Path segment of standalone stories; only these take the address parameters. */
+export const STANDALONE_SEGMENT = '/~demos/';

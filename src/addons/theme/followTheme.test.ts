@@ -1,27 +1,27 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeWindow } from './fakeWindow.ts';
 import { type GlobalsApi, followTheme } from './followTheme.ts';
 import { createThemeStore } from './themeStore.ts';
 
-type Listener = Parameters<GlobalsApi['on']>[1];
+type Globals = Record<string, unknown>;
 
-function start(stored?: string) {
-  const window = fakeWindow({ stored });
+function start() {
+  const window = fakeWindow({ stored: 'light' });
   const store = createThemeStore(window.host);
-  const listeners: Listener[] = [];
-  let userGlobals: Record<string, unknown> = {};
-  const updateGlobals = vi.fn((next: Record<string, unknown>) => setGlobals(next));
-  const showTheme = vi.fn();
+  const listeners: Parameters<GlobalsApi['on']>[1][] = [];
+  let userGlobals: Globals = {};
 
-  function setGlobals(next: Record<string, unknown>, ofStory: Record<string, unknown> = {}) {
+  function setGlobals(next: Globals, ofStory: Globals = {}) {
     userGlobals = { ...userGlobals, ...next };
-    const globals = { ...userGlobals, ...ofStory };
-    for (const listener of listeners) listener({ globals, userGlobals });
+    for (const listener of listeners)
+      listener({ globals: { ...userGlobals, ...ofStory }, userGlobals });
   }
+  const updateGlobals = vi.fn(setGlobals);
+  const showTheme = vi.fn();
   followTheme(
     {
       getUserGlobals: () => userGlobals,
-      updateGlobals,
+      updateGlobals: (next) => updateGlobals(next),
       on: (_event, listener) => listeners.push(listener),
     },
     store,
@@ -30,47 +30,32 @@ function start(stored?: string) {
   return { ...window, store, setGlobals, updateGlobals, showTheme };
 }
 
-describe('followTheme', () => {
-  let parts: ReturnType<typeof start>;
-  beforeEach(() => {
-    parts = start('light');
-  });
+it('shows the stored theme at once, before the preview has told its globals', () => {
+  const { showTheme, updateGlobals } = start();
+  expect(showTheme.mock.calls).toEqual([['light']]);
+  expect(updateGlobals).not.toHaveBeenCalled();
+});
 
-  it('shows the stored theme at once, before the preview has told its globals', () => {
-    expect(parts.showTheme.mock.calls).toEqual([['light']]);
-    expect(parts.updateGlobals).not.toHaveBeenCalled();
-  });
+it('shows a global of the address without storing it, and ignores garbage', () => {
+  const { setGlobals, showTheme, items } = start();
+  setGlobals({ theme: 'blue' });
+  expect(showTheme).toHaveBeenCalledTimes(1);
+  setGlobals({ theme: 'dark' });
+  expect(showTheme).toHaveBeenLastCalledWith('dark');
+  expect(items.get('docs-theme')).toBe('light');
+});
 
-  it('shows a global without storing it', () => {
-    parts.setGlobals({ theme: 'dark' });
-    expect(parts.showTheme).toHaveBeenLastCalledWith('dark');
-    expect(parts.items.get('docs-theme')).toBe('light');
-  });
+it('leaves the manager alone when only a story is locked', () => {
+  const { setGlobals, showTheme } = start();
+  setGlobals({ theme: 'light' }, { theme: 'dark' });
+  expect(showTheme.mock.calls).toEqual([['light']]);
+});
 
-  it('leaves the manager alone when only a story is locked', () => {
-    parts.setGlobals({ theme: 'light' }, { theme: 'dark' });
-    expect(parts.showTheme.mock.calls).toEqual([['light']]);
-  });
-
-  it('sets the global when the reader chooses, here or in another tab', () => {
-    parts.setGlobals({ theme: 'light' });
-    parts.store.setChoice('dark');
-    expect(parts.updateGlobals).toHaveBeenLastCalledWith({ theme: 'dark' });
-    parts.storeElsewhere('auto');
-    expect(parts.updateGlobals).toHaveBeenLastCalledWith({ theme: 'auto' });
-  });
-
-  it('ignores a global that is garbage', () => {
-    parts.setGlobals({ theme: 'blue' });
-    expect(parts.store.getChoice()).toBe('light');
-  });
-
-  it('draws the manager anew only when the theme is another', () => {
-    parts.setGlobals({ theme: 'light' });
-    parts.store.setChoice('auto');
-    parts.store.setChoice('light');
-    expect(parts.showTheme).toHaveBeenCalledTimes(1);
-    parts.store.setChoice('dark');
-    expect(parts.showTheme).toHaveBeenCalledTimes(2);
-  });
+it('sets the global when the reader chooses, here or in another tab', () => {
+  const { setGlobals, store, updateGlobals, storeElsewhere } = start();
+  setGlobals({ theme: 'light' });
+  store.setChoice('dark');
+  expect(updateGlobals).toHaveBeenLastCalledWith({ theme: 'dark' });
+  storeElsewhere('auto');
+  expect(updateGlobals).toHaveBeenLastCalledWith({ theme: 'auto' });
 });

@@ -5,19 +5,21 @@ import { type Theme, parseChoice } from './types.ts';
 
 type Globals = Record<string, unknown>;
 
+interface GlobalsPayload {
+  globals: Globals;
+  userGlobals?: Globals;
+}
+
 /** The part of the manager's API that is needed here. */
 export interface GlobalsApi {
   getUserGlobals(): Globals | undefined;
   updateGlobals(globals: Globals): void;
-  on(
-    event: string,
-    listener: (payload: { globals: Globals; userGlobals?: Globals }) => void,
-  ): unknown;
+  on(event: string, listener: (payload: GlobalsPayload) => void): unknown;
 }
 
 /**
- * Keeps the manager's globals and the reader's stored choice at one, whichever changes, and shows the theme.
- * A global from an address (`globals=theme:dark`) is shown but not stored; a story's own lock moves only the story.
+ * Keeps the manager's globals and the reader's stored choice in step, whichever changes, and shows the theme.
+ * A global from an address (`globals=theme:dark`) is shown but not stored; a story's own lock changes only the story.
  */
 export function followTheme(
   api: GlobalsApi,
@@ -27,7 +29,7 @@ export function followTheme(
   let areGlobalsKnown = false;
   let shown: Theme | undefined;
 
-  function follow({ globals, userGlobals = globals }: { globals: Globals; userGlobals?: Globals }) {
+  function follow({ globals, userGlobals = globals }: GlobalsPayload) {
     areGlobalsKnown = true;
     const choice = parseChoice(userGlobals[THEME_KEY]);
     if (choice && choice !== store.getChoice()) store.show(choice);
@@ -37,7 +39,7 @@ export function followTheme(
     if (areGlobalsKnown && api.getUserGlobals()?.[THEME_KEY] !== choice) {
       api.updateGlobals({ [THEME_KEY]: choice });
     }
-    // Setting the configuration draws the whole manager anew: not without need.
+    // Setting the configuration draws the whole manager again: only when the theme changes.
     if (store.getTheme() !== shown) showTheme((shown = store.getTheme()));
   }
 

@@ -6,4 +6,4 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 export const managerEntries = (entries: string[] = []) => [...entries, here('manager.tsx')];
 
 /** Adds the addon's globals, decorator and docs container to the preview. */
-export const previewAnnotations = (entries: string[] = []) => [...entries, here('preview.ts')];
+export const previewAnnotations = (entries: string[] = []) => [...entries, here('preview.tsx')];

@@ -40,8 +40,8 @@ test.describe('in the workbench', () => {
       .toMatch(/^(played|completed|finished)$/);
   }
 
-  async function openDocs(page: Page, query = '') {
-    await page.goto(`${home}?path=/docs/demo-multiple-readonly--docs${query}`);
+  async function openDocs(page: Page) {
+    await page.goto(`${home}?path=/docs/demo-multiple-readonly--docs`);
     await expect(canvas(page).getByRole('combobox', { name: 'Options' })).toBeVisible({
       timeout: COLD_START_MS,
     });
@@ -67,25 +67,19 @@ test.describe('in the workbench', () => {
     await expect.poll(stored).toBe('dark');
   });
 
-  test('the popup, which stands in body, follows', async ({ page }) => {
-    await openDocs(page, '&globals=theme:dark');
-    await canvas(page).getByRole('combobox', { name: 'Options' }).click();
-    await expect(canvas(page).locator('.rc-select-dropdown').first()).toHaveCSS(
-      'background-color',
-      DARK,
-    );
-  });
-
-  test('docs pages follow, and the site’s choice is theirs', async ({ page }) => {
+  test('docs pages and popups take the site’s choice, and follow', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('docs-theme', 'dark'));
     await openDocs(page);
     const docs = canvas(page).locator('.sbdocs-wrapper');
     await expect(docs).toHaveCSS('background-color', DARK);
+    await canvas(page).getByRole('combobox', { name: 'Options' }).click();
+    const popup = canvas(page).locator('.rc-select-dropdown').first();
+    await expect(popup).toHaveCSS('background-color', DARK);
     await choose(page, 'Light');
     await expect(docs).toHaveCSS('background-color', LIGHT);
   });
 
-  test('another tab of the site is followed', async ({ page, context }) => {
+  test('follows another tab of the site', async ({ page, context }) => {
     await openStory(page);
     const site = await context.newPage();
     await site.goto('/demo/tags');
@@ -120,27 +114,20 @@ test.describe('in the workbench', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect(await page.evaluate(() => localStorage.getItem('docs-theme'))).toBeNull();
   });
-
-  test('garbage in storage and address is auto', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('docs-theme', '<b>'));
-    await page.goto(`${home}iframe.html?id=${STORY}&viewMode=story&globals=theme:blue`);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', {
-      timeout: COLD_START_MS,
-    });
-  });
 });
 
-test.describe('a demo alone', () => {
-  test('follows the system, and another tab of the site', async ({ page, context }) => {
-    const root = page.locator('html');
-    await page.goto(`/~demos/${STORY}`);
-    await expect(root).toHaveAttribute('data-theme', 'light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(root).toHaveAttribute('data-theme', 'dark');
+test('a standalone story follows the system, and another tab of the site', async ({
+  page,
+  context,
+}) => {
+  const root = page.locator('html');
+  await page.goto(`/~demos/${STORY}`);
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root).toHaveAttribute('data-theme', 'dark');
 
-    const other = await context.newPage();
-    await other.goto('/');
-    await other.evaluate(() => localStorage.setItem('docs-theme', 'light'));
-    await expect(root).toHaveAttribute('data-theme', 'light');
-  });
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.evaluate(() => localStorage.setItem('docs-theme', 'light'));
+  await expect(root).toHaveAttribute('data-theme', 'light');
 });

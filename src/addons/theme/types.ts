@@ -24,9 +24,11 @@ export function parseChoice(value: unknown): ThemeChoice | undefined {
   return themeChoices.find((choice) => choice === value);
 }
 
-/** The value as a direction; undefined for anything else. */
-export function parseDirection(value: unknown): Direction | undefined {
-  return directions.find((direction) => direction === value);
+/** The valid part of a lock, from a story's parameters, globals or an address. */
+export function readLock(value: unknown): ThemeLock {
+  if (typeof value !== 'object' || value === null) return {};
+  const { theme, dir } = value as Record<string, unknown>;
+  return { theme: parseChoice(theme), dir: directions.find((direction) => direction === dir) };
 }
 
 /** The theme that a choice means on a system that is dark or not. */

@@ -1,16 +1,21 @@
 import type { Decorator } from '@storybook/react';
-import { applyDirection } from './applyTheme.ts';
-import { chooseTheme } from './chooseTheme.ts';
-import { previewDocument } from './previewDocument.ts';
+import { readStoredChoice } from './applyStoredTheme.ts';
+import { LOCK_KEY } from './constants.ts';
+import { createThemedDocument } from './themeStore.ts';
+import { readLock } from './types.ts';
+
+/** The document that stories and docs are shown in. It stores nothing: in the workbench the manager does. */
+export const previewDocument = createThemedDocument(window, readStoredChoice(window) ?? 'auto');
 
 /**
- * Shows a story in the chosen theme and direction. Both stand on the document, so that popups, which are rendered
- * in `body`, follow; a story that takes `direction` gets it, unless its own args say otherwise.
+ * Shows a story in the theme and direction of its lock, or else of the globals. Both are set on the document, so that
+ * popups, which are rendered in `body`, follow; a story that takes `direction` gets it, unless its own args set it.
  */
-export const withTheme: Decorator = (story, context) => {
-  const { theme, dir } = chooseTheme(context);
-  previewDocument.show(theme);
-  applyDirection(document.documentElement, dir);
-  if (dir === 'ltr') return story();
-  return story({ args: { direction: dir, ...context.args } });
+export const withTheme: Decorator = (story, { globals, parameters, args }) => {
+  const lock = readLock(parameters[LOCK_KEY]);
+  const chosen = readLock(globals);
+  const dir = lock.dir ?? chosen.dir ?? 'ltr';
+  previewDocument.show(lock.theme ?? chosen.theme ?? 'auto');
+  document.documentElement.dir = dir;
+  return dir === 'ltr' ? story() : story({ args: { direction: dir, ...args } });
 };

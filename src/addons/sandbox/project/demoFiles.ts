@@ -21,20 +21,20 @@ export async function listDemoFiles(storiesFile: string, root: string): Promise<
   async function add(file: string): Promise<void> {
     if (files.includes(file)) return;
     files.push(file);
-    const specifiers = file.endsWith('.css') ? [] : await readImports(path.join(root, file));
-    for (const specifier of specifiers.filter((name) => name.startsWith('.')))
-      await add(resolveImport(specifier, file, root));
+    for (const specifier of await readImports(root, file))
+      if (specifier.startsWith('.')) await add(resolveImport(specifier, file, root));
   }
 
   if (main) await add(main);
   return files;
 }
 
-/** What a script imports, in its order, by specifier. */
-export async function readImports(file: string): Promise<string[]> {
+/** What a file of a demo imports, in its order, by specifier; nothing for a style sheet. */
+export async function readImports(root: string, file: string): Promise<string[]> {
+  if (file.endsWith('.css')) return [];
   // Loaded for the first file: the workbench starts without.
   const { default: ts } = await import('typescript');
-  const { importedFiles } = ts.preProcessFile(await readFile(file, 'utf8'));
+  const { importedFiles } = ts.preProcessFile(await readFile(path.join(root, file), 'utf8'));
   return importedFiles.map(({ fileName }) => fileName);
 }
 

@@ -1,22 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  buildSuggestFrame,
+  readSuggestFrame,
+  SUGGEST_FRAME,
+} from '../../../../scripts/build-suggest-frame.ts';
 import type { SandboxProject } from '../types.ts';
-import { buildProject } from './buildProject.ts';
-import { compileLess } from './compileLess.ts';
 import { listDemoFiles, readImports } from './demoFiles.ts';
-import { packageOf } from './packageOf.ts';
-import { readPublicFiles } from './readPublicFiles.ts';
-import { readVersions } from './readVersions.ts';
 
 const TEMPLATE_FOLDER = 'src/addons/sandbox/project/template';
-
-/** The template's files: where each stands here and in the project. */
-const TEMPLATE: Record<string, string> = {
-  'index.html': 'index.html',
-  'main.tsx': 'src/main.tsx',
-  'tsconfig.json': 'tsconfig.json',
-  'vite.config.ts': 'vite.config.ts',
-};
+/** A demo that has this file among its own opens the suggestion frame beside its page. */
+const SUGGEST_CLIENT = 'stories/_shared/suggest.ts';
 
 /** What every project needs beside what its demo imports. */
 const RUNTIME = ['react', 'react-dom'];
@@ -30,46 +24,109 @@ export interface LoadProjectOptions {
   suggestUrl: string;
 }
 
-/** The project of the demo that a CSF file shows, read from the repository. */
+/** The demo that a CSF file shows as a Vite project of its own, with exact versions and without LESS. */
 export async function loadProject(
   storiesFile: string,
   { root, suggestUrl }: LoadProjectOptions,
 ): Promise<SandboxProject> {
+  const title = path.posix.basename(path.posix.dirname(storiesFile));
   const demoFiles = await listDemoFiles(storiesFile, root);
-  const bare = (await Promise.all(demoFiles.map((file) => listBareImports(file, root)))).flat();
-  const less = [...new Set(bare.filter((specifier) => specifier.endsWith('.less')))];
-  const versions = await readVersions(root);
+  const [demoFile] = demoFiles;
+  if (!demoFile)
+    throw new Error(
+      `${storiesFile} names no component with a file, so no project can be made of it. Set the meta's component.`,
+    );
 
-  return buildProject({
-    title: path.posix.basename(path.posix.dirname(storiesFile)),
-    files: await readAll(demoFiles, (file) => path.join(root, file)),
-    compiledLess: Object.fromEntries(
-      await Promise.all(less.map(async (name) => [name, await compileLess(name, root)])),
-    ),
-    template: await readTemplate(root),
-    publicFiles: await readPublicFiles(demoFiles, { root, suggestUrl }),
-    dependencies: versions([...new Set([...RUNTIME, ...bare.map(packageOf)])]),
-    devDependencies: versions(TOOLS),
-  });
+  const files = await readTemplate(root, title, projectPath(demoFile));
+  const packages = new Set(RUNTIME);
+  for (const file of demoFiles) {
+    let text = await readFile(path.join(root, file), 'utf8');
+    for (const specifier of await readImports(root, file)) {
+      if (specifier.startsWith('.')) continue;
+      packages.add(packageOf(specifier));
+      if (!specifier.endsWith('.less')) continue;
+      const sheet = `src/_shared/${packageOf(specifier).replace('/', '-')}.css`;
+      files[sheet] = await compileLess(path.join(root, 'node_modules', specifier));
+      text = text.replace(`'${specifier}'`, `'${relativePath(projectPath(file), sheet)}'`);
+    }
+    files[projectPath(file)] = text;
+  }
+  if (demoFiles.includes(SUGGEST_CLIENT))
+    files[`public/${SUGGEST_FRAME}`] = buildSuggestFrame(await readSuggestFrame(), suggestUrl);
+  return { title, files: { 'package.json': await printManifest(root, title, packages), ...files } };
 }
 
-async function listBareImports(file: string, root: string): Promise<string[]> {
-  if (file.endsWith('.css')) return [];
-  const specifiers = await readImports(path.join(root, file));
-  return specifiers.filter((specifier) => !specifier.startsWith('.'));
-}
-
-async function readTemplate(root: string): Promise<Record<string, string>> {
-  const names = Object.keys(TEMPLATE);
-  const texts = await readAll(names, (name) => path.join(root, TEMPLATE_FOLDER, name));
-  return Object.fromEntries(names.map((name) => [TEMPLATE[name] ?? name, texts[name] ?? '']));
-}
-
-async function readAll(
-  names: string[],
-  locate: (name: string) => string,
+async function readTemplate(
+  root: string,
+  title: string,
+  demoFile: string,
 ): Promise<Record<string, string>> {
-  return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await readFile(locate(name), 'utf8')])),
+  const read = (name: string) => readFile(path.join(root, TEMPLATE_FOLDER, name), 'utf8');
+  const entry = 'src/main.tsx';
+  return {
+    'index.html': (await read('index.html')).replace('%TITLE%', title),
+    [entry]: (await read('main.tsx')).replace('./Demo.tsx', relativePath(entry, demoFile)),
+    'tsconfig.json': await read('tsconfig.json'),
+    'vite.config.ts': await read('vite.config.ts'),
+  };
+}
+
+async function printManifest(root: string, title: string, packages: Set<string>): Promise<string> {
+  const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
+  const versions = (names: Iterable<string>) =>
+    Object.fromEntries([...names].sort().map((name) => [name, versionOf(name, lock)]));
+  const manifest = {
+    name: `rc-select-${title}`,
+    private: true,
+    type: 'module',
+    scripts: { start: 'vite', build: 'vite build' },
+    dependencies: versions(packages),
+    devDependencies: versions(TOOLS),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+interface LockFile {
+  packages: Record<string, { version?: string } | undefined>;
+}
+
+function versionOf(name: string, { packages }: LockFile): string {
+  const version = packages[`node_modules/${name}`]?.version;
+  if (version) return version;
+  throw new Error(
+    `package-lock.json has no "${name}", so a sandbox cannot be told which version to install. Add the package to package.json and run npm install.`,
   );
+}
+
+/** The package that a bare specifier belongs to: `rc-select` of `rc-select/assets/index.less`. */
+function packageOf(specifier: string): string {
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** `stories/single/Single.tsx` becomes `src/single/Single.tsx`, so relative imports stay as they are. */
+function projectPath(file: string): string {
+  return `src/${file.replace(/^stories\//, '')}`;
+}
+
+/** From one file of `src/` to another, as an import says it. */
+function relativePath(from: string, to: string): string {
+  const relative = path.posix.relative(path.posix.dirname(from), to);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** What was compiled in this process: all demos use the same sheets. */
+const compiled = new Map<string, Promise<string>>();
+
+/** The CSS of a package's LESS sheet; sandboxes take no LESS without a further tool. */
+function compileLess(filename: string): Promise<string> {
+  const css = compiled.get(filename) ?? compile(filename);
+  compiled.set(filename, css);
+  return css;
+}
+
+async function compile(filename: string): Promise<string> {
+  // Loaded for the first sheet: the workbench starts without.
+  const { default: less } = await import('less');
+  return (await less.render(await readFile(filename, 'utf8'), { filename })).css;
 }

@@ -1,0 +1,66 @@
+import type { InHouseSandbox, SiteConfig } from '../../config/SiteConfig.ts';
+import type { SandboxProvider } from './types.ts';
+
+/** What CodeSandbox's container runs; without it a project opens in a bundler that does not support Vite. */
+const tasks = {
+  setupTasks: [{ name: 'Install', command: 'npm install' }],
+  tasks: {
+    start: { name: 'Start', command: 'npm start', runAtStart: true, preview: { port: 5173 } },
+  },
+};
+
+/** CodeSandbox by its define API: https://codesandbox.io/docs/learn/sandboxes/cli-api#define-api */
+const codesandbox: SandboxProvider = {
+  name: 'CodeSandbox',
+  action: 'https://codesandbox.io/api/v1/sandboxes/define',
+
+  async toFields({ files }) {
+    const { default: lz } = await import('lz-string');
+    const all = { ...files, '.codesandbox/tasks.json': JSON.stringify(tasks, null, 2) };
+    const contents = Object.entries(all).map(([path, content]) => [path, { content }]);
+    const compressed = lz.compressToBase64(JSON.stringify({ files: Object.fromEntries(contents) }));
+    return {
+      parameters: compressed.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
+      environment: 'server',
+    };
+  },
+};
+
+/** StackBlitz by its form: https://developer.stackblitz.com/docs/platform/post-api */
+const stackblitz: SandboxProvider = {
+  name: 'StackBlitz',
+  action: 'https://stackblitz.com/run',
+
+  async toFields({ title, files }) {
+    const contents = Object.entries(files).map(([path, text]) => [`project[files][${path}]`, text]);
+    return {
+      'project[title]': title,
+      'project[template]': 'node',
+      ...Object.fromEntries(contents),
+    };
+  },
+};
+
+/** A sandbox of the owner's: it gets the fields `title` and `files`, the latter as JSON of texts by path. */
+function inHouse({ name, action, probeImage }: InHouseSandbox): SandboxProvider {
+  return {
+    name,
+    action,
+    probeImage,
+    toFields: async ({ title, files }) => ({ title, files: JSON.stringify(files) }),
+  };
+}
+
+const builtIn = [codesandbox, stackblitz];
+
+/** The sandboxes that the configuration names, in its order; throws for a name that is not built in. */
+export function listProviders(sandboxes: SiteConfig['sandboxes']): SandboxProvider[] {
+  return sandboxes.map((sandbox) => {
+    if (typeof sandbox !== 'string') return inHouse(sandbox);
+    const provider = builtIn.find(({ name }) => name === sandbox);
+    if (provider) return provider;
+    throw new Error(
+      `sandboxes names "${sandbox}", which is not built in. Use ${builtIn.map(({ name }) => name).join(', ')}, or give an object with name, action and probeImage.`,
+    );
+  });
+}
