@@ -1,18 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserSources } from './browser/browserSources.ts';
-import { findBrowserIn } from './browser/findBrowserIn.ts';
-import { startsUp } from './browser/startsUp.ts';
-import { writeLauncher } from './browser/writeLauncher.ts';
+import { startsUp, writeLauncher } from './browser/unpackBrowser.ts';
+import { findBrowser } from './browser.ts';
 
 let folder: string;
 
 /** A file that can be run in place of a browser. */
 function fakeBrowser(name: string, script: string): string {
   const path = join(folder, name);
-  mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, `#!/bin/sh\n${script}\n`);
   chmodSync(path, 0o755);
   return path;
@@ -22,51 +19,28 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'browser-'));
 });
 
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('findBrowserIn', () => {
-  const nothing = { name: 'nothing', find: () => Promise.resolve(undefined) };
-  const first = { name: 'first', find: () => Promise.resolve('/first') };
-  const second = { name: 'second', find: vi.fn(() => Promise.resolve('/second')) };
+describe('findBrowser', () => {
+  const source = (name: string, path?: string) => ({ name, find: () => Promise.resolve(path) });
 
-  it('takes the first source that has a browser and asks no other', async () => {
-    expect(await findBrowserIn([nothing, first, second])).toEqual({
-      executablePath: '/first',
-      source: 'first',
-    });
-    expect(second.find).not.toHaveBeenCalled();
+  it('takes the first source that has a browser', async () => {
+    const sources = [source('nothing'), source('first', '/first'), source('second', '/second')];
+    expect(await findBrowser(sources)).toEqual({ executablePath: '/first', source: 'first' });
   });
 
   it('names the choices when no source has one', async () => {
-    await expect(findBrowserIn([nothing])).rejects.toThrow(
+    await expect(findBrowser([source('nothing')])).rejects.toThrow(
       /Looked at: nothing[^]*npx playwright install chromium[^]*CHROMIUM_PATH/,
     );
   });
 
-  it('does not replace a browser that was asked for by name', async () => {
-    const demanded = { ...nothing, name: 'CHROMIUM_PATH (/nope)', demanded: true };
-    await expect(findBrowserIn([demanded, first])).rejects.toThrow(/CHROMIUM_PATH \(\/nope\)/);
-  });
-});
-
-describe('browserSources', () => {
-  it('looks at the named one, at Playwright, at the npm package and at the system, in this order', () => {
-    expect(browserSources({ CHROMIUM_PATH: '/x' }).map(({ name }) => name)).toEqual([
-      'CHROMIUM_PATH (/x)',
-      "Playwright's browser",
-      'the @sparticuz/chromium package',
-      'the system',
-    ]);
-    expect(browserSources({})).toHaveLength(3);
-  });
-
-  it('passes over a browser on the path that does not start', async () => {
-    fakeBrowser('bin/chromium', 'exit 127');
-    const chrome = fakeBrowser('bin/google-chrome', 'echo Chrome 1');
-    const system = browserSources({ PATH: join(folder, 'bin') }).at(-1);
-    expect(await system?.find()).toBe(chrome);
+  it('takes the browser that CHROMIUM_PATH names, and no other in its place', async () => {
+    const path = fakeBrowser('chrome', 'echo Chrome 1');
+    vi.stubEnv('CHROMIUM_PATH', path);
+    expect((await findBrowser()).executablePath).toBe(path);
+    fakeBrowser('chrome', 'exit 127');
+    await expect(findBrowser()).rejects.toThrow(`Looked at: CHROMIUM_PATH (${path}).`);
   });
 });
 
@@ -79,7 +53,7 @@ describe('writeLauncher', () => {
     expect(await startsUp(join(folder, 'launch.sh'))).toBe(true);
   });
 
-  it('leaves the system its own libraries when they do', async () => {
+  it('leaves the system its own libraries when the browser starts with them', async () => {
     fakeBrowser('chromium', 'test -z "$LD_LIBRARY_PATH"');
     vi.stubEnv('LD_LIBRARY_PATH', undefined);
     await writeLauncher(folder);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
-import { launchOptions } from '../../browser/launchOptions.ts';
-import { unpackBrowser } from '../../browser/unpackBrowser.ts';
-import { writeFontConfiguration } from '../../browser/writeFontConfiguration.ts';
+import { launchOptions } from '../../browser.ts';
+import { unpackBrowser, writeFontConfiguration } from '../../browser/unpackBrowser.ts';
 import { projectRoot } from '../../setup.mjs';
 
 /** What makes one page the same pixels on every machine: colours, letters and the processor's own short cuts. */
