@@ -6,6 +6,8 @@ import { isInstalled } from './setup/isInstalled.mjs';
 import { meetsMinimum } from './setup/meetsMinimum.mjs';
 import { SetupError } from './setup/SetupError.mjs';
 
+export { SetupError };
+
 /** Folder of the project, whatever folder the command was called from. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
