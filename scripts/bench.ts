@@ -1,82 +1,105 @@
-import { writeFile } from 'node:fs/promises';
-import type { Browser } from '@playwright/test';
-import type { BenchSite, PageName } from './bench/BenchSite.ts';
-import { conditions } from './bench/conditions.ts';
-import { judgeTimes, judgeWeights, type Verdict } from './bench/judgeTargets.ts';
-import { launchBench } from './bench/launchBench.ts';
-import { measureSearch, type SearchTimes } from './bench/measureSearch.ts';
-import { printSearch, printTimes, printVerdicts, printWeights } from './bench/printReport.ts';
-import { type BenchOptions, readBenchOptions } from './bench/readBenchOptions.ts';
-import { runVisits } from './bench/runVisits.ts';
-import { FLOOR, OURS, serveSites } from './bench/serveSites.ts';
-import { SEARCH_RATIO } from './bench/targets.ts';
-import { type VisitName, visitors } from './bench/visits.ts';
-import { type SiteWeight, weighSite } from './bench/weighSite.ts';
-import { runCommand } from './setup.mjs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { buildFloors } from './bench/buildFloors.ts';
+import { printReport, type Sample } from './bench/printReport.ts';
+import { conditions, runVisit, type Site, visits } from './bench/visits.ts';
+import { findLaunchOptions, keepInside } from './browser.ts';
+import { startPreview } from './preview/startPreview.ts';
+import { runScript } from './runScript.ts';
+import { projectRoot, runCommand, SetupError } from './setup.mjs';
 
-const PAGES: PageName[] = ['home', 'demo'];
+const USAGE = `Use --runs 9, --only ${Object.keys(visits).join(',')}, --no-build, --against <address or folder>.`;
+const DIST = join(projectRoot, '.cache/bench/dist');
+const FLOORS = join(projectRoot, '.cache/bench/floors');
+const PAGES: Site['pages'] = { home: '/', demo: '/demo/single', next: '/demo/tags' };
 
-function showProgress(done: number, all: number): void {
-  if (process.stderr.isTTY)
-    process.stderr.write(`\rVisit ${done} of ${all}${done < all ? '' : '\n'}`);
-}
-
-async function weighAll(browser: Browser, sites: BenchSite[]): Promise<SiteWeight[]> {
-  const weights: SiteWeight[] = [];
-  for (const page of PAGES) {
-    for (const site of sites) weights.push(await weighSite(browser, site, page));
-  }
-  return weights;
-}
-
-async function measure(browser: Browser, sites: BenchSite[], { only, runs }: BenchOptions) {
-  const visits = (Object.keys(visitors) as VisitName[]).filter((name) => only.includes(name));
-  const plan = { sites, conditions, visits, runs, onProgress: showProgress };
-  return {
-    weights: only.includes('weight') ? await weighAll(browser, sites) : [],
-    samples: await runVisits(browser, plan),
-    search: only.includes('search') ? measureSearch() : undefined,
-  };
-}
-
-function judgeSearch({ search, bare }: SearchTimes): Verdict {
-  const is = search.median / bare.median;
-  const most = SEARCH_RATIO;
-  const what = 'a keystroke’s search to a bare includes';
-  return { what, is, most, unit: 'ratio', reached: is <= most };
-}
-
-/** `npm run bench`: measures the built site in the browser beside the plain pages that no site can be faster than. */
-async function bench(args: string[]): Promise<void> {
-  const options = readBenchOptions(args);
-  const { sites, close } = await serveSites(options);
-  const browser = await launchBench(sites);
+/** Reads the command line; throws a `SetupError` for everything that it does not understand. */
+export function readOptions(args: string[]) {
   try {
-    const { weights, samples, search } = await measure(browser, sites, options);
-    const verdicts = [
-      ...judgeWeights(weights.filter(({ site }) => site === OURS)),
-      ...judgeTimes(samples, OURS, FLOOR),
-      ...(search ? [judgeSearch(search)] : []),
-    ];
-    const tables = [
-      `Chromium ${browser.version()}, ${options.runs} runs: median (quartiles), and how many times the plain page's`,
-      ...PAGES.flatMap((page) =>
-        conditions.map((condition) => printTimes(samples, sites, condition, page)),
-      ),
-      weights.length > 0 && printWeights(weights),
-      search && printSearch(search),
-      verdicts.length > 0 && printVerdicts(verdicts),
-    ];
-    console.log(`\n${tables.filter(Boolean).join('\n\n')}`);
-    if (options.json) {
-      const { runs } = options;
-      const report = { browser: browser.version(), runs, conditions, sites, samples, weights };
-      await writeFile(options.json, JSON.stringify({ ...report, search, verdicts }, null, 2));
-    }
-  } finally {
-    await browser.close();
-    await close();
+    const { values } = parseArgs({
+      args,
+      options: {
+        'no-build': { type: 'boolean', default: false },
+        runs: { type: 'string', default: '9' },
+        only: { type: 'string', default: Object.keys(visits).join(',') },
+        against: { type: 'string', multiple: true, default: [] },
+      },
+    });
+    if (!/^[1-9]\d*$/.test(values.runs)) throw new Error(`--runs ${values.runs} is not a number.`);
+    const only = values.only.split(',');
+    const unknown = only.find((name) => !Object.hasOwn(visits, name));
+    if (unknown !== undefined) throw new Error(`The bench has no visit "${unknown}".`);
+    return { ...values, only, runs: Number(values.runs) };
+  } catch (error) {
+    throw new SetupError(error instanceof Error ? error.message : String(error), USAGE);
   }
 }
 
-await runCommand(() => bench(process.argv.slice(2)));
+type Options = ReturnType<typeof readOptions>;
+
+async function build(): Promise<void> {
+  console.log('Building the site …');
+  const env = { OUT_DIR: DIST, BASE_PATH: '', HTML_SUFFIX: '' };
+  const code = await runScript('scripts/build.ts', ['--site-only'], env);
+  if (code !== 0) throw new SetupError('The site could not be built.', 'The reason is above.');
+  await buildFloors(FLOORS, join(DIST, '_headers'));
+}
+
+/**
+ * Visits everything, interleaved: each round begins with another site, so that what slows the machine for a while slows
+ * all sites alike. The first round warms the browser up and does not count.
+ */
+async function measure(browser: Browser, sites: Site[], { runs, only }: Options) {
+  const samples: Sample[] = [];
+  for (let round = 0; round <= runs; round += 1) {
+    console.log(`Round ${round} of ${runs}`);
+    const first = round % sites.length;
+    for (const site of [...sites.slice(first), ...sites.slice(0, first)]) {
+      for (const condition of conditions) {
+        for (const name of only) {
+          const measures = await runVisit(browser, name, site, condition, round / runs);
+          if (round > 0) samples.push({ condition: condition.name, site: site.name, measures });
+        }
+      }
+    }
+  }
+  return samples;
+}
+
+/** `npm run bench`: measures the built site in the browser beside plain pages. Timings never change the exit code. */
+async function bench(options: Options): Promise<void> {
+  if (!options['no-build']) await build();
+  const sites: Site[] = [];
+  const closers: (() => Promise<void>)[] = [];
+  const serve = async (place: string) => {
+    if (/^https?:/.test(place)) return place.replace(/\/*$/, '/');
+    const { url, close } = await startPreview({ dir: resolve(place) });
+    closers.push(close);
+    return url;
+  };
+  try {
+    sites.push({ name: 'plain pages', url: await serve(FLOORS), pages: PAGES });
+    sites.push({ name: 'this site', url: await serve(DIST), pages: PAGES });
+    for (const name of options.against) sites.push({ name, url: await serve(name), pages: PAGES });
+    // No other host exists: the README's badges fail at once instead of whenever the network answers.
+    const hosts = sites.map(({ url }) => new URL(url).hostname);
+    const browser = await chromium.launch(keepInside(await findLaunchOptions(), hosts));
+    closers.push(() => browser.close());
+    const samples = await measure(browser, sites, options);
+    console.log(`\nChromium ${browser.version()}, ${options.runs} runs: median (quartiles)\n`);
+    console.log(
+      printReport(
+        samples,
+        sites.map(({ name }) => name),
+      ),
+    );
+  } finally {
+    await Promise.all(closers.map((close) => close()));
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runCommand(() => bench(readOptions(process.argv.slice(2))));
+}

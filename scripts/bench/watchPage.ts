@@ -1,0 +1,58 @@
+/** Something that happened in a page. */
+export interface PageEvent {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Middle of the select that was painted. */
+  x?: number;
+  y?: number;
+}
+
+/** What the page painted so far; in `window.benchPaints`. */
+export interface Paints {
+  largestPaint: number;
+  shift: number;
+}
+
+interface PaintEntry extends PerformanceEntry {
+  value?: number;
+  hadRecentInput?: boolean;
+}
+
+/** Runs in each page before its own scripts: notes paints, and reports clicks, arrival and select by `console.debug`. */
+export function watchPage(nextHeading: string): void {
+  const paints: Paints = { largestPaint: 0, shift: 0 };
+  Object.assign(window, { benchPaints: paints });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PaintEntry[]) {
+      if (entry.entryType !== 'layout-shift') paints.largestPaint = entry.startTime;
+      else if (!entry.hadRecentInput) paints.shift += entry.value ?? 0;
+    }
+  }).observe({ entryTypes: ['largest-contentful-paint', 'layout-shift'] });
+
+  const reported = new Set<string>();
+  function report(event: string, place = {}): void {
+    if (reported.has(event)) return;
+    reported.add(event);
+    const at = performance.timeOrigin + performance.now();
+    console.debug('bench', JSON.stringify({ event, at, ...place }));
+  }
+  // A task after a frame's callbacks runs when the frame is drawn.
+  const reportDrawn = (event: string, place = {}) => setTimeout(() => report(event, place));
+
+  function look(): void {
+    requestAnimationFrame(look);
+    const popup = document.querySelector('.rc-select-dropdown');
+    // The popup is transparent or far outside the window until it knows its place.
+    const isVisible = popup?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (isVisible && popup && popup.getBoundingClientRect().bottom > 0) reportDrawn('opened');
+    const select = document.querySelector('.rc-select-selector');
+    const { left, top, width, height, bottom } = select?.getBoundingClientRect() ?? new DOMRect();
+    if (!select || height === 0) return;
+    if (bottom > innerHeight) select.scrollIntoView({ block: 'center', behavior: 'instant' });
+    else reportDrawn('painted', { x: left + width / 2, y: top + height / 2 });
+    const heading = document.querySelector('h1')?.textContent?.trim().toLowerCase();
+    if (heading?.startsWith(nextHeading)) reportDrawn('arrived');
+  }
+  requestAnimationFrame(look);
+  addEventListener('click', () => report('clicked'), { capture: true });
+}
