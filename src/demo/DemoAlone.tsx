@@ -3,13 +3,13 @@ import styles from './DemoAlone.module.css';
 import type { DemoStory } from './DemoStory.ts';
 import { Island } from './Island.tsx';
 
-export interface DemoAloneProps {
+interface DemoAloneProps {
   demo: DemoStory;
 }
 
 /** One demo without the site's frame, in the reader's theme and direction; its heading is for assistive technology. */
 export function DemoAlone({ demo }: DemoAloneProps) {
-  // No theme switch stands here, and yet the page follows the system and the other tabs.
+  // There is no theme switch here, but the page follows the system and the other tabs.
   useTheme();
 
   return (

@@ -8,11 +8,11 @@ import { DemoTools } from './DemoTools.tsx';
 import { useCopy } from './useCopy.ts';
 import { useUnfolded } from './useUnfolded.ts';
 
-export interface DemoBoxProps {
+interface DemoBoxProps {
   demo: DemoStory;
 }
 
-/** A working demo over its toolbar over its source; its id is the story's, so that an address can lead to it. */
+/** A working demo over its toolbar over its source; its id is the story's, so that an address can name it. */
 export function DemoBox({ demo }: DemoBoxProps) {
   const [run, setRun] = useState(0);
   const [current, setCurrent] = useState(0);
@@ -23,7 +23,7 @@ export function DemoBox({ demo }: DemoBoxProps) {
   const sourceId = `${demo.id}-source`;
 
   const [copyState, copy] = useCopy(async () => {
-    // The demo file's text stands in the page and is not sent a second time.
+    // The demo file's text is in the page and is not sent a second time.
     if (current === 0) return source.current?.querySelector('pre')?.textContent ?? '';
     return file ? (await file.load()).source : '';
   });

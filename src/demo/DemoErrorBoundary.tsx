@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import styles from './DemoErrorBoundary.module.css';
 
-export interface DemoErrorBoundaryProps {
+interface DemoErrorBoundaryProps {
   children: ReactNode;
-  /** Mounts the demo afresh. */
+  /** Mounts the demo again. */
   onReset(): void;
 }
 

@@ -5,7 +5,7 @@ import styles from './DemoSource.module.css';
 import { FurtherSource } from './FurtherSource.tsx';
 import { SourceTabs } from './SourceTabs.tsx';
 
-export interface DemoSourceProps {
+interface DemoSourceProps {
   demo: DemoStory;
   /** Id of the element that holds the source. */
   id: string;

@@ -5,12 +5,10 @@ import { buildEditUrl } from '../page/buildEditUrl.ts';
 import styles from './DemoTools.module.css';
 import type { DemoStory } from './DemoStory.ts';
 import { SandboxButtons } from './SandboxButtons.tsx';
-import { ToolButton } from './ToolButton.tsx';
-import { ToolFace, toolClass } from './ToolFace.tsx';
-import { ToolLink } from './ToolLink.tsx';
+import { ToolButton, ToolFace, toolClass, ToolLink } from './ToolButton.tsx';
 import type { CopyState } from './useCopy.ts';
 
-export interface DemoToolsProps {
+interface DemoToolsProps {
   demo: DemoStory;
   /** Id of the source that the code button unfolds; left out when nothing is folded. */
   sourceId?: string;
@@ -22,7 +20,7 @@ export interface DemoToolsProps {
   onMessage(message: string): void;
 }
 
-/** The demo's toolbar: at its start what acts here, at its end what leads away. */
+/** The demo's toolbar: at its start what acts here, at its end what opens another page. */
 export function DemoTools({ demo, sourceId, unfolded, copyState, ...on }: DemoToolsProps) {
   const siteHref = useSiteHref();
   const copied = copyState === 'copied';

@@ -1,8 +1,8 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import type { DemoFile } from './DemoStory.ts';
-import styles from './FurtherSource.module.css';
+import styles from './DemoSource.module.css';
 
-export interface FurtherSourceProps {
+interface FurtherSourceProps {
   file: DemoFile;
   /** How many of its lines are shown. */
   lines: number;

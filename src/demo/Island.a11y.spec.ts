@@ -52,7 +52,7 @@ for (const name of demoNames) {
     for (const id of stories) {
       await page.goto(`/~demos/${id}`);
       // Stories that only their play function tells apart are alike.
-      const markup = await page.locator('[data-live-demo]').innerHTML();
+      const markup = await page.locator('[data-story][data-live]').innerHTML();
       if (seen.has(markup)) continue;
       seen.add(markup);
       problems.push(...(await checkState(page, `${id}, closed`)));
@@ -65,7 +65,7 @@ for (const name of demoNames) {
     }
 
     await page.goto(`/demo/${name}`);
-    // Open, it differs from the demo alone by nothing that belongs to its list.
+    // Open, it differs from the standalone story by nothing that belongs to its list.
     problems.push(...(await checkState(page, `/demo/${name}, closed`)));
     expect(problems, HOW_TO_MEND).toEqual([]);
   });

@@ -16,7 +16,7 @@ import styles from './Island.module.css';
 /** Renders a story to HTML; the server provides it, in the browser the document or the story's own root has the HTML. */
 export const StoryHtmlContext = createContext<(story: DemoStory) => string>(() => '');
 
-export interface IslandProps {
+interface IslandProps {
   demo: DemoStory;
 }
 
@@ -83,7 +83,7 @@ export function idPrefixOf(story: DemoStory): string {
   return `${story.id}-`;
 }
 
-export interface LiveStoryProps {
+interface LiveStoryProps {
   story: DemoStory;
   /** Called when the story reacts to its reader. */
   onReady?: () => void;

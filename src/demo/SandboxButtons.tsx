@@ -8,7 +8,7 @@ import { ToolButton } from './ToolButton.tsx';
 
 const providers = listProviders(config.sandboxes);
 
-export interface SandboxButtonsProps {
+interface SandboxButtonsProps {
   demo: DemoStory;
   /** Told what a reader should know; empty when all is well. */
   onMessage(message: string): void;
@@ -38,7 +38,7 @@ export function SandboxButtons({ demo, onMessage }: SandboxButtonsProps) {
 
 const messages = {
   opened: () => '',
-  expired: (name: string) => `The demo is ready for ${name} now: press the button once more.`,
+  expired: (name: string) => `The demo is ready for ${name} now: press the button again.`,
   failed: (name: string) =>
     `The demo could not be loaded, so it was not sent to ${name}: check the connection and try again.`,
 };

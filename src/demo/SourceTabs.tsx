@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { DemoFile } from './DemoStory.ts';
-import styles from './SourceTabs.module.css';
+import styles from './DemoSource.module.css';
 
-export interface SourceTabsProps {
+interface SourceTabsProps {
   files: DemoFile[];
   /** Index of the file that is shown. */
   current: number;
@@ -44,7 +44,7 @@ export function SourceTabs({ files, current, tabId, panelId, onSelect }: SourceT
   );
 }
 
-/** The tab that a key leads to; undefined when it leads to none. */
+/** The tab that a key moves to; undefined for other keys. */
 function targetOf(
   { key, currentTarget }: KeyboardEvent<HTMLElement>,
   current: number,

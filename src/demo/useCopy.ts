@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { COPY_RESET_MS } from '../config/limits.ts';
-import { copyText } from './copyText.ts';
 
 /** What has come of the last copying; `copied` becomes `idle` by itself. */
 export type CopyState = 'idle' | 'copied' | 'failed';
@@ -20,4 +19,35 @@ export function useCopy(getText: () => Promise<string>): [CopyState, () => Promi
   }
 
   return [state, copy];
+}
+
+/** Puts text on the clipboard; false when the browser allows none of the ways. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    // Absent on plain http, and refused without permission.
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.focus({ preventScroll: true });
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
 }
