@@ -1,12 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { explainNpmFailure } from './setup/explainNpmFailure.mjs';
+import { findNpm, runNpm as runNpmCommand } from './setup/runNpm.mjs';
 import { installPackages } from './setup/installPackages.mjs';
 import { isInstalled } from './setup/isInstalled.mjs';
 import { meetsMinimum } from './setup/meetsMinimum.mjs';
 import { SetupError } from './setup/SetupError.mjs';
 
-export { SetupError };
+export { explainNpmFailure, SetupError };
+
+/**
+ * Runs npm in a folder without showing what it prints. Gives its exit code, its answer and all that it printed.
+ * @param {string[]} args
+ * @param {string} cwd
+ */
+export const runNpm = (args, cwd) => runNpmCommand(findNpm(), args, cwd);
 
 /** Folder of the project, whatever folder the command was called from. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
