@@ -1,26 +1,107 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { judgeAudit, printVerdict } from './audit/judgeAudit.ts';
-import { readAudit } from './audit/readAudit.ts';
-import { readShipped } from './audit/readShipped.ts';
-import { projectRoot, runCommand, runNpm } from './setup.mjs';
+import { pathToFileURL } from 'node:url';
+import { projectRoot, runCommand, runNpm, SetupError } from './setup.mjs';
 
-const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+/** A known weakness of an installed package. */
+export interface Finding {
+  /** `name@version` of each installed copy that has it. */
+  packages: string[];
+  /** `GHSA-xxxx-xxxx-xxxx`, or the address where it is described. */
+  id: string;
+  severity: string;
+  title: string;
+}
 
-/** `npm run audit`: known weaknesses of the installed packages; fails at one that reaches readers and is not explained. */
+interface AuditReport {
+  message?: string;
+  vulnerabilities?: Record<
+    string,
+    { via: ({ title: string; url: string; severity: string } | string)[]; nodes: string[] }
+  >;
+}
+
+/** The findings in what `npm audit --json` printed; `versions` gives the version in a folder of the lock file. */
+export function readAudit(text: string, versions: (folder: string) => string): Finding[] {
+  const report = JSON.parse(text) as AuditReport;
+  if (!report.vulnerabilities) {
+    throw new SetupError(
+      `The registry does not say which packages have known weaknesses: ${report.message ?? 'no reason given'}`,
+      'Ask one that does, such as the public one: npm run audit --registry=https://registry.npmjs.org/',
+    );
+  }
+  return Object.entries(report.vulnerabilities).flatMap(([name, { via, nodes }]) => {
+    const packages = nodes.map((folder) => `${name}@${versions(folder)}`);
+    // A text names another package whose weakness this one passes on; that one has its own entry.
+    const advisories = via.filter((entry) => typeof entry !== 'string');
+    return advisories.map(({ title, url, severity }) => ({
+      packages,
+      id: /GHSA(-\w{4}){3}/.exec(url)?.[0] ?? url,
+      severity,
+      title,
+    }));
+  });
+}
+
+/** The packages that a build sends to readers, as `name@version`; throws a `SetupError` without a whole build. */
+export function readShipped(dist: string): Set<string> {
+  const names = ['licenses.txt', 'storybook/licenses.txt'].flatMap((list) => {
+    const file = join(dist, list);
+    if (!existsSync(file)) {
+      throw new SetupError(
+        `${file} is missing, so nothing says which packages ship.`,
+        'Run `npm run build` first.',
+      );
+    }
+    const titles = readFileSync(file, 'utf8').matchAll(/^(\S+) (\d+\.\d+\.\d+\S*) · /gm);
+    return [...titles].map(([, name, version]) => `${name}@${version}`);
+  });
+  return new Set(names);
+}
+
+/**
+ * Sorts findings; `explanations` is the text that explains, by their ids, those that need no update. `open` are in what
+ * ships and not explained.
+ */
+export function judgeAudit(findings: Finding[], shipped: Set<string>, explanations: string) {
+  const ships = ({ packages }: Finding) => packages.some((name) => shipped.has(name));
+  const isExplained = ({ id }: Finding) => explanations.includes(id);
+  return {
+    notShipped: findings.filter((finding) => !ships(finding)),
+    explained: findings.filter((finding) => ships(finding) && isExplained(finding)),
+    open: findings.filter((finding) => ships(finding) && !isExplained(finding)),
+  };
+}
+
+function printGroup(title: string, findings: Finding[]): void {
+  console.log(`${title}: ${findings.length}`);
+  for (const { packages, severity, title, id } of findings) {
+    console.log(`  ${packages.join(', ')}: ${severity}, ${title} (${id})`);
+  }
+}
+
+/** `npm run audit`: known weaknesses of the installed packages; fails at one that ships and is not explained. */
 async function audit(args: string[]): Promise<void> {
+  const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
   const shipped = readShipped(resolve(projectRoot, process.env.OUT_DIR ?? 'dist'));
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { version: string }>;
   };
   const { stdout } = await runNpm(['audit', '--json', ...args], projectRoot);
   const findings = readAudit(stdout, (folder) => packages[folder]?.version ?? 'unknown');
-  const verdict = judgeAudit(findings, shipped, read('docs/contributing/security.md'));
-  console.log(printVerdict(verdict));
-  if (verdict.open.length > 0) {
-    console.log('\nUpdate them, or explain them in docs/contributing/security.md by their ids.');
+  const explanations = 'docs/contributing/security.md';
+  const { notShipped, explained, open } = judgeAudit(findings, shipped, read(explanations));
+  printGroup('Only in what builds and tests', notShipped);
+  printGroup(`In what ships, explained in ${explanations}`, explained);
+  printGroup('In what ships, not explained', open);
+  if (open.length > 0) {
+    console.log(
+      `\nUpdate these packages, or explain the findings in ${explanations} by their ids.`,
+    );
     process.exitCode = 1;
   }
 }
 
-await runCommand(() => audit(process.argv.slice(2)));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runCommand(() => audit(process.argv.slice(2)));
+}
