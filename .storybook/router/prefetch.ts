@@ -9,10 +9,10 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the reader asked to save data, or the network is too slow for what may not be wanted. */
+/** Whether there is no network, or the reader wants no more than what is asked for. */
 function isSavingData(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
+  const { connection, onLine } = navigator as { connection?: Connection; onLine: boolean };
+  return !onLine || Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 }
 
 function prefetch(target: EventTarget | null, base: string): void {
