@@ -1,8 +1,7 @@
 import type { MenuGroup, Page } from '../../src/page/Page.ts';
-import { buildEditUrl } from '../../src/page/buildEditUrl.ts';
+import { buildEditUrl, repositoryHostName } from '../../src/page/buildEditUrl.ts';
 import { checkFrontMatter } from '../../src/page/frontMatter.ts';
 import { lastUpdatedOf } from '../../src/page/gitLastUpdated.ts';
-import { repositoryHostName } from '../../src/page/repositoryHost.ts';
 import type { Site, SitePage } from './readSite.ts';
 import { neighbours, type StoryRoute } from './routes.ts';
 

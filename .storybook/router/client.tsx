@@ -112,6 +112,8 @@ async function start(): Promise<void> {
   if (import.meta.env.PROD && siteConfig.offline && base === siteConfig.base) startOffline(base);
 }
 
+// Vite's event for every script and style sheet that is imported later: stories, the search, pages.
+window.addEventListener('vite:preloadError', showLoadFailed);
 start().catch((error: unknown) => {
   showLoadFailed();
   throw error;

@@ -9,10 +9,10 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the reader saves data, or the network is too slow to prefetch. */
+/** Whether there is no network, the reader saves data, or the network is too slow to prefetch. */
 function isSavingData(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
+  const { connection, onLine } = navigator as { connection?: Connection; onLine: boolean };
+  return !onLine || Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 }
 
 function prefetch(target: EventTarget | null, base: string): void {

@@ -23,10 +23,10 @@ export function useScreen(initial: Screen): { screen: Screen; pending: boolean }
     if (isWanted) return undefined;
     let current = true;
     loadScreen(pathname).then(
-      (next) => {
+      (loaded) => {
         if (!current) return;
-        if (next.kind !== 'redirect') return setLast(next);
-        const to = toHref(next.to, { base: '/', htmlSuffix: siteConfig.htmlSuffix });
+        if (loaded.kind !== 'redirect') return setLast(loaded);
+        const to = toHref(loaded.to, { base: '/', htmlSuffix: siteConfig.htmlSuffix });
         void navigate(to + search + hash, { replace: true });
       },
       () => {

@@ -1,34 +1,33 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { usePage } from '../page/PageContext.ts';
-import { EditLink } from './EditLink/EditLink.tsx';
 import { Features } from './Features/Features.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { LastUpdated } from './LastUpdated/LastUpdated.tsx';
 import styles from './Layout.module.css';
-import { NavBar } from './NavBar/NavBar.tsx';
-import { PhoneTools } from './NavBar/PhoneTools.tsx';
+import { NavBar, PhoneTools } from './NavBar/NavBar.tsx';
 import { Pager } from './Pager/Pager.tsx';
 import { SideMenu } from './SideMenu/SideMenu.tsx';
-import { CONTENT_ID, SkipLink } from './SkipLink/SkipLink.tsx';
-import { Toc } from './Toc/Toc.tsx';
-import { TocFold } from './Toc/TocFold.tsx';
-import { useInert } from './useInert.ts';
+import { Toc, TocFold } from './Toc/Toc.tsx';
 import { useMenuPanel } from './useMenuPanel.ts';
 
-/** The reader's frame around one page: bar, side menu, text with its foot, contents. */
+/** Id of the page's text, which every navigation focuses. */
+const CONTENT_ID = 'content';
+
+/** The frame around a page: bar, side menu, text with its footer, contents. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { group, path } = usePage();
+  const { group, path, editUrl, repositoryHost } = usePage();
   const menuId = useId();
-  const { panel, button, isOpen, close, toggle } = useMenuPanel(path);
-  const behind = useInert<HTMLDivElement>(isOpen);
-  // A link to the page that is shown already is no navigation, but the reader wants to see that page.
+  const { panel, behind, button, isOpen, close, toggle } = useMenuPanel(path);
+  // A link to the current page is no navigation, but the reader wants to see that page.
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close();
   };
 
   return (
     <div className={`site ${styles.site}`}>
-      <SkipLink />
+      <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={skipToContent}>
+        Skip to content
+      </a>
       <div ref={panel} className={styles.panel} onClick={isOpen ? closeOnLink : undefined}>
         <NavBar isMenuOpen={isOpen} menuId={menuId} menuButton={button} onToggleMenu={toggle} />
         <div id={menuId} className={styles.side} data-open={isOpen || undefined} data-menu-box="">
@@ -45,7 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <TocFold />
           <div className="prose">{children}</div>
           <footer className={styles.foot}>
-            <EditLink />
+            {editUrl && repositoryHost && (
+              <a href={editUrl} rel="noopener">
+                Edit this page on {repositoryHost}
+              </a>
+            )}
             <LastUpdated />
           </footer>
           <Pager />
@@ -56,4 +59,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** Moves the focus without a hash, which would add a history entry. */
+function skipToContent(event: MouseEvent): void {
+  const content = document.getElementById(CONTENT_ID);
+  if (!content) return;
+  event.preventDefault();
+  content.focus({ preventScroll: true });
+  content.scrollIntoView({ block: 'start' });
 }

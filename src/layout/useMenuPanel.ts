@@ -1,45 +1,81 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDismiss } from './NavBar/useDismiss.ts';
-import { useFocusTrap } from './useFocusTrap.ts';
-import { useScrollLock } from './useScrollLock.ts';
 
-/** From this width on the side menu stands in its own column; the style sheets' breakpoint "menu". */
+/** From this width on the side menu has its own column; the style sheets' breakpoint. */
 const WIDE_QUERY = '(width > 820px)';
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * The panel that bar and side menu make on a phone: open until Escape, a press outside, a navigation or a window
- * wide enough to need no panel. While it is open the page under it does not scroll.
+ * The panel of bar and side menu on a phone: open until Escape, a click outside, a navigation or a wide window.
+ * While it is open, the focus stays in it, and the page `behind` it is inert and does not scroll.
  */
 export function useMenuPanel(path: string) {
   const [isOpen, setOpen] = useState(false);
   const [lastPath, setLastPath] = useState(path);
-  // In the same step as the page, which could not take the focus while it is behind the panel.
+  // In the same render as the new page, which could not take the focus while it is inert.
   if (path !== lastPath) {
     setLastPath(path);
     setOpen(false);
   }
   const panel = useRef<HTMLDivElement>(null);
+  const behind = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-
-  const close = useCallback(() => {
+  const close = () => {
     setOpen(false);
     button.current?.focus();
-  }, []);
-  const toggle = useCallback(() => setOpen((wasOpen) => !wasOpen), []);
+  };
 
-  // A press outside meets the scrim, whose click closes: a press alone would take the focus away again.
+  // The scrim closes on a click outside: a mere press would take the focus away again.
   useDismiss(panel, isOpen, (byKey) => {
     if (byKey) close();
   });
-  useFocusTrap(panel, isOpen);
-  useScrollLock(isOpen);
   useEffect(() => {
     if (!isOpen) return;
-    const wide = window.matchMedia(WIDE_QUERY);
-    const onChange = () => setOpen(false);
-    wide.addEventListener('change', onChange);
-    return () => wide.removeEventListener('change', onChange);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.matchMedia(WIDE_QUERY).addEventListener('change', () => setOpen(false), { signal });
+    document.addEventListener('keydown', (event) => keepFocus(event, panel.current), { signal });
+    const unlockScroll = lockScroll();
+    const page = behind.current;
+    // React 18 has no `inert` property.
+    page?.toggleAttribute('inert', true);
+    return () => {
+      listeners.abort();
+      unlockScroll();
+      page?.toggleAttribute('inert', false);
+    };
   }, [isOpen]);
 
-  return { panel, button, isOpen, close, toggle };
+  return { panel, behind, button, isOpen, close, toggle: () => setOpen(!isOpen) };
+}
+
+/** Makes the Tab key go from the last stop of a box to the first, and back. */
+function keepFocus(event: KeyboardEvent, box: HTMLElement | null): void {
+  if (event.key !== 'Tab' || !box) return;
+  const stops = tabStops(box);
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (box.contains(document.activeElement) && document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}
+
+/** What the Tab key reaches in a box; of a radio group only the chosen one. */
+function tabStops(box: HTMLElement): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => {
+    if (element.tabIndex < 0 || element.matches(':disabled, [inert] *')) return false;
+    if (element.matches('[type=radio]:not(:checked)')) return false;
+    return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+  });
+}
+
+/** Stops the page from scrolling, and keeps the space of its scrollbar, so that nothing moves; returns the undo. */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const scrollbarPx = window.innerWidth - clientWidth;
+  style.overflow = 'hidden';
+  if (scrollbarPx > 0) style.paddingInlineEnd = `${scrollbarPx}px`;
+  return () => {
+    style.overflow = '';
+    style.paddingInlineEnd = '';
+  };
 }

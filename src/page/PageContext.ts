@@ -1,15 +1,22 @@
 import { createContext, useContext } from 'react';
-import type { Page } from './Page.ts';
+import type { MenuGroup, Page } from './Page.ts';
 
 const PageContext = createContext<Page | undefined>(undefined);
+const MenuContext = createContext<MenuGroup[]>([]);
 
-/** Gives the current page to everything that prints a part of it. */
+/** Provides the current page. */
 export const PageProvider = PageContext.Provider;
+/** Provides the groups of the side menu. */
+export const MenuProvider = MenuContext.Provider;
 
-/** The current page; throws outside a page, since a part that prints one has nothing to say there. */
+/** The current page; throws outside a `PageProvider`. */
 export function usePage(): Page {
   const page = useContext(PageContext);
-  if (!page)
-    throw new Error('usePage was called outside a PageProvider: wrap the part in the Layout.');
+  if (!page) throw new Error('usePage was called outside a PageProvider. Wrap the part in one.');
   return page;
+}
+
+/** The groups of the side menu, in all languages. */
+export function useMenu(): MenuGroup[] {
+  return useContext(MenuContext);
 }

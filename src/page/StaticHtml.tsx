@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findStaticHtml, provideStaticHtml } from './staticHtmlStore.ts';
 
-export interface StaticHtmlProps {
+interface StaticHtmlProps {
   /** Id under which `provideStaticHtml` got the HTML. */
   id: string;
   className?: string;
@@ -9,10 +9,7 @@ export interface StaticHtmlProps {
   as?: 'div' | 'code';
 }
 
-/**
- * HTML that was written while building: it stands in the prerendered page and is not sent again as script.
- * On the server and after a navigation it comes from `provideStaticHtml`; when the page is hydrated, from the document.
- */
+/** HTML from the build. It comes from the document on hydration, so that it is not sent a second time as script. */
 export function StaticHtml({ id, className, as: Element = 'div' }: StaticHtmlProps) {
   const [html] = useState(() => {
     const known =

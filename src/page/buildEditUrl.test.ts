@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildEditUrl } from './buildEditUrl.ts';
-import { repositoryHostName } from './repositoryHost.ts';
+import { buildEditUrl, repositoryHostName } from './buildEditUrl.ts';
 
 const FILE = 'stories/single/Single.mdx';
 
@@ -48,7 +47,7 @@ describe('buildEditUrl', () => {
       branch: 'feature/x',
       directory: '/docs/',
     };
-    expect(buildEditUrl(repository, './a.mdx'.slice(2))).toBe(
+    expect(buildEditUrl(repository, 'a.mdx')).toBe(
       'https://github.com/a/b/edit/feature/x/docs/a.mdx',
     );
   });
@@ -60,7 +59,7 @@ describe('buildEditUrl', () => {
     );
   });
 
-  it('does not take a name of every object for a host', () => {
+  it('does not take a property of every object for a host', () => {
     expect(repositoryHostName({ url: 'https://constructor.example/a', branch: 'main' })).toBe(
       'constructor.example',
     );

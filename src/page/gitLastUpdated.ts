@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { parseGitLog } from './parseGitLog.ts';
 
 const run = promisify(execFile);
 const MAX_LOG_BYTES = 1024 ** 3;
@@ -11,7 +10,7 @@ const timesByRoot = new Map<string, Promise<Map<string, string>>>();
 
 /**
  * ISO 8601 time of the last commit of a file (path inside `root`); undefined where git does not know it.
- * git is asked once for a root; what it cannot tell is said once through `warn`.
+ * git runs once for each root, and `warn` says once what git does not know.
  */
 export async function lastUpdatedOf(
   root: string,
@@ -37,10 +36,10 @@ async function readTimes(
         `The clone in ${root} is shallow: git does not know when older files were last changed, so their pages show no last update. Run "git fetch --unshallow" before the build (in GitHub Actions: fetch-depth: 0).`,
       );
     }
-    return parseGitLog(await git(root, LOG), boundary);
+    return parseLog(await git(root, LOG), boundary);
   } catch (error) {
     warn(
-      `git knows no history of ${root}, so no page shows its last update. Build in a clone with git installed. (${firstLine(error)})`,
+      `git knows no history of ${root}, so no page shows its last update. Build in a clone with git installed. (${lastLine(error)})`,
     );
     return new Map();
   }
@@ -53,14 +52,29 @@ async function git(root: string, args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Commits whose parents a shallow clone left behind; they seem to add every file. */
+/** The oldest commits of a shallow clone, which seem to add every file. */
 async function shallowCommits(root: string): Promise<Set<string>> {
   const file = (await git(root, ['rev-parse', '--git-path', 'shallow'])).trim();
   const text = await readFile(resolve(root, file), 'utf8').catch(() => '');
   return new Set(text.split('\n').filter(Boolean));
 }
 
-function firstLine(error: unknown): string {
+/** Time of the last commit of each file; a commit in `boundary` does not say which files it changed. */
+function parseLog(log: string, boundary: ReadonlySet<string>): Map<string, string> {
+  const times = new Map<string, string>();
+  for (const entry of log.split('\x01')) {
+    const [head = '', ...files] = entry.split('\0');
+    const [hash = '', time = ''] = head.split(' ');
+    if (boundary.has(hash)) continue;
+    for (const file of files) {
+      const path = file.replace(/^\n/, '');
+      if (path !== '' && !times.has(path)) times.set(path, time);
+    }
+  }
+  return times;
+}
+
+function lastLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.trim().split('\n').at(-1) ?? '';
 }

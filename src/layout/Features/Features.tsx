@@ -1,7 +1,7 @@
 import type { Feature } from '../../page/Page.ts';
 import { usePage } from '../../page/PageContext.ts';
-import { AutoLink } from '../AutoLink/AutoLink.tsx';
-import { withBase } from '../Hero/withBase.ts';
+import { AutoLink } from '../../page/SiteLink.tsx';
+import { withBase } from '../Hero/Hero.tsx';
 import styles from './Features.module.css';
 
 /** What the library offers, as a list; nothing unless the page's front matter sets `features`. */

@@ -4,8 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Page } from '../../page/Page.ts';
 import { PageProvider } from '../../page/PageContext.ts';
 import { Features } from '../Features/Features.tsx';
-import { Hero } from './Hero.tsx';
-import { withBase } from './withBase.ts';
+import { Hero, withBase } from './Hero.tsx';
 
 const page: Page = { path: '/', title: 'Home', description: '', lang: 'en', headings: [] };
 

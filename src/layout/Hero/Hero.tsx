@@ -1,7 +1,6 @@
 import { usePage } from '../../page/PageContext.ts';
-import { AutoLink } from '../AutoLink/AutoLink.tsx';
+import { AutoLink } from '../../page/SiteLink.tsx';
 import styles from './Hero.module.css';
-import { withBase } from './withBase.ts';
 
 /** The large opening of a home page; nothing unless the page's front matter sets `hero`. It holds the page's `h1`. */
 export function Hero() {
@@ -29,4 +28,10 @@ export function Hero() {
       )}
     </section>
   );
+}
+
+/** Address of a file of the site under the deploy's base; other addresses stay as they are. */
+export function withBase(address: string, base: string = import.meta.env.BASE_URL): string {
+  const isSitePath = address.startsWith('/') && !address.startsWith('//');
+  return isSitePath ? base.replace(/\/$/, '') + address : address;
 }

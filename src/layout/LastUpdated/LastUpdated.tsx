@@ -1,21 +1,18 @@
-import { useMemo } from 'react';
 import { usePage } from '../../page/PageContext.ts';
-import { useIsPrinted } from '../../page/useIsPrinted.ts';
-import { updateTimeFormat } from './updateTimeFormat.ts';
+import { useIsPrerendered } from '../../page/useIsPrerendered.ts';
 
-/** When the page's file was last committed; nothing when git does not know. */
+/** The day of the last commit of the page's file; nothing when git does not know it. */
 export function LastUpdated() {
   const { lang, lastUpdated } = usePage();
-  // The server does not know the reader's language and time zone: it prints the page's own, in UTC.
-  const isPrinted = useIsPrinted();
-  // To make one takes longer than all else here.
-  const format = useMemo(
-    () => (isPrinted ? updateTimeFormat(lang, 'UTC') : updateTimeFormat()),
-    [isPrinted, lang],
-  );
-
+  // The build does not know the reader's language and time zone.
+  const isPrerendered = useIsPrerendered();
   const time = new Date(lastUpdated ?? '');
   if (Number.isNaN(time.getTime())) return null;
+
+  const format = new Intl.DateTimeFormat(isPrerendered ? lang : undefined, {
+    dateStyle: 'long',
+    timeZone: isPrerendered ? 'UTC' : undefined,
+  });
   return (
     <p>
       Last updated <time dateTime={lastUpdated}>{format.format(time)}</time>

@@ -2,13 +2,13 @@ import { useLocation } from 'react-router-dom';
 import config from 'virtual:site-config';
 import { usePage } from '../../page/PageContext.ts';
 import { useSiteHref } from '../../page/SiteHrefContext.ts';
-import { useIsPrinted } from '../../page/useIsPrinted.ts';
+import { useIsPrerendered } from '../../page/useIsPrerendered.ts';
 import styles from './LocaleSwitch.module.css';
 import { pickLocale, translatePath } from './pickLocale.ts';
 
 /**
- * Leads to the same page in another language: a list with more than two, a link with two, nothing with one.
- * The browser loads the page afresh (`data-native`), since menu and document language change with it.
+ * Opens the same page in another language: a list with more than two languages, a link with two, nothing with one.
+ * The browser loads a new document (`data-native`), since menu and document language change with it.
  */
 export function LocaleSwitch() {
   const { locales } = config;
@@ -16,7 +16,7 @@ export function LocaleSwitch() {
   const siteHref = useSiteHref();
   const { hash } = useLocation();
   // The server never sees it.
-  const shownHash = useIsPrinted() ? '' : hash;
+  const shownHash = useIsPrerendered() ? '' : hash;
   const current = pickLocale(locales, path);
   const others = locales.filter((locale) => locale !== current);
   const [other] = others;

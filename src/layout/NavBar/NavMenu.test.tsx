@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NavMenu } from './NavMenu.tsx';
+import { isCurrentNav, NavMenu } from './NavMenu.tsx';
 
 const items = [
   { text: 'Guide', link: '/guide' },
@@ -31,7 +31,7 @@ describe('NavMenu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('marks the section that the page stands in', () => {
+  it('marks the section of the page', () => {
     const [guide, changes] = screen.getAllByRole('link');
     expect(guide?.getAttribute('aria-current')).toBe('true');
     expect(changes?.hasAttribute('aria-current')).toBe(false);
@@ -52,20 +52,40 @@ describe('NavMenu', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  it('closes when the keyboard leaves it', () => {
-    const link = screen.getByRole('link', { name: 'Changes' });
-    fireEvent.blur(link, { relatedTarget: screen.getByRole('button', { name: 'Elsewhere' }) });
-    expect(isOpen()).toBe(false);
-  });
-
-  it('stays open while the keyboard moves inside it', () => {
+  it('stays open while the keyboard moves inside it, and closes when it leaves', () => {
     const [first, second] = screen.getAllByRole('link');
     fireEvent.blur(first as Element, { relatedTarget: second });
     expect(isOpen()).toBe(true);
+    fireEvent.blur(first as Element, { relatedTarget: document.body });
+    expect(isOpen()).toBe(false);
   });
 
   it('closes when a link is followed', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Guide' }));
     expect(isOpen()).toBe(false);
+  });
+});
+
+describe('isCurrentNav', () => {
+  const homeItem = { text: 'Home', link: '/' };
+  const demo = { text: 'Demo', link: '/demo' };
+  const more = { text: 'More', link: '', items: [demo] };
+
+  it.each([
+    [homeItem, '/', 'page'],
+    [homeItem, '/demo/single', undefined],
+    [demo, '/demo/single', 'true'],
+    [demo, '/demo/', 'page'],
+    [demo, '/demonstration', undefined],
+    [more, '/demo/single', 'true'],
+    [more, '/guide', undefined],
+  ])('of %j on %s is %s', (item, path, expected) => {
+    expect(isCurrentNav(item, path)).toBe(expected);
+  });
+
+  it('of the home page of another language is that page only', () => {
+    const item = { text: '首页', link: '/zh-CN' };
+    expect(isCurrentNav(item, '/zh-CN', '/zh-CN')).toBe('page');
+    expect(isCurrentNav(item, '/zh-CN/demo/single', '/zh-CN')).toBeUndefined();
   });
 });

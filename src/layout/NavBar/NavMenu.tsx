@@ -1,12 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import type { NavItem } from '../../config/SiteConfig.ts';
-import { AutoLink } from '../AutoLink/AutoLink.tsx';
+import { AutoLink } from '../../page/SiteLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { isCurrentNav } from './isCurrentNav.ts';
-import styles from './NavMenu.module.css';
+import styles from './NavBar.module.css';
 import { useDismiss } from './useDismiss.ts';
 
-export interface NavMenuProps {
+interface NavMenuProps {
   text: string;
   items: NavItem[];
   /** Route path of the page. */
@@ -57,4 +56,15 @@ export function NavMenu({ text, items, path, home }: NavMenuProps) {
       </ul>
     </div>
   );
+}
+
+const trimSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
+
+/** `aria-current` of a navigation item: `page` for its own page, `true` for a page of its section; `home` has no section. */
+export function isCurrentNav(item: NavItem, path: string, home = '/'): 'page' | 'true' | undefined {
+  const link = trimSlash(item.link);
+  const here = trimSlash(path);
+  if (link === here) return 'page';
+  if (link && link !== trimSlash(home) && here.startsWith(`${link}/`)) return 'true';
+  return item.items?.some((child) => isCurrentNav(child, path, home)) ? 'true' : undefined;
 }

@@ -1,9 +1,8 @@
 import type { PageLink } from '../../page/Page.ts';
 import { SiteLink } from '../../page/SiteLink.tsx';
-import styles from './NotFound.module.css';
 
 interface NotFoundProps {
-  /** The path that nothing answers to, as the reader asked for it. */
+  /** The path that the reader asked for. */
   path: string;
   /** The nearest pages, best first. */
   suggestions: PageLink[];
@@ -16,7 +15,7 @@ export function NotFound({ path, suggestions }: NotFoundProps) {
   const shown =
     path.length > SHOWN_PATH_CHARACTERS ? `${path.slice(0, SHOWN_PATH_CHARACTERS)}…` : path;
   return (
-    <div className={styles.notFound}>
+    <>
       <h1>Page not found</h1>
       <p>
         Nothing is kept at <code>{shown}</code>. The address may be mistyped, or the page has moved.
@@ -36,6 +35,6 @@ export function NotFound({ path, suggestions }: NotFoundProps) {
       <p>
         <SiteLink to="/">Go to the home page</SiteLink>
       </p>
-    </div>
+    </>
   );
 }

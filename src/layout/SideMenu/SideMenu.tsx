@@ -1,24 +1,21 @@
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import config from 'virtual:site-config';
-import { useMenu } from '../../page/MenuContext.ts';
 import type { MenuGroup } from '../../page/Page.ts';
-import { usePage } from '../../page/PageContext.ts';
+import { useMenu, usePage } from '../../page/PageContext.ts';
 import { SiteLink } from '../../page/SiteLink.tsx';
 import { pickMenu } from '../LocaleSwitch/pickLocale.ts';
 import styles from './SideMenu.module.css';
-import { useScrolledToCurrent } from './useScrolledToCurrent.ts';
 
-export interface SideMenuProps {
-  /** Whether the phone's panel that it stands in is open. */
-  isOpen?: boolean;
-}
+/** Room above and below the current page's link that the menu scrolls into view. */
+const MARGIN_PX = 48;
 
 /** The pages of the reader's language, grouped as the story titles group them. */
-export function SideMenu({ isOpen = false }: SideMenuProps) {
+export function SideMenu({ isOpen }: { isOpen: boolean }) {
   const { path } = usePage();
   const nav = useRef<HTMLElement>(null);
   const groups = pickMenu(useMenu(), config.locales, path);
-  useScrolledToCurrent(nav, path, isOpen);
+  // On each page, and when the phone's panel opens.
+  useEffect(() => scrollToCurrent(nav.current), [path, isOpen]);
 
   return (
     <nav ref={nav} className={styles.menu} aria-label="Pages">
@@ -33,7 +30,7 @@ export function SideMenu({ isOpen = false }: SideMenuProps) {
   );
 }
 
-/** Memoised: of a thousand pages, a move redraws the groups that hold the page before and the page after. */
+/** Memoised: with a thousand pages, a navigation renders two groups only. */
 const Group = memo(function Group({ group, current }: { group: MenuGroup; current?: string }) {
   return (
     <>
@@ -50,3 +47,13 @@ const Group = memo(function Group({ group, current }: { group: MenuGroup; curren
     </>
   );
 });
+
+/** Centres the current page's link in the menu when it is out of view; `scrollIntoView` would scroll the page, too. */
+function scrollToCurrent(nav: HTMLElement | null): void {
+  const box = nav?.closest('[data-menu-box]');
+  const link = nav?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  if (!box || !link) return;
+  const view = box.getBoundingClientRect();
+  if (link.top >= view.top + MARGIN_PX && link.bottom <= view.bottom - MARGIN_PX) return;
+  box.scrollTop += link.top - view.top - (view.height - link.height) / 2;
+}

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import config from 'virtual:site-config';
+import type { SiteConfig } from '../../config/SiteConfig.ts';
 import styles from './StarBadge.module.css';
-import { starBadgeUrl } from './starBadgeUrl.ts';
 
 /**
- * Number of stars of a repository on GitHub, in doc mode only.
- * The image comes after hydration, so that it holds up nothing and a failure cannot go unheard; its place is kept.
- * Where images of other hosts are switched off, a link in words.
+ * Number of stars of a repository on GitHub, in doc mode only; a link in words when external images are switched off.
+ * The image comes after hydration, so that it delays nothing and its failure is noticed; its place is kept.
  */
 export function StarBadge() {
   const [state, setState] = useState<'waiting' | 'asked' | 'failed'>('waiting');
@@ -43,4 +42,12 @@ export function StarBadge() {
       )}
     </a>
   );
+}
+
+/** Address of the star-count image; undefined outside doc mode and for repositories that are not on GitHub. */
+export function starBadgeUrl(site: Pick<SiteConfig, 'mode' | 'repository'>): string | undefined {
+  const [, name] =
+    /^https:\/\/github\.com\/([^/]+\/[^/]+?)(?:\.git)?\/?$/.exec(site.repository?.url ?? '') ?? [];
+  if (site.mode !== 'doc' || !name) return undefined;
+  return `https://img.shields.io/github/stars/${name}?style=social`;
 }
