@@ -3,18 +3,18 @@ import { findLaunchOptions, keepInside } from './scripts/browser.ts';
 import type { SiteHost } from './scripts/test/siteTest.ts';
 
 /**
- * One suite for the development server and the built site. `SITE_URL` names a server that already runs
- * (`SITE_HOST=built` when it serves a build); without it, global setup starts the servers on free ports.
+ * Tests of the built site, and those tagged `@dev` in the development server, too: only what can differ there.
+ * `SITE_URL` names a server that already runs (`SITE_HOST=built` when it serves a build), for any test; without it,
+ * global setup starts the servers on free ports.
  */
-const hosts: SiteHost[] = process.env.SITE_URL
-  ? [process.env.SITE_HOST === 'built' ? 'built' : 'dev']
-  : ['dev', 'built'];
+const { SITE_URL, SITE_HOST } = process.env;
+const hosts: SiteHost[] = SITE_URL ? [SITE_HOST === 'built' ? 'built' : 'dev'] : ['built', 'dev'];
 
 export default defineConfig<{ siteHost: SiteHost }>({
   testDir: '.',
   testMatch: /\/(src|\.storybook|stories|scripts|docs)\/.*\.spec\.tsx?$/,
   testIgnore: ['**/node_modules/**', '**/dist/**'],
-  globalSetup: process.env.SITE_URL ? undefined : './scripts/test/startServers.ts',
+  globalSetup: SITE_URL ? undefined : './scripts/test/startServers.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
@@ -27,11 +27,15 @@ export default defineConfig<{ siteHost: SiteHost }>({
     timezoneId: 'UTC',
     colorScheme: 'light',
     viewport: { width: 1280, height: 720 },
-    // What a worker answers no test would see; the tests of the worker let it in.
+    // No test sees what a service worker answers; the worker's own tests allow it.
     serviceWorkers: 'block',
-    // A trace costs a third of the time: a test that failed is run again with `--trace on`.
+    // A trace costs a third of the time: run a failed test again with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: keepInside(await findLaunchOptions()),
   },
-  projects: hosts.map((siteHost) => ({ name: siteHost, use: { siteHost } })),
+  projects: hosts.map((siteHost) => ({
+    name: siteHost,
+    use: { siteHost },
+    grep: siteHost === 'dev' && !SITE_URL ? /@dev/ : undefined,
+  })),
 });

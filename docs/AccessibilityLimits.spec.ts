@@ -44,7 +44,7 @@ test('a row has an address', async ({ page }) => {
   await expect(page.locator('tr:target')).toBeInViewport();
 });
 
-test('the workbench shows the same list', async ({ page, siteHost }) => {
+test('the workbench shows the same list', { tag: '@dev' }, async ({ page, siteHost }) => {
   // The development server prepares the workbench's packages when it is first asked for them.
   test.setTimeout(150_000);
   const base = siteHost === 'dev' ? '' : '/storybook';

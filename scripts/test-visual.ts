@@ -2,12 +2,15 @@ import { join, relative, resolve } from 'node:path';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { projectRoot, runCommand, SetupError } from './setup.mjs';
-import { wantedPictures } from './test/pictures/listPictures.ts';
+import { removeUnused, wantedPictures } from './test/pictures/listPictures.ts';
 import { listStories } from './test/pictures/listStories.ts';
-import { pictureBrowser, pictureKey } from './test/pictures/pictureBrowser.ts';
-import { pictureReport, picturesFolder } from './test/pictures/places.ts';
-import { removeUnused } from './test/pictures/removeUnused.ts';
-import { whyNoPictures } from './test/pictures/whyNoPictures.ts';
+import {
+  pictureBrowser,
+  pictureKey,
+  pictureReport,
+  picturesFolder,
+  whyNoPictures,
+} from './test/pictures/pictureBrowser.ts';
 
 /** The folder of the site to take pictures of: that of OUT_DIR, or one that is built now, without the workbench. */
 async function buildPictured(): Promise<string> {

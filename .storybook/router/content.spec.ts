@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { checkAssets } from '../../scripts/test/checkAssets.ts';
 import { checkContent, readSitemap } from '../../scripts/test/checkContent.ts';
-import { checkLinks } from '../../scripts/test/checkLinks.ts';
-import { checkRedirects } from '../../scripts/test/checkRedirects.ts';
+import { checkAssets, checkLinks, checkRedirects } from '../../scripts/test/checkLinks.ts';
 import { readBuiltPages } from '../../scripts/test/readBuiltPages.ts';
 import { expect, test } from '../../scripts/test/siteTest.ts';
 import { readSiteConfig } from '../../src/config/readSiteConfig.ts';
@@ -14,7 +12,7 @@ const config = readSiteConfig();
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'reads the files of the build');
 
-test('has no link, anchor or redirect that leads nowhere', async () => {
+test('has no broken link, anchor or redirect', async () => {
   const pages = await readBuiltPages(dist);
   expect(checkLinks(pages, dist, config.base)).toEqual([]);
   expect(await checkRedirects(dist, config.base)).toEqual([]);
@@ -31,10 +29,10 @@ test('gives every page title, description, heading, address and a clean text', a
   expect(checkContent(pages, { base, siteUrl, sitemap })).toEqual([]);
 });
 
-test('has the pages, demos alone and redirects that are to be checked', async () => {
+test('has the pages, standalone stories and redirects that are to be checked', async () => {
   const kinds = (await readBuiltPages(dist)).map(({ kind }) => kind);
   const count = (kind: string) => kinds.filter((candidate) => candidate === kind).length;
-  const stories = count('demo alone') - Object.keys(config.formerDemoIds).length;
+  const stories = count('standalone story') - Object.keys(config.formerDemoIds).length;
   expect(count('page')).toBeGreaterThan(demoNames.length);
   expect(stories).toBeGreaterThanOrEqual(demoNames.length);
   // Each story under its other address, and the start of the demos.

@@ -1,94 +1,100 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../scripts/test/siteTest.ts';
-import { waitUntilInteractive } from '../../scripts/test/waitUntilInteractive.ts';
 import { demoNames } from './demoNames.ts';
 import { expectFits } from './fixture/expectFits.ts';
 import { expectOnTop } from './fixture/expectOnTop.ts';
-import { windowSizes } from './fixture/pageKinds.ts';
+import { missingPages, pageKinds, windowSizes } from './fixture/pageKinds.ts';
+import { heading, mainNav, pagesNav } from './fixture/parts.ts';
 
-declare global {
-  interface Window {
-    /** Ids of the demos that stood in their stages as soon as these came. */
-    filledStages: string[];
-  }
-}
+test('shows the README of the installed package at the root', async ({ page }) => {
+  await page.goto('/');
+  await expect(heading(page, 'rc-select')).toBeVisible();
+  await expect(page).toHaveTitle('README - rc-select');
+  await expect(page.getByRole('cell', { name: 'dropdownMatchSelectWidth' })).toBeVisible();
+});
 
-test.describe('pages', () => {
-  test('shows the README of the installed package at the root', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: 'rc-select' })).toBeVisible();
-    await expect(page).toHaveTitle('README - rc-select');
-    await expect(page.getByRole('cell', { name: 'dropdownMatchSelectWidth' })).toBeVisible();
-  });
-
-  // In one window: it keeps the scripts, of which the development server has hundreds.
-  test('shows every demo with one heading, live demo and source', async ({ page }) => {
-    test.setTimeout(120_000);
-    for (const name of demoNames) {
-      await page.setViewportSize(windowSizes[0]);
-      await page.goto(`/demo/${name}`);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveCount(1);
-      await expect(heading).toHaveAttribute('id', name);
-      await expect(page).toHaveTitle(`${name} - rc-select`);
-      const box = page.getByRole('region', { name, exact: true });
-      await expect(box).toHaveAttribute('data-demo', `demo-${name}--basic`);
-      await expect(box.locator('pre').first()).toContainText("from 'rc-select'");
-      for (const size of [windowSizes[0], windowSizes[2]]) {
-        const { width } = size;
-        await page.setViewportSize(size);
-        await expectOnTop(heading, `the heading at ${width} px`);
-        await expectFits(page, `${name} at ${width} px`);
-      }
+test('shows every demo with one heading, live demo and source', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const name of demoNames) {
+    await page.setViewportSize(windowSizes[0]);
+    await page.goto(`/demo/${name}`);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveCount(1);
+    await expect(title).toHaveAttribute('id', name);
+    await expect(page).toHaveTitle(`${name} - rc-select`);
+    const box = page.getByRole('region', { name, exact: true });
+    await expect(box).toHaveAttribute('data-demo', `demo-${name}--basic`);
+    await expect(box.locator('[data-story][data-live]')).toHaveCount(1);
+    await expect(box.locator('pre').first()).toContainText("from 'rc-select'");
+    for (const size of [windowSizes[0], windowSizes[2]]) {
+      await page.setViewportSize(size);
+      await expectOnTop(title, `the heading at ${size.width} px`);
+      await expectFits(page, `${name} at ${size.width} px`);
     }
-  });
+  }
+});
 
-  test('answers an unknown path with status 404 and the nearest pages', async ({ page }) => {
-    const response = await page.request.get('/demo/singel', { headers: { accept: 'text/html' } });
-    expect(response.status()).toBe(404);
-  });
+test.describe('a page of each kind', { tag: '@dev' }, () => {
+  test.use({ allowFailedRequests: [missingPages] });
+
+  for (const { path, heading: title } of pageKinds) {
+    test(`is served at ${path}`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(missingPages.test(path) ? 404 : 200);
+      await expect(heading(page, title)).toBeAttached();
+    });
+  }
+});
+
+test('a demo can be used', { tag: '@dev' }, async ({ page }) => {
+  await page.goto('/demo/single');
+  const field = page.locator('[data-demo]').getByRole('combobox').first();
+  await field.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const option = page.locator('.rc-select-item-option-active').first();
+  const text = (await option.textContent()) ?? '';
+  expect(text).not.toBe('');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-demo] .rc-select-selection-item').first()).toHaveText(text);
 });
 
 test.describe('an unknown path', () => {
   test.use({ allowFailedRequests: [/\/demo\/singel$/] });
 
-  test('offers the nearest pages', async ({ page }) => {
-    await page.goto('/demo/singel');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  test('offers the nearest pages', { tag: '@dev' }, async ({ page }) => {
+    const response = await page.goto('/demo/singel');
+    expect(response?.status()).toBe(404);
+    await expect(heading(page, 'Page not found')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'single', exact: true }).click();
     await expect(page).toHaveURL('/demo/single');
-    await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
+    await expect(heading(page, 'single')).toBeVisible();
   });
 });
 
-test.describe('redirects', () => {
+test.describe('redirects', { tag: '@dev' }, () => {
   for (const [from, to] of [
     ['/demo', '/demo/auto-adjust-dropdown'],
     ['/demo/', '/demo/auto-adjust-dropdown'],
     ['/_demos/demo-tags--basic', '/~demos/demo-tags--basic'],
   ] as const) {
-    test(`leads ${from} to ${to}`, async ({ page }) => {
+    test(`${from} redirects to ${to}`, async ({ page }) => {
       await page.goto(from);
       await expect(page).toHaveURL(new RegExp(`${to}/?$`));
     });
   }
 
-  test('leads the navigation link Demo to the first demo, and back leads home', async ({
-    page,
-  }) => {
+  test('the link Demo opens the first demo, and back returns home', async ({ page }) => {
     await page.goto('/');
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Demo' })
-      .click();
+    await mainNav(page).getByRole('link', { name: 'Demo' }).click();
     await expect(page).toHaveURL('/demo/auto-adjust-dropdown');
     await page.goBack();
     await expect(page).toHaveURL('/');
   });
 });
 
-test.describe('a demo alone', () => {
+test.describe('a standalone story', { tag: '@dev' }, () => {
   for (const id of ['demo-single--basic', 'docs-single', 'docs-dropdownrender', 'docs-combobox']) {
-    test(`stands at /~demos/${id} without the frame`, async ({ page }) => {
+    test(`is shown at /~demos/${id} without the frame`, async ({ page }) => {
       await page.goto(`/~demos/${id}`);
       await expect(page.locator('[data-demo]')).toBeVisible();
       await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -97,7 +103,7 @@ test.describe('a demo alone', () => {
   }
 });
 
-test.describe('an unknown demo', () => {
+test.describe('an unknown demo', { tag: '@dev' }, () => {
   test.use({ allowFailedRequests: [/\/(~|_)demos\//] });
 
   for (const [path, uuid] of [
@@ -120,12 +126,12 @@ test.describe('an unknown demo', () => {
 
 test.describe('a hash', () => {
   /** Distance of a heading from the top of the window, in pixels. */
-  const top = async (page: import('@playwright/test').Page, id: string) =>
+  const top = async (page: Page, id: string) =>
     Math.round(
       await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top),
     );
 
-  test('brings its heading 100 px under the top on arrival', async ({ page }) => {
+  test('brings its heading 100 px under the top on arrival', { tag: '@dev' }, async ({ page }) => {
     await page.goto('/#option-props');
     await expect.poll(() => top(page, 'option-props')).toBe(100);
   });
@@ -165,99 +171,40 @@ test.describe('a hash', () => {
   }
 });
 
-test.describe('a move to another page', () => {
-  test('sets the title, the focus and the scroll, and back restores the scroll', async ({
-    page,
-  }) => {
+test.describe('navigation', { tag: '@dev' }, () => {
+  const open = (page: Page, name: string) =>
+    pagesNav(page).getByRole('link', { name, exact: true }).click();
+
+  test('sets title, focus and scroll, and back restores the scroll', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => window.scrollTo(0, 600));
-    await page
-      .getByRole('navigation', { name: 'Pages' })
-      .getByRole('link', { name: 'tags', exact: true })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible();
+    await open(page, 'tags');
+    await expect(heading(page, 'tags')).toBeVisible();
     await expect(page).toHaveTitle('tags - rc-select');
     await expect(page.locator('main')).toBeFocused();
     await expect(page.locator('[aria-live=polite]', { hasText: /^tags$/ })).toHaveCount(1);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'rc-select' })).toBeVisible();
-    // Badges that arrive late move the text a little, and the browser moves the scroll with it.
+    await expect(heading(page, 'rc-select')).toBeVisible();
+    // Badges that arrive late shift the text a little, and the browser shifts the scroll with it.
     const distance = () => page.evaluate(() => Math.abs(window.scrollY - 600));
     await expect.poll(distance).toBeLessThan(50);
     await expect(page).toHaveTitle('README - rc-select');
     await expect(page.locator('[aria-live=polite]', { hasText: /^README$/ })).toHaveCount(1);
   });
 
-  test('leaves the language alone where it stays the same', async ({ page }) => {
-    await page.goto('/demo/single');
-    // Set anew, it would have the browser find the style of every element anew.
-    await page.evaluate(() => {
-      const note = () => Object.assign(window, { languageSet: true });
-      new MutationObserver(note).observe(document.documentElement, { attributeFilter: ['lang'] });
-    });
-    await page
-      .getByRole('navigation', { name: 'Pages' })
-      .getByRole('link', { name: 'tags', exact: true })
-      .click();
-    await expect(page).toHaveTitle('tags - rc-select');
-    expect(await page.evaluate(() => 'languageSet' in window)).toBe(false);
-  });
-
   test('loads no document, and shows the source of the new page', async ({ page }) => {
     await page.goto('/demo/single');
     await page.evaluate(() => Object.assign(window, { stayed: true }));
-    await page
-      .getByRole('navigation', { name: 'Pages' })
-      .getByRole('link', { name: 'tags', exact: true })
-      .click();
+    await open(page, 'tags');
     await expect(page.locator('pre').first()).toContainText('maxTagTextLength');
-    await page
-      .getByRole('navigation', { name: 'Pages' })
-      .getByRole('link', { name: 'README' })
-      .click();
+    await open(page, 'README');
     await expect(page.getByRole('cell', { name: 'labelInValue' })).toBeVisible();
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 });
 
-test('a move shows a demo as the server printed it, and then it is live', async ({
-  page,
-  siteHost,
-}) => {
-  test.skip(siteHost !== 'built', 'the development server prints demos into documents alone');
-  test.setTimeout(60_000);
-  await page.addInitScript(noteStages);
-  await page.goto('/');
-  const menu = page.getByRole('navigation', { name: 'Pages' });
-  for (const name of demoNames) {
-    await menu.getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-    const stage = `[data-live-demo="demo-${name}--basic"]`;
-    expect(await page.evaluate(() => window.filledStages)).toContain(`demo-${name}--basic`);
-    await expect.poll(() => page.evaluate(isRoot, stage), name).toBe(true);
-    await waitUntilInteractive(page, stage);
-    await expect(page.locator(`${stage} > *`)).not.toHaveCount(0);
-  }
-});
-
-/** Runs in the page: whether React has a root in an element. */
-function isRoot(selector: string): boolean {
-  const keys = Object.keys(document.querySelector(selector) ?? {});
-  return keys.some((key) => key.startsWith('__reactContainer$'));
-}
-
-/** Runs in the page: notes of every stage whether something stands in it as soon as it comes. */
-function noteStages(): void {
-  window.filledStages = [];
-  new MutationObserver(() => {
-    for (const stage of document.querySelectorAll<HTMLElement>('[data-live-demo]')) {
-      if (stage.firstElementChild) window.filledStages.push(stage.dataset.liveDemo ?? '');
-    }
-  }).observe(document, { childList: true, subtree: true });
-}
-
-test('leads /storybook/ to the workbench', async ({ page }) => {
+test('serves the workbench at /storybook/', { tag: '@dev' }, async ({ page }) => {
   // The development server prepares the workbench's packages when it is first asked for them.
   test.setTimeout(150_000);
   await page.goto('/storybook/?path=/docs/demo-tags--docs');
@@ -265,4 +212,25 @@ test('leads /storybook/ to the workbench', async ({ page }) => {
   await expect(docs.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible({
     timeout: 120_000,
   });
+});
+
+test('window.routerBase moves the router to another folder', async ({ page, baseURL }) => {
+  const origin = new URL(baseURL ?? '').origin;
+  await page.addInitScript(() => {
+    window.routerBase = '/moved/';
+  });
+  // A host that serves the same files in a folder of its own, assets at the root.
+  await page.route(`${origin}/moved/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const response = await route.fetch({ url: origin + pathname.replace('/moved', '') });
+    await route.fulfill({ response });
+  });
+  await page.goto('/moved/demo/single');
+  const link = pagesNav(page).getByRole('link', { name: 'tags', exact: true });
+  await expect(link).toHaveAttribute('href', '/moved/demo/tags');
+  await link.click();
+  await expect(page).toHaveURL(`${origin}/moved/demo/tags`);
+  await expect(heading(page, 'tags')).toBeVisible();
+  await page.goto('/moved/');
+  await expect(heading(page, 'rc-select')).toBeVisible();
 });

@@ -1,92 +1,78 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { startPreview } from '../../scripts/preview/startPreview.ts';
-import { typescript } from '../../scripts/setup.mjs';
 import { checkContent, readSitemap } from '../../scripts/test/checkContent.ts';
 import { checkLinks } from '../../scripts/test/checkLinks.ts';
-import { copyProject } from '../../scripts/test/copyProject.ts';
 import { readBuiltPages } from '../../scripts/test/readBuiltPages.ts';
-import { expect, test } from '../../scripts/test/siteTest.ts';
-import siteConfig from '../../src/config/site.config.ts';
+import { moreFiles, otherFiles, threeLanguages } from './fixture/otherSite.ts';
+import { expect, otherSiteTest } from './fixture/otherSiteTest.ts';
+import { bar, heading, mainNav, pagesNav } from './fixture/parts.ts';
 
-/** A folder of its own, as a host gives it to a project. */
-const base = '/select/';
+const test = otherSiteTest(threeLanguages, { ...otherFiles, ...moreFiles });
 
-test.skip(({ siteHost }) => siteHost !== 'built', 'builds the site in other forms');
+// One after the other: each worker would build the site for itself.
+test.describe.configure({ mode: 'default' });
 
-/** Holds a built site in that folder of a host against what its pages say, and moves about in it. */
-async function checkSite(page: Page, dir: string, url: string, suffix: '' | '.html') {
+test('a site in a folder with the html suffix has working links and whole pages', async ({
+  site: { dir },
+}) => {
+  const { base } = threeLanguages;
   const pages = await readBuiltPages(dir);
   const sitemap = readSitemap(await readFile(join(dir, 'sitemap.xml'), 'utf8'));
+  expect(existsSync(join(dir, 'demo/single.html'))).toBe(true);
   expect(checkLinks(pages, dir, base)).toEqual([]);
   expect(checkContent(pages, { base, sitemap })).toEqual([]);
-  expect(existsSync(join(dir, suffix ? 'demo/single.html' : 'demo/single/index.html'))).toBe(true);
-
-  const address = (path: string) => new URL(base + path, url).href;
-  await page.goto(address(`demo/single${suffix}`));
-  const menu = page.getByRole('navigation', { name: 'Pages' });
-  await expect(menu.locator('[aria-current=page]')).toHaveText('single');
-  await menu.getByRole('link', { name: 'tags', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible();
-  await expect(page).toHaveURL(address(`demo/tags${suffix}`));
-  await page.goto(address(`demo${suffix}`));
-  await expect(page).toHaveURL(new RegExp(`demo/auto-adjust-dropdown${suffix}/?$`));
-  await page.goto(address(''));
-  await expect(page.getByRole('heading', { level: 1, name: 'rc-select' })).toBeVisible();
-}
-
-test(`builds for ${base}, as for GitHub Pages`, async ({ page }) => {
-  test.setTimeout(240_000);
-  const parent = await mkdtemp(join(tmpdir(), 'site-'));
-  const dir = join(parent, 'dist');
-  const env = { ...process.env, BASE_PATH: base, HTML_SUFFIX: '', OUT_DIR: dir };
-  const args = [...typescript, 'scripts/build.ts', '--site-only'];
-  const build = spawnSync(process.execPath, args, { env });
-  expect(build.status, String(build.stderr)).toBe(0);
-  const preview = await startPreview({ dir });
-  try {
-    await checkSite(page, dir, preview.url, '');
-  } finally {
-    await preview.close();
-    await rm(parent, { recursive: true, force: true });
-  }
 });
 
-// A copy with few demos: each page is built in the same way, and all of them once more took a minute and a half.
-test(`builds for ${base} with the html suffix`, async ({ page }) => {
-  test.setTimeout(240_000);
-  const copy = await copyProject(['auto-adjust-dropdown', 'single', 'tags'], {});
-  try {
-    const config = { ...siteConfig, base, htmlSuffix: true, formerDemoIds: {} };
-    const { dir, url } = await copy.serve(config);
-    await checkSite(page, dir, url, '.html');
-  } finally {
-    await copy.remove();
-  }
+test('navigation and redirects stay in the folder and keep the suffix', async ({ page }) => {
+  await page.goto('demo/single.html');
+  await expect(pagesNav(page).locator('[aria-current=page]')).toHaveText('single');
+  await pagesNav(page).getByRole('link', { name: 'Guide' }).click();
+  await expect(heading(page, 'Guide')).toBeAttached();
+  await expect(page).toHaveURL('guide.html');
+  await page.goto('demo.html');
+  await expect(page).toHaveURL('demo/single.html');
+  await page.goto('');
+  await expect(heading(page, 'rc-select')).toBeVisible();
 });
 
-test('window.routerBase moves the router to another folder', async ({ page, baseURL }) => {
-  const origin = new URL(baseURL ?? '').origin;
-  await page.addInitScript(() => {
-    window.routerBase = '/moved/';
-  });
-  // A host that serves the same files in a folder of its own, assets at the root.
-  await page.route(`${origin}/moved/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const response = await route.fetch({ url: origin + pathname.replace('/moved', '') });
-    await route.fulfill({ response });
-  });
-  await page.goto('/moved/demo/single');
-  const menu = page.getByRole('navigation', { name: 'Pages' });
-  const link = menu.getByRole('link', { name: 'tags', exact: true });
-  await expect(link).toHaveAttribute('href', '/moved/demo/tags');
-  await link.click();
-  await expect(page).toHaveURL(`${origin}/moved/demo/tags`);
-  await expect(page.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible();
-  await page.goto('/moved/');
-  await expect(page.getByRole('heading', { level: 1, name: 'rc-select' })).toBeVisible();
+test('the switch between three languages is a list that keeps page and hash', async ({ page }) => {
+  await page.goto('guide.html#install');
+  const list = bar(page).getByRole('combobox', { name: 'Language' });
+  await expect(list.getByRole('option')).toHaveText(['English', '简体中文', 'العربية']);
+  await expect(list).toHaveValue('en');
+  await list.selectOption('العربية');
+  await expect(page).toHaveURL('ar/guide.html#install');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(list).toHaveValue('ar');
+  // A language without a navigation of its own has the site's.
+  await expect(mainNav(page).getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(pagesNav(page).getByRole('link')).toHaveText(['الرئيسية', 'الدليل']);
+});
+
+test('without images of other hosts every request stays on the host, and texts stand for images', async ({
+  page,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto('');
+  await expect(page.getByRole('link', { name: 'NPM version' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Stars on GitHub' })).toBeVisible();
+  await page.goto('demo/single.html');
+  await page.goto('~demos/demo-single--basic.html');
+  await page.waitForLoadState('networkidle');
+  // What is drawn in an address (`data:`) has no host.
+  expect([...hosts].filter(Boolean)).toEqual([new URL(page.url()).host]);
+});
+
+test('then the policy refuses images of other hosts, too', async ({ page }) => {
+  const response = await page.request.get('');
+  const { 'content-security-policy': policy } = response.headers();
+  expect(policy).toContain("img-src 'self' data:;");
+  expect(await response.text()).toContain("img-src 'self' data:;");
+});
+
+test('the edit link names the repository’s host', async ({ page }) => {
+  await page.goto('guide.html');
+  await expect(page.getByRole('link', { name: 'Edit this page on GitHub' })).toBeVisible();
 });

@@ -1,11 +1,9 @@
-import type { Element } from 'hast';
+import type { Element, Nodes } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { checkText } from './checkText.ts';
-import { type BuiltPage, findElement, isRefresh } from './readBuiltPages.ts';
+import { type BuiltPage, isRefresh } from './readBuiltPages.ts';
 
 /** What the build says of the site beside its pages. */
-export interface SiteFacts {
+interface SiteFacts {
   /** Path that the site was built for, with both slashes. */
   base: string;
   /** Address of the deployed site, where it is configured. */
@@ -14,52 +12,45 @@ export interface SiteFacts {
   sitemap: string[];
 }
 
-/** What a page's head says of it. */
-interface Head {
-  title: string;
-  description: string;
-  canonical?: string;
-  robots?: string;
-  refresh?: string;
-}
-
 /** The addresses of a sitemap's text. */
 export function readSitemap(text: string): string[] {
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 }
 
 /**
- * Everything that a page of the built site should have and has not, one line each with the page's file: title,
- * description, one heading of depth 1, canonical address, place in the sitemap, and a text without leftovers.
+ * Everything that is wrong with the pages of the built site, one line each with the page's file: title, description,
+ * one heading of depth 1, canonical address, place in the sitemap, and a text without leftovers.
  */
 export function checkContent(pages: BuiltPage[], facts: SiteFacts): string[] {
-  const own = pages.filter(({ kind }) => kind === 'page');
+  const docs = pages.filter(({ kind }) => kind === 'page');
   return [
     ...pages.flatMap((page) =>
-      [...checkHead(page, facts), ...checkBody(page)].map((problem) => `${page.file}: ${problem}`),
+      [...checkHead(page, facts), ...checkBody(page), ...checkText(page)].map(
+        (problem) => `${page.file}: ${problem}`,
+      ),
     ),
-    ...checkUnique(own),
-    ...checkSitemap(own, facts),
+    ...checkUnique(docs),
+    ...checkSitemap(docs, facts),
   ];
 }
 
-function readHead({ tree }: BuiltPage): Head {
-  const meta = (name: string) =>
-    findElement(tree, ({ properties }) => properties.name === name)?.properties.content;
-  const text = (value: unknown) => (value === undefined ? undefined : String(value));
-  const title = findElement(tree, ({ tagName }) => tagName === 'title');
-  const canonical = findElement(tree, ({ properties }) => String(properties.rel) === 'canonical');
-  const refresh = findElement(tree, isRefresh);
+function readHead({ elements }: BuiltPage) {
+  const read = (test: (element: Element) => boolean, name: string) => {
+    const value = elements.find(test)?.properties[name];
+    return value === undefined || value === null ? undefined : String(value);
+  };
+  const readMeta = (name: string) => read(({ properties }) => properties.name === name, 'content');
+  const title = elements.find(({ tagName }) => tagName === 'title');
   return {
     title: title ? toString(title).trim() : '',
-    description: text(meta('description'))?.trim() ?? '',
-    canonical: text(canonical?.properties.href),
-    robots: text(meta('robots')),
-    refresh: text(refresh?.properties.content)?.replace(/^0;url=/, ''),
+    description: readMeta('description')?.trim() ?? '',
+    canonical: read(({ properties }) => String(properties.rel) === 'canonical', 'href'),
+    robots: readMeta('robots'),
+    refresh: read(isRefresh, 'content')?.replace(/^0;url=/, ''),
   };
 }
 
-/** The address that leads to a file, as canonical links and the sitemap write it. */
+/** The address of a file, as canonical links and the sitemap write it. */
 function addressOf(file: string, { base, siteUrl }: SiteFacts): string {
   const address = base + file.replace(/(^|\/)index\.html$/, '');
   return siteUrl ? new URL(address, siteUrl).href : address;
@@ -67,45 +58,41 @@ function addressOf(file: string, { base, siteUrl }: SiteFacts): string {
 
 function* checkHead(page: BuiltPage, facts: SiteFacts): Generator<string> {
   const { title, description, canonical, robots, refresh } = readHead(page);
+  const isHidden = page.kind === 'redirect' || page.kind === 'not found';
   if (!title) yield 'has no title';
-  if (page.kind !== 'redirect' && !description) yield 'has no description';
+  if (!description && page.kind !== 'redirect') yield 'has no description';
+  if (isHidden && robots !== 'noindex') yield 'does not tell robots "noindex"';
 
   if (page.kind === 'page') {
     const address = addressOf(page.file, facts);
     if (canonical !== address) yield `has the canonical address ${canonical}, not ${address}`;
-    if (robots) yield `tells robots "${robots}", but it is to be found`;
-  } else if (page.kind === 'demo alone') {
-    if (!canonical || !facts.sitemap.includes(canonical)) {
-      yield `has the canonical address ${canonical}, which is no page of the sitemap`;
-    }
-  } else {
-    if (robots !== 'noindex') yield 'does not tell robots "noindex"';
-    if (page.kind === 'redirect') {
-      if (canonical !== refresh) yield `leads to ${refresh}, but names ${canonical} as canonical`;
-    } else if (canonical) yield `has the canonical address ${canonical}, but stands for no page`;
+    if (robots) yield `tells robots "${robots}", but readers should find it`;
+  }
+  if (page.kind === 'standalone story' && !facts.sitemap.includes(canonical ?? '')) {
+    yield `has the canonical address ${canonical}, which is no page of the sitemap`;
+  }
+  if (page.kind === 'redirect' && canonical !== refresh) {
+    yield `redirects to ${refresh}, but names ${canonical} as canonical`;
+  }
+  if (page.kind === 'not found' && canonical) {
+    yield `has the canonical address ${canonical}, but is the answer for no page`;
   }
 }
 
-function* checkBody({ kind, tree }: BuiltPage): Generator<string> {
-  const ids = new Map<string, number>();
-  const unprotected: string[] = [];
-  let headings = 0;
-  visit(tree, 'element', (element: Element) => {
-    if (element.tagName === 'h1') headings += 1;
-    const { id } = element.properties;
-    if (id !== undefined) ids.set(String(id), (ids.get(String(id)) ?? 0) + 1);
-    if (isUnprotected(element)) unprotected.push(String(element.properties.href));
-  });
+function* checkBody({ kind, elements }: BuiltPage): Generator<string> {
+  const headings = elements.filter(({ tagName }) => tagName === 'h1').length;
   if (kind !== 'redirect' && headings !== 1) yield `has ${headings} headings of depth 1, not one`;
-  for (const [id, count] of ids) if (count > 1) yield `has the id "${id}" ${count} times`;
-  for (const href of unprotected) yield `links to ${href} without rel="noopener"`;
-  yield* checkText(tree);
-}
-
-/** Whether a link gives another host's page a hold on the window that it came from. */
-function isUnprotected({ tagName, properties: { href, rel } }: Element): boolean {
-  const isOutbound = tagName === 'a' && /^(https?:)?\/\//.test(String(href));
-  return isOutbound && !String(rel).split(/[\s,]/).includes('noopener');
+  const seen = new Set<unknown>();
+  for (const { tagName, properties } of elements) {
+    const { id, href, rel } = properties;
+    if (id !== undefined && seen.has(id)) yield `has the id "${id}" more than once`;
+    seen.add(id);
+    // Without it the other host's page gets a hold on the window.
+    const isOutbound = tagName === 'a' && /^(https?:)?\/\//.test(String(href));
+    if (isOutbound && !String(rel).split(/[\s,]/).includes('noopener')) {
+      yield `links to ${href} without rel="noopener"`;
+    }
+  }
 }
 
 function* checkUnique(pages: BuiltPage[]): Generator<string> {
@@ -121,12 +108,59 @@ function* checkUnique(pages: BuiltPage[]): Generator<string> {
 }
 
 function* checkSitemap(pages: BuiltPage[], facts: SiteFacts): Generator<string> {
+  const listed = new Set(facts.sitemap);
   const addresses = new Set(pages.map(({ file }) => addressOf(file, facts)));
-  for (const address of addresses) {
-    if (!facts.sitemap.includes(address)) yield `sitemap.xml: lacks ${address}`;
-  }
-  for (const [index, address] of facts.sitemap.entries()) {
+  for (const address of addresses) if (!listed.has(address)) yield `sitemap.xml: lacks ${address}`;
+  for (const address of listed) {
     if (!addresses.has(address)) yield `sitemap.xml: lists ${address}, which is no page`;
-    if (facts.sitemap.indexOf(address) !== index) yield `sitemap.xml: lists ${address} twice`;
   }
+  if (listed.size < facts.sitemap.length) yield 'sitemap.xml: lists an address twice';
+}
+
+/** Elements whose text is code, where every sign is meant. */
+const CODE = new Set(['code', 'pre', 'kbd', 'samp', 'script', 'style', 'template']);
+
+/** Attributes whose text people read or hear. */
+const READ = ['alt', 'title', 'ariaLabel', 'ariaDescription', 'placeholder', 'content'] as const;
+
+/** What a text shows when a step of the build was left out or went wrong. */
+const LEFTOVERS: [RegExp, string][] = [
+  [/\*\*|(?<!\w)__\w/, 'Markdown for bold'],
+  [/`/, 'a backtick'],
+  [/\]\(|\]\[/, 'a Markdown link'],
+  [/^\s*#{1,6} \S/, 'a Markdown heading'],
+  [/^\s*\|.*\|\s*$/m, 'a row of a Markdown table'],
+  [/<\/?[a-z][\w-]*[\s/>]/i, 'markup'],
+  [/&(?:[a-z]+|#\d+);/i, 'a character that was escaped twice'],
+  [/\bundefined\b/, 'undefined'],
+  [/\bNaN\b/, 'NaN'],
+  [/\[object \w+\]/, 'an object'],
+];
+
+/** An expression that was not computed; the tables in a package's README have braces in their types. */
+const BRACE: [RegExp, string] = [/[{}]/, 'a brace'];
+
+function* checkText({ tree }: BuiltPage): Generator<string> {
+  for (const [text, isOwn] of readableTexts(tree)) {
+    for (const [pattern, name] of isOwn ? [...LEFTOVERS, BRACE] : LEFTOVERS) {
+      const at = text.search(pattern);
+      if (at >= 0) yield `shows ${name}: "${text.slice(Math.max(0, at - 30), at + 30).trim()}"`;
+    }
+  }
+}
+
+/** Texts and attributes under a node, each with whether it is the site's own or part of a package's README. */
+function* readableTexts(node: Nodes, isOwn = true): Generator<[text: string, isOwn: boolean]> {
+  if (node.type === 'text') yield [node.value, isOwn];
+  if (!('children' in node)) return;
+  let isOwnInside = isOwn;
+  if (node.type === 'element') {
+    if (CODE.has(node.tagName)) return;
+    for (const name of READ) {
+      const value = node.properties[name];
+      if (typeof value === 'string') yield [value, isOwn];
+    }
+    isOwnInside &&= !String(node.properties.dataStatic).startsWith('markdown:');
+  }
+  for (const child of node.children) yield* readableTexts(child, isOwnInside);
 }

@@ -10,7 +10,7 @@ export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** What to do about a violation that a test reports. */
 export const HOW_TO_MEND =
-  'Mend each line in the page or the demo. Only where rc-select itself breaks the rule, list it in docs/knownAccessibilityLimits.ts.';
+  'Fix each line in the page or the demo. Only where rc-select itself breaks the rule, list it in docs/knownAccessibilityLimits.ts.';
 
 /** One element that breaks one rule of axe. */
 export interface Violation {
@@ -37,7 +37,7 @@ export async function findViolations(
   page: Page,
   { rules, within = 'html' }: Scope = {},
 ): Promise<Violation[]> {
-  // Not through axe's own package for Playwright: what it does around a check takes four times as long as the check.
+  // Not by axe's own package for Playwright, which takes four times as long.
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axe.source);
   }
@@ -80,7 +80,7 @@ function isKnown({ found, limits }: Question): boolean[] {
   });
 }
 
-/** The violations that nobody knows of, one line each; `where` says on which page and in which state. */
+/** The violations that the list of known limits does not name, one line each; `where` names the page and its state. */
 export async function describeUnknown(page: Page, where: string, scope?: Scope): Promise<string[]> {
   const unknown = (await findViolations(page, scope)).filter((violation) => !violation.isKnown);
   return unknown.map(

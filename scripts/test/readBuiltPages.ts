@@ -1,59 +1,54 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { glob } from 'tinyglobby';
-import { CONTINUE, EXIT, visit } from 'unist-util-visit';
-
-/** What kind of answer an HTML file of the built site is; each kind has rules of its own. */
-export type BuiltPageKind = 'page' | 'demo alone' | 'redirect' | 'not found';
+import { visit } from 'unist-util-visit';
 
 /** One HTML file of the built site, parsed. */
 export interface BuiltPage {
   /** Relative to the site's folder: `demo/single/index.html`. */
   file: string;
-  kind: BuiltPageKind;
+  /** What the file answers with; each kind has rules of its own. */
+  kind: 'page' | 'standalone story' | 'redirect' | 'not found';
   tree: Root;
+  /** All elements of the tree, in the order of the document. */
+  elements: Element[];
 }
 
 /** Reads every HTML file of a built site; the workbench and the frame of the suggestions are no pages of it. */
 export async function readBuiltPages(dir: string): Promise<BuiltPage[]> {
-  const files = await glob('**/*.html', {
-    cwd: dir,
-    ignore: ['storybook/**', 'suggest-frame.html'],
-  });
+  const ignore = ['storybook/**', 'suggest-frame.html'];
+  const files = await glob('**/*.html', { cwd: dir, ignore });
   return Promise.all(
     files.sort().map(async (file) => parsePage(file, await readFile(join(dir, file), 'utf8'))),
   );
 }
 
-/** Parses one file; what it is follows from its name and from whether it leads on. */
+/** Parses one file. */
 export function parsePage(file: string, html: string): BuiltPage {
   const tree = fromHtml(html);
-  return { file, kind: kindOf(file, tree), tree };
+  const elements: Element[] = [];
+  visit(tree, 'element', (element) => void elements.push(element));
+  return { file, kind: kindOf(file, elements), tree, elements };
 }
 
-function kindOf(file: string, tree: Root): BuiltPageKind {
-  if (findElement(tree, isRefresh)) return 'redirect';
+function kindOf(file: string, elements: Element[]): BuiltPage['kind'] {
+  if (elements.some(isRefresh)) return 'redirect';
   if (file === '404.html') return 'not found';
-  return file.startsWith('~demos/') ? 'demo alone' : 'page';
+  return file.startsWith('~demos/') ? 'standalone story' : 'page';
 }
 
-/** Whether an element leads on to another address. */
+/** Whether an element sends the browser to another address. */
 export function isRefresh({ properties }: Element): boolean {
   return String(properties.httpEquiv).toLowerCase() === 'refresh';
 }
 
-/** The first element of a tree for which the test holds. */
-export function findElement(
-  tree: Root | Element,
-  test: (element: Element) => boolean,
-): Element | undefined {
-  let found: Element | undefined;
-  visit(tree, 'element', (element) => {
-    if (!test(element)) return CONTINUE;
-    found = element;
-    return EXIT;
-  });
-  return found;
+/** The file that a host serves for a path under the base; undefined when there is none. */
+export function builtFileOf(dir: string, path: string): string | undefined {
+  const plain = decodeURIComponent(path);
+  const candidates =
+    plain === '' || plain.endsWith('/') ? [`${plain}index.html`] : [plain, `${plain}/index.html`];
+  return candidates.find((file) => /\.\w+$/.test(file) && existsSync(join(dir, file)));
 }

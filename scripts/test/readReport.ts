@@ -1,4 +1,11 @@
-import type { Counts } from './Suite.ts';
+/** How many tests of a suite ended how. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What the numbers do not say. */
+  message?: string;
+}
 
 interface JestReport {
   numPassedTests: number;
@@ -13,9 +20,12 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Counts of a JSON report of Vitest or Jest; a file that could not be loaded counts as one failed test. */
-export function readJestReport(text: string): Counts {
-  const report = JSON.parse(text) as JestReport;
+function countTests(report: JestReport | PlaywrightReport): Counts {
+  if ('stats' in report) {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    // An error outside of the tests is a failure, too.
+    return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+  }
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -26,12 +36,15 @@ export function readJestReport(text: string): Counts {
   };
 }
 
-/** Counts of Playwright's JSON report; a flaky test and an error outside of any test count as failed. */
-export function readPlaywrightReport(text: string): Counts {
-  const { stats, errors } = JSON.parse(text) as PlaywrightReport;
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  };
+/** Counts the tests of a JSON report of Vitest, Jest or Playwright; a run that only seems good counts as failed. */
+export function readReport(text: string, exitCode: number): Counts {
+  const counts = countTests(JSON.parse(text));
+  if (counts.passed + counts.failed + counts.skipped === 0) {
+    return { ...counts, failed: 1, message: 'The suite ran no test.' };
+  }
+  if (counts.failed === 0 && exitCode !== 0) {
+    const message = `No test failed, but the runner ended with code ${exitCode}.`;
+    return { ...counts, failed: 1, message };
+  }
+  return counts;
 }

@@ -1,51 +1,93 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { findBrowser, findLaunchOptions } from '../browser.ts';
-import { projectRoot, runCommand } from '../setup.mjs';
+import { printTable } from '../printTable.ts';
+import { projectRoot, runCommand, SetupError } from '../setup.mjs';
 import { startSuggestServer } from '../suggest-server.ts';
-import { addCounts, printSummary } from './printSummary.ts';
-import { readOptions } from './readOptions.ts';
+import type { Counts } from './readReport.ts';
 import { runNode } from './runNode.ts';
-import { schedule } from './schedule.ts';
-import type { Suite, SuiteResult } from './Suite.ts';
-import { suites } from './suites.ts';
+import { type Suite, suites } from './suites.ts';
 
 const folder = join(projectRoot, '.cache/test');
 
-const logPathOf = (suite: Suite) => join(folder, `${suite.name}.log`);
-
-/** Runs one suite; whatever goes wrong in it becomes a failed result. */
-async function runSuite(suite: Suite, shard: string | undefined): Promise<SuiteResult> {
-  const logPath = logPathOf(suite);
-  const start = performance.now();
-  const seconds = () => (performance.now() - start) / 1000;
-  let result: SuiteResult;
-  try {
-    const counts = await suite.run({
-      runNode: (...args) => runNode(logPath, ...args),
-      reportPath: join(folder, `${suite.name}.json`),
-      shard,
-    });
-    result = { name: suite.name, logPath, seconds: seconds(), ...counts };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const counts = { passed: 0, failed: 1, skipped: 0 };
-    result = { name: suite.name, logPath, seconds: seconds(), message, ...counts };
-  }
-  const verdict = result.failed === 0 ? 'passed' : 'FAILED';
-  console.log(`${suite.name.padEnd(14)} ${verdict}  ${result.seconds.toFixed(1)} s`);
-  return result;
+/** How a suite ended. */
+export interface SuiteResult extends Counts {
+  name: string;
+  seconds: number;
 }
 
-function skipSuite(suite: Suite): SuiteResult {
-  const message = `Not run, since "${suite.needs}" failed.`;
-  const counts = { passed: 0, failed: 1, skipped: 0 };
-  return { name: suite.name, seconds: 0, message, logPath: logPathOf(suite), ...counts };
+/** Reads `--only unit,build`: the suites that were asked for, with those that they need. */
+export function chooseSuites(args: string[]): Suite[] {
+  const names = suites.map(({ name }) => name);
+  const advice = `Use --only with any of ${names.join(',')} (no spaces).`;
+  const wanted = readOnly(args, advice)?.split(',') ?? names;
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new SetupError(`There is no suite "${unknown}".`, advice);
+  const needed = suites.filter(({ name }) => wanted.includes(name)).map(({ needs }) => needs);
+  return suites.filter(({ name }) => wanted.includes(name) || needed.includes(name));
+}
+
+function readOnly(args: string[], advice: string): string | undefined {
+  try {
+    return parseArgs({ args, options: { only: { type: 'string' } } }).values.only;
+  } catch (error) {
+    throw new SetupError(`npm test: ${error instanceof Error ? error.message : error}`, advice);
+  }
+}
+
+/**
+ * Runs suites in their order, at most `limit` at a time. A suite that needs another one waits for it; `run` gets
+ * that one's result.
+ */
+export async function schedule(
+  chosen: Suite[],
+  limit: number,
+  run: (suite: Suite, needed?: SuiteResult) => Promise<SuiteResult>,
+): Promise<SuiteResult[]> {
+  const results = new Map<string, Promise<SuiteResult>>();
+  const waiting: (() => void)[] = [];
+  let free = limit;
+  const runInTurn = async (suite: Suite) => {
+    const needed = await results.get(suite.needs ?? '');
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    const result = await run(suite, needed);
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+    return result;
+  };
+  for (const suite of chosen) results.set(suite.name, runInTurn(suite));
+  return Promise.all(results.values());
+}
+
+/** Runs one suite; whatever goes wrong in it becomes a failed result. */
+async function runSuite(suite: Suite, needed?: SuiteResult): Promise<SuiteResult> {
+  const { name } = suite;
+  const start = performance.now();
+  let counts: Counts;
+  try {
+    if (needed && needed.failed > 0) throw new Error(`Not run, since "${needed.name}" failed.`);
+    counts = await suite.run({
+      runNode: (...args) => runNode(join(folder, `${name}.log`), ...args),
+      reportPath: join(folder, `${name}.json`),
+    });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    counts = { passed: 0, failed: 1, skipped: 0, message };
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const verdict = counts.failed === 0 ? 'passed' : 'FAILED';
+  console.log(`${name.padEnd(14)} ${verdict}  ${seconds.toFixed(1)} s`);
+  return { name, seconds, ...counts };
 }
 
 /** What a failed suite printed: all of it when short, else its end, where runners put their summaries. */
-function showFailure({ name, message, logPath }: SuiteResult): void {
+function showFailure({ name, message }: SuiteResult): void {
+  const logPath = join(folder, `${name}.log`);
   console.log(`\n──── ${name} failed; all it printed is in ${relative(projectRoot, logPath)}`);
   if (message) console.log(message);
   try {
@@ -55,20 +97,25 @@ function showFailure({ name, message, logPath }: SuiteResult): void {
   }
 }
 
-/** The suites that were asked for and those that they need. */
-function chooseSuites(only: string[] | undefined): Suite[] {
-  if (!only) return suites;
-  const wanted = suites.filter(({ name }) => only.includes(name));
-  return suites.filter(
-    (suite) => wanted.includes(suite) || wanted.some(({ needs }) => needs === suite.name),
-  );
+/** A table with one row for each suite, and a last line with the counts of all suites, for people and machines. */
+export function printSummary(results: SuiteResult[]): string {
+  const rows = results.map(({ name, passed, failed, skipped, seconds, message = '' }) => [
+    name,
+    ...[passed, failed, skipped].map(String),
+    `${seconds.toFixed(1)} s`,
+    message.split('\n')[0] ?? '',
+  ]);
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    results.reduce((total, result) => total + result[key], 0);
+  return [
+    printTable([['suite', 'passed', 'failed', 'skipped', 'time'], ...rows]),
+    '',
+    `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`,
+  ].join('\n');
 }
 
-await runCommand(async () => {
-  const options = readOptions(
-    process.argv.slice(2),
-    suites.map(({ name }) => name),
-  );
+async function runSuites(args: string[]): Promise<void> {
+  const chosen = chooseSuites(args);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const browser = await findBrowser();
@@ -76,14 +123,14 @@ await runCommand(async () => {
   await findLaunchOptions();
   const suggest = await startSuggestServer();
   process.env.SUGGEST_URL = suggest.url;
-  const results = await schedule(
-    chooseSuites(options.only),
-    Math.min(2, availableParallelism()),
-    (suite) => runSuite(suite, options.shard),
-    skipSuite,
-  );
+  const results = await schedule(chosen, Math.min(2, availableParallelism()), runSuite);
   await suggest.close();
-  results.filter(({ failed }) => failed > 0).forEach(showFailure);
+  const failures = results.filter(({ failed }) => failed > 0);
+  failures.forEach(showFailure);
   console.log(`\n${printSummary(results)}`);
-  process.exitCode = addCounts(results).failed > 0 ? 1 : 0;
-});
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await runCommand(() => runSuites(process.argv.slice(2)));
+}

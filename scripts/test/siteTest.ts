@@ -14,7 +14,7 @@ interface SiteOptions extends Allowances {
 }
 
 interface SiteWorkerOptions {
-  /** Set by the project; read it to leave out a test that has no meaning for one of the two. */
+  /** Set by the project; some addresses differ between the two. */
   siteHost: SiteHost;
 }
 
@@ -42,12 +42,8 @@ export const test = base.extend<SiteOptions, SiteWorkerOptions>({
     { context, allowConsole, allowPageErrors, allowFailedRequests, allowOutside },
     use,
   ) => {
-    const problems = await watchContext(context, {
-      allowConsole,
-      allowPageErrors,
-      allowFailedRequests,
-      allowOutside,
-    });
+    const allowed = { allowConsole, allowPageErrors, allowFailedRequests, allowOutside };
+    const problems = await watchContext(context, allowed);
     await use(context);
     if (problems.length > 0) {
       throw new Error(`The page was not quiet:\n${[...new Set(problems)].join('\n')}`);
@@ -66,7 +62,7 @@ function waitAfterNavigation(page: Page): void {
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    // Who waits for the first bytes only wants to see what comes before.
+    // A test that waits for the first bytes only wants to see what comes before.
     if (options?.waitUntil !== 'commit') await waitUntilInteractive(page);
     return response;
   };

@@ -4,14 +4,8 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { projectRoot } from '../setup.mjs';
 
-/** A copy of the project begins without any cache, on a machine that may be busy. */
+/** The first start has no cache, on a machine that may be busy. */
 const TIME_LIMIT_MS = 300_000;
-
-/** A development server of its own, as `npm start` starts it. */
-export interface DevServer {
-  url: string;
-  close: () => Promise<void>;
-}
 
 /** The address that `npm start` prints; rejects with what it said when it ends or says nothing for too long. */
 function readAddressFrom(child: ChildProcess): Promise<string> {
@@ -34,13 +28,10 @@ function readAddressFrom(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts `npm start` of a project on a free port, with the given environment added. */
-export async function startDevServer(
-  env: NodeJS.ProcessEnv = {},
-  root: string = projectRoot,
-): Promise<DevServer> {
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
-    cwd: root,
+/** Starts the development server on a free port, as `npm start` does, with the given environment added. */
+export async function startDevServer(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts/start.mjs')], {
+    cwd: projectRoot,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -49,7 +40,7 @@ export async function startDevServer(
   const address = await readAddressFrom(child);
   return {
     url: address.replace('localhost', '127.0.0.1'),
-    close: async () => {
+    async close(): Promise<void> {
       process.off('exit', stopWithParent);
       if (child.exitCode !== null) return;
       child.kill();

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { startPreview } from '../preview/startPreview.ts';
 import { projectRoot } from '../setup.mjs';
 import { startSuggestServer } from '../suggest-server.ts';
-import { selectedProjects } from './selectedProjects.ts';
 import { startDevServer } from './startDevServer.ts';
 
 type Close = () => Promise<void>;
@@ -24,10 +24,13 @@ async function startBuilt(): Promise<Close> {
 }
 
 /** Playwright's global setup: starts the servers of the chosen projects; what it gives back stops them. */
-export default async function startServers(): Promise<Close> {
-  const chosen = selectedProjects(process.argv);
+export default async function startServers({ projects }: FullConfig): Promise<Close> {
+  // Playwright tells a setup of all projects, not which of them run.
+  const chosen = process.argv.join(' ').match(/(?<=--project[= ])\w+/g);
   const starts = { dev: startDev, built: startBuilt };
-  const names = (['dev', 'built'] as const).filter((name) => !chosen || chosen.includes(name));
+  const names = (['dev', 'built'] as const).filter(
+    (name) => chosen?.includes(name) ?? projects.some((project) => project.name === name),
+  );
   const stops = await Promise.all(names.map((name) => starts[name]()));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -4,24 +4,54 @@ import { checks } from '../check.ts';
 import { startPreview } from '../preview/startPreview.ts';
 import { resolveBin } from '../resolveBin.ts';
 import { projectRoot } from '../setup.mjs';
-import { judge } from './judge.ts';
-import { whyNoPictures } from './pictures/whyNoPictures.ts';
-import { readJestReport, readPlaywrightReport } from './readReport.ts';
-import type { Counts, Suite, SuiteContext } from './Suite.ts';
+import { whyNoPictures } from './pictures/pictureBrowser.ts';
+import { type Counts, readReport } from './readReport.ts';
+
+/** One of the suites of `npm test`. */
+export interface Suite {
+  name: string;
+  /** Name of a suite that must pass before this one starts. */
+  needs?: string;
+  /** Runs the suite and counts its tests. Rejects when it cannot run. */
+  run: (context: SuiteContext) => Promise<Counts>;
+}
+
+interface SuiteContext {
+  /** Runs a script with this Node, its output going to the suite's log. Gives its exit code. */
+  runNode: (script: string, args: string[], env?: NodeJS.ProcessEnv) => Promise<number>;
+  /** Where the suite writes its report; no file is there yet. */
+  reportPath: string;
+}
 
 /** Where the tests build to, so that they leave the maintainer's `dist/` alone. */
-export const testDist = join(projectRoot, '.cache/test/dist');
+const testDist = join(projectRoot, '.cache/test/dist');
 
-function readCounts(path: string, read: (text: string) => Counts, exitCode: number) {
-  if (!existsSync(path)) {
-    throw new Error(`The runner wrote no report and ended with code ${exitCode}.`);
-  }
-  return judge(read(readFileSync(path, 'utf8')), exitCode);
+function readCounts(path: string, exitCode: number): Counts {
+  if (existsSync(path)) return readReport(readFileSync(path, 'utf8'), exitCode);
+  throw new Error(`The runner wrote no report and ended with code ${exitCode}.`);
 }
 
-function shardArgs({ shard }: SuiteContext): string[] {
-  return shard ? [`--shard=${shard}`] : [];
+/** Runs Playwright's tests against a build in `testDist`. */
+async function runPlaywright(context: SuiteContext, args: string[]): Promise<Counts> {
+  const { runNode, reportPath } = context;
+  const script = resolveBin('@playwright/test', 'playwright');
+  const code = await runNode(script, ['test', ...args, '--workers=1'], {
+    OUT_DIR: testDist,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath,
+    PLAYWRIGHT_HTML_OUTPUT_DIR: reportPath.replace(/\.json$/, '-report'),
+    PLAYWRIGHT_HTML_OPEN: 'never',
+  });
+  return readCounts(reportPath, code);
 }
+
+/** The whole build, as for a deploy. */
+const build: Suite = {
+  name: 'build',
+  async run({ runNode }) {
+    const code = await runNode(join(projectRoot, 'scripts/build.ts'), [], { OUT_DIR: testDist });
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  },
+};
 
 /** Lint, format and types. */
 const check: Suite = {
@@ -39,81 +69,51 @@ const unit: Suite = {
   async run({ runNode, reportPath }) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
     const code = await runNode(resolveBin('vitest'), ['run', '--allowOnly=false', ...reporters]);
-    return readCounts(reportPath, readJestReport, code);
+    return readCounts(reportPath, code);
   },
 };
 
-/** The whole build, as for a deploy. */
-const build: Suite = {
-  name: 'build',
-  async run({ runNode }) {
-    const code = await runNode(join(projectRoot, 'scripts/build.ts'), [], { OUT_DIR: testDist });
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  },
-};
+/** The end-to-end tests of the site, served in one of two ways. */
+function endToEnd(project: 'dev' | 'built', needs?: string): Suite {
+  const options = [`--project=${project}`, `--output=test-results/${project}`, '--forbid-only'];
+  return {
+    name: `e2e-${project}`,
+    needs,
+    run: (context) => runPlaywright(context, [...options, '--reporter=list,json,html']),
+  };
+}
 
 /** The play functions of all stories, in the static workbench. */
 const interactions: Suite = {
   name: 'interactions',
   needs: 'build',
-  async run(context) {
-    const { runNode, reportPath } = context;
+  async run({ runNode, reportPath }) {
     const preview = await startPreview({ dir: testDist });
     try {
       const where = ['--url', `${preview.url}storybook`, '--maxWorkers=1', '--testTimeout=60000'];
-      // The runner puts plain values behind all options, so `--outputFile` must be the last.
+      // The runner puts plain values after all options, so `--outputFile` must be the last.
       const report = ['--json', '--outputFile', reportPath];
       const runner = resolveBin('@storybook/test-runner', 'test-storybook');
-      const code = await runNode(runner, [...where, ...shardArgs(context), ...report]);
-      return readCounts(reportPath, readJestReport, code);
+      const code = await runNode(runner, [...where, ...report]);
+      return readCounts(reportPath, code);
     } finally {
       await preview.close();
     }
   },
 };
 
-/** The end-to-end tests of the site, served in one of two ways. */
-function endToEnd(project: 'dev' | 'built', needs?: string): Suite {
-  return {
-    name: `e2e-${project}`,
-    needs,
-    async run(context) {
-      const { runNode, reportPath } = context;
-      const reporters = '--reporter=list,json,html';
-      const args = [`--project=${project}`, '--forbid-only', '--workers=1', ...shardArgs(context)];
-      const code = await runNode(
-        resolveBin('@playwright/test', 'playwright'),
-        ['test', ...args, reporters, `--output=test-results/${project}`],
-        {
-          OUT_DIR: testDist,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath,
-          PLAYWRIGHT_HTML_OUTPUT_DIR: reportPath.replace(/\.json$/, '-report'),
-          PLAYWRIGHT_HTML_OPEN: 'never',
-        },
-      );
-      return readCounts(reportPath, readPlaywrightReport, code);
-    },
-  };
-}
-
-/** Pictures of the stories and of pages, compared with those that are kept. */
+/** Pictures of the stories and of pages, compared with those in the repository. */
 const pictures: Suite = {
   name: 'pictures',
   needs: 'build',
   async run(context) {
-    const { runNode, reportPath } = context;
     const config = join(projectRoot, 'scripts/test/pictures/playwright.config.ts');
-    const code = await runNode(
-      resolveBin('@playwright/test', 'playwright'),
-      ['test', '-c', config, '--workers=1', ...shardArgs(context)],
-      { OUT_DIR: testDist, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath },
-    );
-    const reason = await whyNoPictures();
-    return { message: reason, ...readCounts(reportPath, readPlaywrightReport, code) };
+    const counts = await runPlaywright(context, ['-c', config]);
+    return { message: await whyNoPictures(), ...counts };
   },
 };
 
-/** All suites of `npm test`, the longest first where the order is free, so that two at a time end together. */
+/** All suites of `npm test`, in the order in which they start. */
 export const suites: Suite[] = [
   build,
   check,

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
-import { badgeHosts } from './badgeHosts.ts';
 
 /** What a test expects to happen although it would fail any other test; each entry is tested on the whole text. */
 export interface Allowances {
@@ -10,8 +11,8 @@ export interface Allowances {
   /** Requests that fail or are answered with 400 and above, by their address. */
   allowFailedRequests: RegExp[];
   /**
-   * Requests to other machines, by their address; where there are such, all get an empty local answer. That slows every
-   * request down, so without any they simply fail.
+   * Requests to other machines, by their address. With any pattern, all such requests get an empty local answer, which
+   * slows every request down; without one, they simply fail.
    */
   allowOutside: RegExp[];
 }
@@ -21,36 +22,42 @@ const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
 const EMPTY_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Whether an address leads to another machine. */
-export function isOutside(address: URL): boolean {
-  if (!/^(https?|wss?):$/.test(address.protocol)) return false;
-  return !/^(127(\.\d+){3}|localhost|.*\.localhost|\[::1\])$/.test(address.hostname);
+/** Whether an address is that of another machine. */
+function isOutside({ protocol, hostname }: URL): boolean {
+  if (!/^(https?|wss?):$/.test(protocol)) return false;
+  return !/^(127(\.\d+){3}|localhost|.*\.localhost|\[::1\])$/.test(hostname);
 }
 
 function isOutsideAddress(address: string): boolean {
   return URL.canParse(address) && isOutside(new URL(address));
 }
 
+/** Hosts of the images in the installed library's README, and of the star badge: the only outside images. */
+function readImageHosts(): Set<string> {
+  const path = createRequire(import.meta.url).resolve('rc-select/README.md');
+  const addresses = readFileSync(path, 'utf8').match(/https?:\/\/[^\s)\]"'>]+/g) ?? [];
+  const images = addresses.filter((address) => /\.svg|\.png|badge|\/image/.test(address));
+  return new Set(['img.shields.io', ...images.map((address) => new URL(address).hostname)]);
+}
+
 function matches(patterns: RegExp[], text: string): boolean {
   // Playwright takes a list of two objects for a fixture with its options, and passes on the first alone.
   if (!Array.isArray(patterns)) {
     throw new Error(
-      `Two patterns in one list do not arrive whole: join them as /a|b/ (${patterns}).`,
+      `Playwright loses the second of two patterns: join them as /a|b/ (${patterns}).`,
     );
   }
   return patterns.some((pattern) => new RegExp(pattern.source, pattern.flags).test(text));
 }
 
-/** Answers what is for other machines, so that a page can go on as if they were there. */
+/** Answers requests to other machines with nothing, so that a page goes on as if they were there. */
 async function answerOutside(context: BrowserContext, judge: (request: Request) => void) {
   await context.route(isOutside, async (route, request) => {
     judge(request);
-    // A frame, popup or script of another site stays empty; an image stays an image, so that nothing logs an error.
-    if (request.resourceType() === 'image') {
-      await route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_IMAGE });
-    } else {
-      await route.fulfill({ contentType: 'text/html', body: '' });
-    }
+    // An image stays an image, so that nothing logs an error.
+    const isImage = request.resourceType() === 'image';
+    const contentType = isImage ? 'image/svg+xml' : 'text/html';
+    await route.fulfill({ contentType, body: isImage ? EMPTY_IMAGE : '' });
   });
 }
 
@@ -68,13 +75,6 @@ function isAllowedMessage(message: ConsoleMessage, allowed: Allowances): boolean
   return isOutsideAddress(url) || matches(allowed.allowFailedRequests, url);
 }
 
-function describeFailure(request: Request): string | undefined {
-  const reason = request.failure()?.errorText ?? 'no reason given';
-  // Leaving a page, or replacing a request, aborts what is under way: that is no failure.
-  if (reason === 'net::ERR_ABORTED') return undefined;
-  return `failed request: ${request.method()} ${request.url()} (${reason})`;
-}
-
 /**
  * Keeps every page of a context on this machine and collects what should not happen in it: console warnings
  * and errors, page errors, failed requests, requests to outside hosts. The list that is returned grows as they occur.
@@ -84,18 +84,18 @@ export async function watchContext(
   allowed: Allowances,
 ): Promise<string[]> {
   const problems: string[] = [];
-  const hosts = badgeHosts();
+  const imageHosts = readImageHosts();
   const judgeOutside = (request: Request) => {
     const address = request.url();
-    const isBadge = request.resourceType() === 'image' && hosts.has(new URL(address).hostname);
-    if (isBadge || matches(allowed.allowOutside, address)) return;
+    const isKnownImage =
+      request.resourceType() === 'image' && imageHosts.has(new URL(address).hostname);
+    if (isKnownImage || matches(allowed.allowOutside, address)) return;
     problems.push(`request to an outside host: ${request.method()} ${address}`);
   };
   if (allowed.allowOutside.length > 0) await answerOutside(context, judgeOutside);
   context.on('console', (message) => {
-    if (!['warning', 'error'].includes(message.type()) || isAllowedMessage(message, allowed))
-      return;
-    problems.push(describeConsole(message));
+    if (!['warning', 'error'].includes(message.type())) return;
+    if (!isAllowedMessage(message, allowed)) problems.push(describeConsole(message));
   });
   context.on('weberror', (webError) => {
     const { message, stack } = webError.error();
@@ -104,13 +104,15 @@ export async function watchContext(
   });
   context.on('requestfailed', (request) => {
     const address = request.url();
+    const reason = request.failure()?.errorText ?? 'no reason given';
     if (isOutsideAddress(address)) {
-      // Where it left the page: no policy stopped it, and no test.
-      if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED') judgeOutside(request);
+      // Only then it left the page: no policy stopped it, and no test.
+      if (reason === 'net::ERR_NAME_NOT_RESOLVED') judgeOutside(request);
       return;
     }
-    const failure = describeFailure(request);
-    if (failure && !matches(allowed.allowFailedRequests, address)) problems.push(failure);
+    // Leaving a page, or replacing a request, aborts what is under way: that is no failure.
+    if (reason === 'net::ERR_ABORTED' || matches(allowed.allowFailedRequests, address)) return;
+    problems.push(`failed request: ${request.method()} ${address} (${reason})`);
   });
   context.on('response', (response) => {
     if (response.status() < 400 || matches(allowed.allowFailedRequests, response.url())) return;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { listFirstFiles } from './listFirstFiles.ts';
 
 /** What a prerendered page makes a browser fetch at once; bytes after gzip. */
 export interface PageWeight {
@@ -11,13 +10,30 @@ export interface PageWeight {
   requests: number;
 }
 
-/** Style sheets stand in the document, each with the address of its file. */
+/** Addresses of scripts and style sheets that a document names. */
+const NAMED = /(?:src|href|data-module)="\/(assets\/[^"]+)"/g;
+/** `import … from "./x.js"` and `import "./x.js"`, not `import("./x.js")`. */
+const IMPORTED = /(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g;
+/** Style sheets are part of the document, each with the address of its file. */
 const INLINED = /<style data-href="[^"]+">[^<]*<\/style>/g;
 
 /**
- * Weighs a page of a build for the base `/` with all scripts and style sheets that it needs at once. A style sheet
- * in the document counts as style, not as HTML, and is no request.
+ * Files that a prerendered page makes a browser fetch at once, as paths in the folder of a build for the base `/`:
+ * all that its document names, and all that these scripts import in turn.
  */
+export async function listFirstFiles(dir: string, page: string): Promise<string[]> {
+  const html = await readFile(join(dir, page), 'utf8');
+  const files = new Set([...html.matchAll(NAMED)].map(([, file = '']) => file));
+  // The loop also reaches what is added to a set while it runs.
+  for (const file of files) {
+    if (!file.endsWith('.js')) continue;
+    const script = await readFile(join(dir, file), 'utf8');
+    for (const [, name] of script.matchAll(IMPORTED)) files.add(`assets/${name}`);
+  }
+  return [...files];
+}
+
+/** Weighs a page with all that it needs at once. A style sheet in the document counts as style and is no request. */
 export async function weighPage(dir: string, page: string): Promise<PageWeight> {
   const files = await listFirstFiles(dir, page);
   const weigh = async (ending: string) => {

@@ -43,8 +43,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test.beforeEach(async ({ page }, { project }) => {
-  test.skip(project.name === 'built', 'It brings its own page and service.');
+test.beforeEach(async ({ page }) => {
   await page.goto(host);
   await expect(field(page)).toBeVisible({ timeout: 20_000 });
 });

@@ -1,44 +1,88 @@
 import { expect, type Page } from '@playwright/test';
-import { endWait } from './holdWait.ts';
-import { demoOf, suggestions, waysToOpen } from './waysToOpen.ts';
 
-/** What the frame of the suggestion service is in a picture: the service itself is not asked. */
-const FRAME = `<script>
-  const id = new URLSearchParams(location.hash.slice(1)).get('id');
-  parent.postMessage({ id, items: ${JSON.stringify(suggestions)} }, '*');
-</script>`;
-
-async function showDialog(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  // A list that opens in a dialog still growing is put where the field was.
-  await expect(dialog).not.toHaveClass(/-(appear|enter)\b/);
+/** What opens the list of a demo's first select: an arrow key, unless this says otherwise. */
+interface WayToOpen {
+  /** Name of a button that shows the select. */
+  behind?: string;
+  /** Name of the button in place of the select's field, opened by Enter. */
+  button?: string;
+  /** Text without which there is nothing to choose from. */
+  text?: string;
+  /** An option that comes later; until then the picture is not complete. */
+  shows?: string;
+  /** Milliseconds of a wait that the demo begins with; held, so that every picture is taken in time. */
+  waitMs?: number;
 }
 
-async function answerSuggestions(page: Page): Promise<void> {
-  const body = `<!doctype html>${FRAME}`;
-  const frame = { contentType: 'text/html', body };
-  await page.route(/\/suggest-frame\.html/, (route) => route.fulfill(frame));
+const search: WayToOpen = { text: 'select', shows: 'select react' };
+
+/** Demos that an arrow key does not open, by the part of their stories' ids before the two dashes. */
+const waysToOpen: Record<string, WayToOpen> = {
+  'demo-custom-selector': { button: 'Content' },
+  'demo-email': { text: 'jill', shows: 'jill@gmail.com' },
+  'demo-force-suggest': search,
+  'demo-get-popup-container': { behind: 'open' },
+  'demo-loading': { shows: 'option-11', waitMs: 2000 },
+  'demo-mul-suggest': search,
+  'demo-mul-tag-suggest': search,
+  'demo-suggest': search,
+};
+
+/** These demos. */
+export const demosWithRules = Object.keys(waysToOpen);
+
+const wayToOpen = (storyId: string) => waysToOpen[storyId.replace(/--.*/, '')] ?? {};
+
+/** The frame of the suggestion service in a picture, which does not ask the service. */
+const FRAME = `<!doctype html><script>
+  const id = new URLSearchParams(location.hash.slice(1)).get('id');
+  parent.postMessage({ id, items: ['select', 'select box', 'select react'] }, '*');
+</script>`;
+
+/** A window whose timers of one length wait to be released. */
+interface HeldWindow extends Window {
+  endWait?: () => void;
+}
+
+/** Keeps the wait that a demo begins with from ending, however long a picture takes. */
+export async function holdWait(page: Page, storyId: string): Promise<void> {
+  const { waitMs } = wayToOpen(storyId);
+  if (!waitMs) return;
+  await page.addInitScript((heldMs) => {
+    const held: (() => void)[] = [];
+    const start = window.setTimeout.bind(window);
+    const hold = (handler: TimerHandler, ms?: number, ...args: unknown[]) => {
+      if (ms !== heldMs || typeof handler !== 'function') return start(handler, ms, ...args);
+      held.push(() => handler(...args));
+      return 0;
+    };
+    window.setTimeout = hold as typeof window.setTimeout;
+    (window as HeldWindow).endWait = () => held.splice(0).forEach((end) => end());
+  }, waitMs);
 }
 
 /** Opens the list of a story's first select by keyboard, so that no pointer leaves its mark on the picture. */
 export async function openSelect(page: Page, storyId: string): Promise<void> {
-  const { behind, button, text, shows } = waysToOpen[demoOf(storyId)] ?? {};
-  await endWait(page);
+  const { behind, button, text, shows } = wayToOpen(storyId);
+  await page.evaluate(() => (window as HeldWindow).endWait?.());
   const press = (name: string) =>
     page.getByRole('main').getByRole('button', { name, exact: true }).press('Enter');
   const field = page.locator('.rc-select').locator('input, textarea').first();
   if (behind) {
     await press(behind);
-    await showDialog(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    // A list that opens in a dialog that still grows is placed where the field was.
+    await expect(dialog).not.toHaveClass(/-(appear|enter)\b/);
   }
   if (button) await press(button);
   else await field.press('ArrowDown');
   if (text) {
-    await answerSuggestions(page);
+    const frame = { contentType: 'text/html', body: FRAME };
+    await page.route(/\/suggest-frame\.html/, (route) => route.fulfill(frame));
     await field.fill(text);
   }
   if (shows) await expect(page.locator('.rc-select-item-option', { hasText: shows })).toBeVisible();
   const list = page.locator('.rc-select-dropdown:not(.rc-select-dropdown-hidden)');
-  await expect(list, 'Its list opens, maybe in a way to be named in waysToOpen.ts.').toBeVisible();
+  await expect(list, 'Its list opens, or openSelect.ts names another way.').toBeVisible();
 }

@@ -1,11 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 import { launchOptions } from '../../browser.ts';
 import { unpackBrowser, writeFontConfiguration } from '../../browser/unpackBrowser.ts';
 import { projectRoot } from '../../setup.mjs';
 
-/** What makes one page the same pixels on every machine: colours, letters and the processor's own short cuts. */
+/** The pictures in the repository, one folder for each kind of browser. */
+export const picturesFolder = join(projectRoot, '.ci/pictures');
+
+/** Where a run writes its report: `index.html` shows what was expected, what came, and the difference. */
+export const pictureReport = join(projectRoot, '.cache/test/pictures-report');
+
+/** What makes one page the same pixels on every machine: colours, letters and no short cuts of the processor's own. */
 const STEADY_ARGS = [
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
@@ -27,7 +33,7 @@ export function browserOf(key: string): string {
 
 /**
  * Launch options of the one browser whose pictures are compared: that of the npm package, with its own fonts alone.
- * Nothing where the package has no browser. Worker processes take over what their parent found.
+ * Undefined where it does not start. Worker processes take over what their parent found.
  */
 export async function pictureBrowser(): Promise<LaunchOptions | undefined> {
   process.env.PICTURE_BROWSER ??= JSON.stringify((await prepareBrowser()) ?? null);
@@ -44,4 +50,15 @@ async function prepareBrowser(): Promise<LaunchOptions | undefined> {
     args: [...(options.args ?? []), ...STEADY_ARGS],
     env: { FONTCONFIG_FILE: await writeFontConfiguration(dirname(executablePath)) },
   };
+}
+
+/** Why no picture can be compared on this machine, in one line; undefined where they can, or are about to be made. */
+export async function whyNoPictures(): Promise<string | undefined> {
+  if (!(await pictureBrowser())) {
+    return 'Only the Chromium of @sparticuz/chromium (Linux x64) compares pictures, and it does not start here.';
+  }
+  const isThere = existsSync(join(picturesFolder, pictureKey()));
+  if (process.env.PICTURES_UPDATE || isThere) return undefined;
+  const others = existsSync(picturesFolder) ? readdirSync(picturesFolder).join(', ') : '';
+  return `There are no pictures of ${pictureKey()} to compare with, only of ${others || 'nothing'}.`;
 }

@@ -2,15 +2,13 @@ import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { projectRoot } from '../../setup.mjs';
 import type { SiteHost } from '../siteTest.ts';
-import { pictureBrowser, pictureKey } from './pictureBrowser.ts';
-import { pictureReport, picturesFolder } from './places.ts';
+import { pictureBrowser, pictureKey, pictureReport, picturesFolder } from './pictureBrowser.ts';
 
 const counts: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : [];
 
 /** What of the site's own test options the pictures set. */
 interface PictureOptions {
   siteHost: SiteHost;
-  allowConsole: RegExp[];
   allowOutside: RegExp[];
 }
 
@@ -18,7 +16,7 @@ interface PictureOptions {
 export default defineConfig<PictureOptions>({
   testDir: '.',
   testMatch: '*.pictures.ts',
-  globalSetup: './servePictured.ts',
+  globalSetup: '../startServers.ts',
   outputDir: join(projectRoot, 'test-results/pictures'),
   snapshotPathTemplate: join(picturesFolder, pictureKey(), '{arg}{ext}'),
   // A missing picture is a failure: only `npm run test:visual -- --update` makes new ones.
@@ -40,17 +38,15 @@ export default defineConfig<PictureOptions>({
       stylePath: './picture.css',
     },
   },
+  projects: [{ name: 'built', use: { siteHost: 'built' } }],
   use: {
-    siteHost: 'built',
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'light',
     deviceScaleFactor: 1,
-    // A page that is pictured once needs no copy of itself for later.
     serviceWorkers: 'block',
-    // Answered, so that the README's badges are the same empty pictures everywhere.
+    // Answered, so that the README's badges are empty images everywhere.
     allowOutside: [/^https:\/\/img\.shields\.io\//],
-    allowConsole: [/Service Worker registration blocked by Playwright/],
     launchOptions: await pictureBrowser(),
   },
 });

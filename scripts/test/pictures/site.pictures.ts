@@ -1,0 +1,84 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { projectRoot } from '../../setup.mjs';
+import { expect, test } from '../siteTest.ts';
+import {
+  keptPictures,
+  pageWidths,
+  picturedPages,
+  type StoryState,
+  wantedPictures,
+} from './listPictures.ts';
+import { listStories } from './listStories.ts';
+import { demosWithRules, holdWait, openSelect } from './openSelect.ts';
+import { browserOf, pictureKey, picturesFolder, whyNoPictures } from './pictureBrowser.ts';
+
+/** The repository's limit: a clone downloads every picture that ever was. */
+const MOST_BYTES = 6_000_000;
+
+const stories = listStories(resolve(projectRoot, process.env.OUT_DIR ?? 'dist'));
+const reason = await whyNoPictures();
+
+test.describe('a page', () => {
+  test.skip(reason !== undefined, reason);
+  test.use({ allowFailedRequests: [/\/demo\/optgrup$|\/~demos\/demo-none--basic$/] });
+
+  for (const { name, path, whole } of picturedPages) {
+    for (const width of pageWidths) {
+      test(`${path} looks as it did at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await expect(page).toHaveScreenshot(['pages', name, `${width}.png`], { fullPage: whole });
+      });
+    }
+  }
+});
+
+test.describe('a story', () => {
+  test.skip(reason !== undefined, reason);
+  test.use({ viewport: { width: 640, height: 480 } });
+
+  for (const id of stories) {
+    test(`${id} looks as it did`, async ({ page }) => {
+      const compare = async (state: StoryState) => {
+        const name = ['stories', id, `${state}.png`];
+        await expect.soft(page).toHaveScreenshot(name, { fullPage: true });
+      };
+      await holdWait(page, id);
+      await page.goto(`/~demos/${id}`);
+      await compare('closed');
+      await openSelect(page, id);
+      await compare('open');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await compare('dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(`/~demos/${id}?dir=rtl`);
+      await openSelect(page, id);
+      await compare('rtl');
+    });
+  }
+});
+
+test.describe('the pictures in the repository', () => {
+  test.skip(Boolean(process.env.PICTURES_UPDATE), 'The pictures are being renewed.');
+
+  test('are those of the installed browser', () => {
+    const renew = 'Another browser is installed: run `npm run test:visual -- --update`.';
+    const browsers = readdirSync(picturesFolder).map(browserOf);
+    expect(browsers, renew).toEqual([browserOf(pictureKey())]);
+  });
+
+  test('each belong to a test, and are light', () => {
+    const wanted = wantedPictures(stories);
+    const kept = keptPictures(picturesFolder);
+    const unused = kept.filter((path) => !wanted.includes(path.slice(path.indexOf('/') + 1)));
+    expect(unused, '`npm run test:visual -- --update` removes these.').toEqual([]);
+    const bytes = kept.reduce((sum, path) => sum + statSync(join(picturesFolder, path)).size, 0);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+  });
+});
+
+test('each demo with a rule of its own exists', () => {
+  const ids = stories.map((id) => id.replace(/--.*/, ''));
+  expect(demosWithRules.filter((demo) => !ids.includes(demo))).toEqual([]);
+});
