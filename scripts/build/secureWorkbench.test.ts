@@ -12,7 +12,7 @@ const page = `<!doctype html><html><head>
 </head><body><script>three()</script></body></html>`;
 
 describe('addPolicy', () => {
-  it('names every inline script exactly as it stands, and none that is loaded', () => {
+  it('names every inline script exactly as it is written, and none that is loaded', () => {
     const seen: string[][] = [];
     addPolicy(page, (scripts) => (seen.push(scripts), 'x'), 'index.html');
     expect(seen).toEqual([['one();', "\n  import './two.js';\n", 'three()']]);
