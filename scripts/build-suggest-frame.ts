@@ -11,8 +11,8 @@ const TEMPLATE = fileURLToPath(new URL('../stories/_shared/suggest-frame.html', 
 export const readSuggestFrame = (): Promise<string> => readFile(TEMPLATE, 'utf8');
 
 /**
- * The frame that runs the suggestion service's script, made of its template: with the service's address, and with a
- * policy of its own that lets nothing run but the frame's script, by its hash, and scripts of the service's origin.
+ * Fills in the template of the frame that runs the suggestion service's script: the service's address, and a policy
+ * that allows nothing but the frame's script, by its hash, and scripts of the service's origin.
  */
 export function buildSuggestFrame(template: string, suggestUrl: string): string {
   const { href, origin } = readAddress(suggestUrl);

@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
-import { hostileAnswers, hostileNameOf } from './suggest-server/hostileAnswers.ts';
 
 /** Port of `node --import ./scripts/typescript.mjs scripts/suggest-server.ts` when none is given. */
-export const SUGGEST_PORT = 6107;
+const SUGGEST_PORT = 6107;
 
 /** How long a text that starts with `!slow` waits for its answer. */
 export const SLOW_ANSWER_MS = 1000;
+
+const BIG_TEXT_CHARS = 10_000_000;
 
 /** A running suggestion server. */
 export interface SuggestServer {
@@ -16,15 +17,69 @@ export interface SuggestServer {
   close: () => Promise<void>;
 }
 
-/** What a well-meaning server proposes for a text: five texts that start with it. */
+/** What a well-meaning server suggests for a text: five texts that start with it. */
 export function suggestFor(text: string): string[] {
   return ['one', 'two', 'three', 'four', 'five'].map((word) => `${text} ${word}`);
 }
 
 /**
- * Starts a server that speaks the suggestion service's contract on this machine; port 0 means any free one. Texts that
- * start with `!` ask for a fault or a hostile answer: `!slow`, `!missing`, `!refused`, `!redirect`, and those of
- * `hostileAnswers`.
+ * Scripts that try to do harm, by the word that asks for them: a text that starts with `!parent` gets the script
+ * `parent`. `call` prints a call of the page's callback. On a page, each may only lead to an empty list.
+ */
+export const hostileAnswers: Record<string, (call: (argument: string) => string) => string> = {
+  /** Reaches for the page around the frame; each success would be suggested. */
+  parent: (call) => `
+    const reached = [];
+    const attempt = (name, act) => { try { act(); reached.push([name]); } catch {} };
+    attempt('read', () => parent.document.title);
+    attempt('write', () => { parent.document.body.innerHTML = 'taken over'; });
+    attempt('global', () => { parent.takenOver = true; });
+    attempt('storage', () => localStorage.setItem('taken', 'over'));
+    attempt('cookie', () => { document.cookie = 'taken=over'; });
+    attempt('navigate', () => { top.location.href = 'about:blank#taken-over'; });
+    attempt('popup', () => { if (!open('about:blank')) throw new Error('blocked'); });
+    ${call(`{ result: reached.length ? reached : 'nothing reached' }`)}`,
+  /** More suggestions than any page can show. */
+  endless: (call) =>
+    call(`{ result: Array.from({ length: 1e6 }, (_, index) => ['endless ' + index]) }`),
+  /** Something that only looks like a list, and gives the frame more than it asks for. */
+  fake: (call) => call(`{ result: { slice: () => ({ map: () => Array(1e5).fill('infinite') }) } }`),
+  /** Values of other types where texts should be. */
+  types: (call) => call(`{ result: [[{}], [42], [null], [() => {}], 'text', null] }`),
+  /** No list at all. */
+  shape: (call) => call(`{ suggestions: 'none' }`),
+  /** Markup that would run a script if it were used as HTML. */
+  html: (call) => call(`{ result: [['<img src=x onerror="parent.takenOver = true">']] }`),
+  /** One text longer than any page can show. */
+  long: (call) => call(`{ result: [['x'.repeat(201)]] }`),
+  /** Ten megabytes. */
+  big: (call) => call(`{ result: [[${JSON.stringify('x'.repeat(BIG_TEXT_CHARS))}]] }`),
+  /** A good answer, and others after it. */
+  twice: (call) => `
+    ${call(`{ result: [['first answer']] }`)}
+    ${call(`{ result: [['second answer']] }`)}
+    setTimeout(() => { ${call(`{ result: [['late answer']] }`)} }, 300);`,
+  /** A script that never answers. */
+  silent: () => '',
+  /** Not a script. */
+  broken: () => 'this is no script {',
+  /** Messages that look like those of the frame, for calls that were not made. */
+  forge: () => `
+    for (let id = 0; id < 1000; id += 1) {
+      parent.postMessage({ id: 'forged ' + id, items: ['forged'] }, '*');
+    }`,
+  /** Sends the frame to another page. */
+  navigate: () => `location.href = document.currentScript.src.replace(/\\?.*/, '/page');`,
+};
+
+/** The page that `navigate` opens: it sends a well-formed message for every call. */
+const STRANGE_PAGE = `<!doctype html><title>Strange</title><script>
+for (let id = 0; id < 1000; id += 1) parent.postMessage({ id: String(id), items: ['strange'] }, '*');
+</script>`;
+
+/**
+ * Starts a server on this machine with the interface of the suggestion service; port 0 means any free one. Texts that
+ * start with `!` ask for a fault (`!slow`, `!missing`, `!refused`, `!redirect`) or for one of `hostileAnswers`.
  */
 export async function startSuggestServer(port = 0): Promise<SuggestServer> {
   const server = createServer(answer);
@@ -53,32 +108,27 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   }
   const call = (argument: string) => `${callback}(${argument});`;
   const honest = call(JSON.stringify({ result: suggestFor(text).map((item) => [item, '1']) }));
+  const [, wish = ''] = /^!(\w+)/.exec(text) ?? [];
+  const hostile = Object.hasOwn(hostileAnswers, wish) ? hostileAnswers[wish] : undefined;
 
-  if (text.startsWith('!slow')) setTimeout(() => send(response, 200, honest), SLOW_ANSWER_MS);
-  else if (text.startsWith('!missing')) send(response, 404, honest);
-  else if (text.startsWith('!refused')) request.socket.destroy();
-  else if (text.startsWith('!redirect')) redirect(response, url);
-  else {
-    const hostile = hostileNameOf(text);
-    send(response, 200, hostile ? hostileAnswers[hostile](call) : honest);
-  }
+  if (wish === 'slow') setTimeout(() => send(response, 200, honest), SLOW_ANSWER_MS);
+  else if (wish === 'missing') send(response, 404, honest);
+  else if (wish === 'refused') request.socket.destroy();
+  else if (wish === 'redirect') redirect(response, url);
+  else send(response, 200, hostile ? hostile(call) : honest);
 }
 
 /** To the same server under another name, which is another origin. */
-function redirect(response: ServerResponse, url: URL): void {
-  const target = new URL(url);
+function redirect(response: ServerResponse, target: URL): void {
   target.hostname = 'localhost';
   target.searchParams.set('q', 'redirected');
   response.writeHead(302, { location: target.href }).end();
 }
 
-/** Where a hostile script leads its frame: it sends a well-formed message for every call. */
-const STRANGE_PAGE = `<!doctype html><title>Strange</title><script>
-for (let id = 0; id < 1000; id += 1) parent.postMessage({ id: String(id), items: ['strange'] }, '*');
-</script>`;
-
 function send(response: ServerResponse, status: number, body: string, type = 'text/javascript') {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
+  // A connection that is kept could close just when the next request comes.
+  const headers = { 'content-type': `${type}; charset=utf-8`, connection: 'close' };
+  response.writeHead(status, headers).end(body);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

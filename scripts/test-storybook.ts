@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLaunchOptions } from './browser.ts';
 import { buildWorkbench } from './build/buildWorkbench.ts';
 import { startPreview } from './preview/startPreview.ts';
 import { resolveBin } from './resolveBin.ts';
+import { runScript } from './runScript.ts';
 import { projectRoot, runCommand } from './setup.mjs';
 
 /** Builds the workbench when there is none, and serves it on a free port. */
@@ -21,16 +21,10 @@ async function serveWorkbench() {
 async function testStorybook(args: string[]): Promise<void> {
   await findLaunchOptions();
   const preview = args.includes('--url') ? undefined : await serveWorkbench();
-  const runner = resolveBin('@storybook/test-runner', 'test-storybook');
   const where = preview ? ['--url', preview.url] : [];
-  const child = spawn(process.execPath, [runner, ...where, '--maxWorkers=2', ...args], {
-    cwd: projectRoot,
-    stdio: 'inherit',
-  });
-  child.on('exit', (code) => {
-    process.exitCode = code ?? 1;
-    void preview?.close();
-  });
+  const runner = resolveBin('@storybook/test-runner', 'test-storybook');
+  process.exitCode = await runScript(runner, [...where, '--maxWorkers=2', ...args]);
+  await preview?.close();
 }
 
 await runCommand(() => testStorybook(process.argv.slice(2)));
