@@ -119,7 +119,7 @@ describe('a remedy of the list', () => {
     ).toBeNull();
   });
 
-  it('gives an input of one’s own', () => {
+  it('gives another input', () => {
     const field = renderSelect({ mode: 'combobox', getInputElement: () => <input data-own="" /> });
     expect(field.dataset.own).toBe('');
     expect(field.getAttribute('role')).toBe('combobox');

@@ -10,7 +10,7 @@ export interface AccessibilityLimit {
   list: 'closed' | 'open';
   /** What is wrong, in a sentence. */
   reason: string;
-  /** What somebody who uses rc-select can do about it. */
+  /** What users of rc-select can do about it. */
   remedy: string;
   /** The remedy as properties, of a `Select` where the remedy names nothing else. */
   code?: string;

@@ -56,16 +56,17 @@ async function choose(page: Page, name: string): Promise<Page> {
   }
 }
 
-test('hides the tool on a page without a demo, and shows it on one with', async ({ page }) => {
-  await page.goto('/storybook/?path=/docs/readme--docs');
-  await expect(page.getByRole('button', { name: 'Theme' })).toBeVisible();
-  await expect(tool(page)).toHaveCount(0);
+test('shows the tool on a page with a demo, and hides it on one without', async ({ page }) => {
   await page.goto('/storybook/?path=/story/demo-tags--basic');
-  await expect(tool(page)).toBeVisible();
+  await expect(tool(page)).toBeVisible({ timeout: COLD_START_MS });
+  await page.goto('/storybook/?path=/docs/readme--docs');
+  const readme = page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1 });
+  await expect(readme.first()).toBeVisible({ timeout: COLD_START_MS });
+  await expect(tool(page)).toHaveCount(0);
 });
 
 test("shows the demo file itself as a docs page's source", async ({ page }) => {
   await page.goto('/storybook/iframe.html?id=demo-email--docs&viewMode=docs');
-  await page.getByRole('button', { name: 'Show code' }).click();
+  await page.getByRole('button', { name: 'Show code' }).click({ timeout: COLD_START_MS });
   await expect(page.locator('#storybook-docs')).toContainText("import '../_shared/select.css';");
 });

@@ -1,42 +1,37 @@
 import type { Page } from '@playwright/test';
 import { paintTwice } from '../../../scripts/test/paintTwice.ts';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
-import { serveAlgolia, type AlgoliaServer } from './fixture/serveAlgolia.ts';
+import { ALGOLIA, answerAlgolia } from './fixture/answerAlgolia.ts';
 import { serveSearchBox, type SearchBoxServer } from './fixture/serveSearchBox.ts';
 
 const entries = [
   { path: '/demo/tags', title: 'tags', headings: [] },
   { path: '/demo/single', title: 'single', headings: [{ id: 'a', text: 'One tag' }] },
 ];
+const pages = {
+  'https://select.example.com/demo/custom-tags#top': 'custom-tags',
+  'https://elsewhere.example.com/tags': 'tags elsewhere',
+};
 
-let algolia: AlgoliaServer;
 let site: SearchBoxServer;
 
 test.beforeAll(async () => {
-  algolia = await serveAlgolia({
-    'https://select.example.com/demo/custom-tags#top': 'custom-tags',
-    'https://elsewhere.example.com/tags': 'tags elsewhere',
-  });
   site = await serveSearchBox(
     {
       siteUrl: 'https://select.example.com',
-      externalSearch: { appId: 'APP', apiKey: 'KEY', indexName: 'select', hosts: [algolia.url] },
+      externalSearch: { appId: 'APP', apiKey: 'KEY', indexName: 'select', hosts: [ALGOLIA] },
     },
     entries,
   );
 });
 
-test.afterAll(async () => {
-  await site.close();
-  algolia.close();
+test.afterAll(() => site.close());
+
+test.beforeEach(({ siteHost }) => {
+  test.skip(siteHost === 'built', 'It brings its own page.');
 });
 
-test.beforeEach(() => {
-  algolia.requests.length = 0;
-  algolia.status = 200;
-});
-
-/** The vendor's field; its dialog stands there once it has one. */
+/** The vendor's field; its dialog is there once it has one. */
 function vendorField(page: Page) {
   return page.locator('.DocSearch-Modal input');
 }
@@ -64,16 +59,17 @@ test('loads the vendor’s box when the reader asks for it, and not before', asy
 test('asks the configured application and shows its one page of title matches', async ({
   page,
 }) => {
+  const requests = await answerAlgolia(page, 200, pages);
   await page.goto(site.url);
   await page.getByRole('button', { name: 'Search' }).click();
   await vendorField(page).fill('tags');
   const hits = page.locator('.DocSearch-Hit a');
   await expect(hits).toHaveCount(2);
   await expect(hits.first().locator('mark')).toHaveText('tags');
-  // A hit of the deployed site leads to the same page of this one.
+  // A hit of the deployed site opens the same page of this one.
   await expect(hits.first()).toHaveAttribute('href', '/demo/custom-tags#top');
   await expect(hits.last()).toHaveAttribute('href', 'https://elsewhere.example.com/tags');
-  expect(algolia.requests.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     path: '/1/indexes/*/queries',
     appId: 'APP',
     apiKey: 'KEY',
@@ -105,7 +101,7 @@ test.describe('when the service refuses', () => {
   });
 
   test('our own search takes over with the text', async ({ page }) => {
-    algolia.status = 403;
+    await answerAlgolia(page, 403, pages);
     await page.goto(site.url);
     await page.getByRole('button', { name: 'Search' }).click();
     await vendorField(page).pressSequentially('tag');

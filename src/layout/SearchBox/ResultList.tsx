@@ -1,71 +1,54 @@
-import { useEffect, useRef, useState } from 'react';
-import { normalizeQuery } from './createSearch.ts';
-import { optionId } from './optionId.ts';
-import { ResultOption } from './ResultOption.tsx';
+import { useEffect } from 'react';
+import { SiteLink } from '../../page/SiteLink.tsx';
+import { normalizeQuery, type SearchHit } from './createSearch.ts';
+import { markMatches } from './markMatches.ts';
 import styles from './SearchBox.module.css';
-import type { SearchHit } from './SearchHit.ts';
-
-/** So many are drawn for a keystroke; more than a window shows, so that no scrollbar jumps. */
-const FIRST_COUNT = 20;
-/** So many more are drawn whenever the reader nears the end of what is drawn. */
-const NEXT_COUNT = 100;
-const NEAR_END_PX = 400;
 
 interface ResultListProps {
   id: string;
   hits: readonly SearchHit[];
+  /** How many hits there are in all; the list may hold fewer for a moment. */
+  total: number;
   query: string;
   /** Index of the hit that Enter opens; -1 for none. */
   active: number;
+  /** Id of the option at an index. */
+  optionId(index: number): string;
   onChoose(): void;
 }
 
-/** Every hit as an option; what lies far below is drawn when the reader gets near it. */
-export function ResultList({ id, hits, query, active, onChoose }: ResultListProps) {
-  const [drawn, setDrawn] = useState(FIRST_COUNT);
-  const [drawnFor, setDrawnFor] = useState(hits);
-  if (drawnFor !== hits) {
-    setDrawnFor(hits);
-    setDrawn(FIRST_COUNT);
-  }
-  const count = Math.max(drawn, active + 2);
+/** Every hit as an option that is a link, so that it opens in a new tab like any other. */
+export function ResultList(props: ResultListProps) {
+  const { id, hits, total, query, active, optionId, onChoose } = props;
   const needle = normalizeQuery(query);
-  const list = useRef<HTMLDivElement>(null);
+  const activeId = optionId(active);
 
   useEffect(() => {
-    // A window so tall that nothing scrolls yet would never ask for more.
-    const box = list.current;
-    if (box && box.scrollHeight <= box.clientHeight && count < hits.length)
-      setDrawn(count + NEXT_COUNT);
-  }, [count, hits]);
-
-  useEffect(() => {
-    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   return (
-    <div
-      ref={list}
-      className={styles.list}
-      id={id}
-      role="listbox"
-      aria-label="Search results"
-      onScroll={({ currentTarget: box }) => {
-        const left = box.scrollHeight - box.scrollTop - box.clientHeight;
-        if (left < NEAR_END_PX && count < hits.length) setDrawn(count + NEXT_COUNT);
-      }}
-    >
-      {hits.slice(0, count).map((hit, index) => (
-        <ResultOption
+    <div className={styles.list} id={id} role="listbox" aria-label="Search results">
+      {hits.map((hit, index) => (
+        <SiteLink
           key={hit.to}
-          id={optionId(id, index)}
-          hit={hit}
-          needle={needle}
-          active={index === active}
-          position={index + 1}
-          total={hits.length}
-          onChoose={onChoose}
-        />
+          className={styles.option}
+          id={optionId(index)}
+          to={hit.to}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          aria-posinset={index + 1}
+          aria-setsize={total}
+          onClick={onChoose}
+        >
+          <span className={styles.text}>
+            {markMatches(hit.text, needle).map(({ text, match }, part) =>
+              match ? <mark key={part}>{text}</mark> : text,
+            )}
+          </span>
+          {hit.parent !== undefined && <span className={styles.parent}>{hit.parent}</span>}
+        </SiteLink>
       ))}
     </div>
   );

@@ -149,38 +149,22 @@ test('closes when the focus or a press goes elsewhere', async ({ page }) => {
   await expect(results(page)).toHaveCount(0);
 });
 
-test('says so when nothing is found', async ({ page }) => {
-  await open(page);
-  await box(page).fill('no such thing');
-  await expect(
-    page.getByRole('status').filter({ hasText: 'No results for no such thing' }),
-  ).toBeVisible();
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-const texts = {
-  '10,000 characters': 'select '.repeat(1429),
-  'a regular expression': '(.*)+[\\w$^|?{2}',
-  HTML: '<img src=x onerror=alert(1)><b>',
-  'right-to-left text': 'שלום \u202e עולם',
-  'CJK text': '选择框コンボ선택',
-  'a lone surrogate': '\ud800',
-  'a null': '\u0000',
-};
-
 test('takes whatever is typed as text', async ({ page }) => {
   await open(page);
-  for (const [name, text] of Object.entries(texts)) {
-    await test.step(name, async () => {
-      await box(page).fill(text);
-      const status = page.getByRole('search').getByRole('status');
-      await expect(status).toContainText('No results for');
-      expect(await status.locator('img, b').count()).toBe(0);
-      const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-      expect(fits).toBe(true);
-      await box(page).fill('single');
-      await expect(results(page).first()).toBeVisible();
-    });
+  const status = page.getByRole('search').getByRole('status');
+  for (const text of [
+    'select '.repeat(1429),
+    '<img src=x onerror=alert(1)><b>',
+    'שלום \u202e עולם',
+  ]) {
+    await box(page).fill(text);
+    await expect(status).toContainText('No results for');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    expect(await status.locator('img, b').count()).toBe(0);
+    const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect(fits).toBe(true);
+    await box(page).fill('single');
+    await expect(results(page).first()).toBeVisible();
   }
 });
 

@@ -1,18 +1,16 @@
-import { optionId } from './optionId.ts';
 import styles from './SearchBox.module.css';
-import { CloseIcon, SearchIcon } from './SearchIcons.tsx';
 import type { useSiteSearch } from './useSiteSearch.ts';
 
 interface SearchFieldProps {
   box: ReturnType<typeof useSiteSearch>;
   listId: string;
-  /** Whether the listbox stands there. */
+  /** Whether the listbox is shown. */
   listed: boolean;
 }
 
 /** The text field of the search, and on phones the button that closes it. */
 export function SearchField({ box, listId, listed }: SearchFieldProps) {
-  const active = listed && box.active >= 0 ? optionId(listId, box.active) : undefined;
+  const active = listed && box.active >= 0 ? box.optionId(box.active) : undefined;
   return (
     <div className={styles.field}>
       <SearchIcon />
@@ -46,8 +44,30 @@ export function SearchField({ box, listId, listed }: SearchFieldProps) {
         aria-label="Close search"
         onClick={box.dismiss}
       >
-        <CloseIcon />
+        <DrawnIcon path="m4 4 8 8M12 4l-8 8" />
       </button>
     </div>
+  );
+}
+
+/** A looking glass. */
+export function SearchIcon() {
+  return <DrawnIcon path="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Zm3.6-1.4L14 14" />;
+}
+
+function DrawnIcon({ path }: { path: string }) {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
   );
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import styles from './SearchBox.module.css';
-import { SearchField } from './SearchField.tsx';
-import { SearchIcon } from './SearchIcons.tsx';
-import { SearchStatus } from './SearchStatus.tsx';
+import { SearchField, SearchIcon } from './SearchField.tsx';
 import { useSearchShortcut } from './useSearchShortcut.ts';
 import { useSiteSearch } from './useSiteSearch.ts';
+
+const SHOWN_QUERY_CHARACTERS = 80;
 
 interface SiteSearchProps {
   /** What the reader has typed already: the box opens with it. */
@@ -19,8 +19,6 @@ export function SiteSearch({ initialText }: SiteSearchProps) {
   const { index, hits } = box;
   const query = box.open ? box.text.trim() : '';
   const listed = query !== '' && hits.length > 0;
-  // Browsers do not follow a link that has left the document: the list goes once the click is done.
-  const leaveLater = () => void setTimeout(box.leave);
 
   return (
     <div
@@ -49,23 +47,49 @@ export function SiteSearch({ initialText }: SiteSearchProps) {
           data-open={query !== '' || undefined}
           onMouseDown={(event) => event.preventDefault()}
         >
-          <SearchStatus
-            status={index.status}
-            query={query}
-            count={hits.length}
-            onRetry={box.load}
-          />
+          <div className={styles.status} role="status">
+            {query !== '' && <StatusText box={box} query={query} />}
+          </div>
           {listed && index.status === 'ready' && (
             <index.ResultList
               id={listId}
-              hits={hits}
+              hits={box.drawn}
+              total={hits.length}
               query={query}
               active={box.active}
-              onChoose={leaveLater}
+              optionId={box.optionId}
+              // Browsers do not follow a link that has left the document: the list goes once the click is done.
+              onChoose={() => void setTimeout(box.leave)}
             />
           )}
         </div>
       </div>
     </div>
+  );
+}
+
+/** Says how many results there are, or why there are none. */
+function StatusText({ box, query }: { box: ReturnType<typeof useSiteSearch>; query: string }) {
+  const { index, hits } = box;
+  if (index.status === 'failed') {
+    return (
+      <>
+        The search could not be loaded.{' '}
+        <button type="button" onClick={box.load}>
+          Try again
+        </button>
+      </>
+    );
+  }
+  if (index.status !== 'ready') return <>Loading the search…</>;
+  if (hits.length > 0) return <>{hits.length === 1 ? '1 result' : `${hits.length} results`}</>;
+
+  const shown =
+    query.length > SHOWN_QUERY_CHARACTERS ? `${query.slice(0, SHOWN_QUERY_CHARACTERS)}…` : query;
+  // The query may run right to left: it must not turn the sentence around.
+  return (
+    <>
+      No results for <bdi>{shown}</bdi>
+    </>
   );
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSearch } from './createSearch.ts';
+import { createSearch, normalizeQuery } from './createSearch.ts';
+import { markMatches } from './markMatches.ts';
 import type { SearchEntry } from './SearchEntry.ts';
 
 const entries: SearchEntry[] = [
@@ -20,6 +22,7 @@ const entries: SearchEntry[] = [
   },
 ];
 const search = createSearch(entries);
+const found = (query: string) => search(query).map(({ text }) => text);
 
 describe('createSearch', () => {
   it('finds titles and headings whatever their case, in page order, with their parents', () => {
@@ -27,70 +30,87 @@ describe('createSearch', () => {
       { to: '/#select-props', text: 'Select Props', parent: 'README' },
       { to: '/demo/select', text: 'select', parent: 'Demo' },
     ]);
-  });
-
-  it('finds from the first character', () => {
-    expect(search('s').map(({ to }) => to)).toEqual([
-      '/#select-props',
-      '/demo/single',
-      '/demo/select',
-    ]);
-  });
-
-  it('lists a text once, however often the query is in it', () => {
-    expect(search('e').filter(({ to }) => to === '/demo/select')).toHaveLength(1);
-  });
-
-  it('finds by the middle and the end of a text, not across two texts', () => {
-    expect(search('props').map(({ to }) => to)).toEqual(['/#select-props']);
-    expect(search('readmeselect')).toEqual([]);
-    expect(search('README\nselect')).toEqual([]);
-  });
-
-  it('ignores the space around a query and finds nothing for space alone', () => {
-    expect(search('  single ')).toHaveLength(1);
-    expect(search('')).toEqual([]);
-    expect(search(' \t ')).toEqual([]);
-  });
-
-  it('takes characters of regular expressions, HTML and other scripts as they are', () => {
-    expect(search('.*').map(({ to }) => to)).toEqual([]);
-    expect(search('b*c').map(({ text }) => text)).toEqual(['Ümlaut a.b*c']);
-    expect(search('<B>').map(({ text }) => text)).toEqual(['选择 <b>']);
-    expect(search('选').map(({ parent }) => parent)).toEqual(['select']);
     expect(search('ÜML').map(({ to }) => to)).toEqual(['/#%C3%BCmlaut']);
-    expect(search('שלום')).toEqual([]);
-    expect(search('[(\\')).toEqual([]);
   });
 
-  it('finds nothing for 10,000 characters', () => {
-    expect(search('a'.repeat(10_000))).toEqual([]);
-  });
-
-  it('finds every one of 10,000 headings that a bare lower-case search finds', () => {
-    const pages = manyPages(100, 100);
-    const texts = pages.flatMap(({ title, headings }) => [
-      title,
-      ...headings.map(({ text }) => text),
-    ]);
-    const find = createSearch(pages);
-    const queries = ['e', 'he', 'heading 5', 'no such heading', '99', 'page 42'];
-    const bare = (query: string) =>
-      texts.filter((text) => text.toLowerCase().includes(query.toLowerCase())).length;
-
-    for (const query of queries) {
-      expect(find(query)).toHaveLength(bare(query));
-    }
+  it.each([
+    ['s', ['Select Props', 'single', 'select']],
+    ['e', ['README', 'Select Props', 'single', 'select']],
+    ['  single ', ['single']],
+    [' \t ', []],
+    ['', []],
+    ['READMEselect', []],
+    ['README\nSelect', []],
+    ['.*', []],
+    ['b*c', ['Ümlaut a.b*c']],
+    ['<B>', ['选择 <b>']],
+  ])('finds for %j: %j', (query, texts) => {
+    expect(found(query)).toEqual(texts);
   });
 });
 
-function manyPages(count: number, headings: number): SearchEntry[] {
-  return Array.from({ length: count }, (_, page) => ({
-    path: `/page-${page}`,
-    title: `Page ${page}`,
-    headings: Array.from({ length: headings }, (_, i) => ({
-      id: `h${i}`,
-      text: `Heading ${i} of page ${page}`,
-    })),
-  }));
-}
+describe('markMatches', () => {
+  it.each([
+    ['Select Props', 'select', '[Select] Props'],
+    ['single select', 's', '[s]ingle [s]elect'],
+    ['aaa', 'aa', '[aa]a'],
+    ['tags', 'x', 'tags'],
+    ['', 'x', ''],
+    ['a.b*c', '.b*', 'a[.b*]c'],
+    // The lower case of İ is longer than itself.
+    ['İİ Select', 'select', 'İİ [Select]'],
+    ['aİb', 'i', 'a[İ]b'],
+  ])('marks in %j every %j', (text, needle, marked) => {
+    const parts = markMatches(text, needle);
+    expect(parts.map((part) => (part.match ? `[${part.text}]` : part.text)).join('')).toBe(marked);
+  });
+});
+
+/** Texts that programs trip over, next to each other and to what the other text is made of. */
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.string({
+    unit: fc.constantFrom(
+      'İ',
+      'i',
+      '̇',
+      'ẞ',
+      'ß',
+      'Σ',
+      'ς',
+      '𝒳',
+      '\ud800',
+      'a',
+      ' ',
+      '\n',
+      '*',
+      '<',
+    ),
+  }),
+);
+
+it('takes any text, however odd: marks only what matches, and loses no character', () => {
+  const check = (title: string, query: string) => {
+    const needle = normalizeQuery(query);
+    const hits = createSearch([{ path: '/', title, headings: [] }])(query);
+    expect(hits).toHaveLength(Number(needle !== '' && title.toLowerCase().includes(needle)));
+
+    const parts = markMatches(title, needle);
+    expect(parts.map(({ text }) => text).join('')).toBe(title);
+    const marked = parts.filter(({ match }) => match);
+    expect(marked.length > 0).toBe(hits.length > 0);
+    for (const { text } of marked) {
+      const lower = text.toLowerCase();
+      // One character may become several in lower case, or another at the end of a word (ς).
+      const same =
+        lower.includes(needle) || needle.includes(lower) || /[Σσς]|\u0307/.test(text + needle);
+      expect({ text, needle, same }).toEqual({ text, needle, same: true });
+    }
+  };
+  fc.assert(fc.property(oddText, oddText, check), { seed: 26, numRuns: 500 });
+  // The query as a part of the title, so that there is something to mark.
+  fc.assert(
+    fc.property(oddText, oddText, (title, query) => check(title + query + title, query)),
+    { seed: 26, numRuns: 500 },
+  );
+});

@@ -1,35 +1,26 @@
 import type { SearchEntry } from './SearchEntry.ts';
-import type { SearchHit } from './SearchHit.ts';
+
+/** One page or heading that matches the search text. */
+export interface SearchHit {
+  /** Site path, with the heading's hash: `/#select-props`. */
+  to: string;
+  /** The title or heading whose text matches. */
+  text: string;
+  /** What it belongs to: a heading's page, a page's menu group. */
+  parent: string | undefined;
+}
 
 /** Finds every page and heading whose text contains the query, in page order. */
 export type Search = (query: string) => SearchHit[];
 
-/**
- * Prepares the index for searching. All texts stand lower-cased in one string, a line each:
- * one scan of it costs less than an `includes` for each text, and nothing is lower-cased at a keystroke but the query.
- */
+/** Prepares the index for searching: nothing is lower-cased at a keystroke but the query. */
 export function createSearch(entries: readonly SearchEntry[]): Search {
-  const rows = entries.flatMap(toRows);
-  const lines = rows.map(({ text }) => text.replaceAll('\n', ' ').toLowerCase());
-  const haystack = lines.join('\n');
-  const ends = lineEnds(lines);
+  const rows = entries.flatMap(toHits).map((hit) => ({ hit, lower: hit.text.toLowerCase() }));
 
   return (query) => {
     const needle = normalizeQuery(query);
-    // A line break would match across lines.
-    if (needle === '' || needle.includes('\n')) return [];
-    const hits: SearchHit[] = [];
-    let row = 0;
-    let at = haystack.indexOf(needle);
-    while (at !== -1) {
-      while ((ends[row] ?? Infinity) <= at) row += 1;
-      const hit = rows[row];
-      const end = ends[row];
-      if (hit === undefined || end === undefined) break;
-      hits.push(hit);
-      at = haystack.indexOf(needle, end);
-    }
-    return hits;
+    if (needle === '') return [];
+    return rows.filter(({ lower }) => lower.includes(needle)).map(({ hit }) => hit);
   };
 }
 
@@ -38,7 +29,7 @@ export function normalizeQuery(query: string): string {
   return query.trim().toLowerCase();
 }
 
-function toRows({ path, title, group, headings }: SearchEntry): SearchHit[] {
+function toHits({ path, title, group, headings }: SearchEntry): SearchHit[] {
   return [
     { to: path, text: title, parent: group },
     ...headings.map(({ id, text }) => ({
@@ -47,10 +38,4 @@ function toRows({ path, title, group, headings }: SearchEntry): SearchHit[] {
       parent: title,
     })),
   ];
-}
-
-/** Where each line ends in the joined text, its line break included. */
-function lineEnds(lines: readonly string[]): number[] {
-  let end = 0;
-  return lines.map((line) => (end += line.length + 1));
 }

@@ -3,11 +3,11 @@ import type { ExternalSearch } from '../../config/SiteConfig.ts';
 
 type SearchClient = Parameters<NonNullable<DocSearchProps['transformSearchClient']>>[0];
 
-/** Where the vendor's box stands and whom it tells that it cannot search. */
-export interface DocSearchOptions {
+/** Where the vendor's box is put, and what it calls when it cannot search. */
+interface DocSearchOptions {
   container: HTMLElement;
   settings: ExternalSearch;
-  /** Address of the deployed site: hits of it lead to the same page of the site that is open. */
+  /** Address of the deployed site: hits of it open the same page of the site that is open. */
   siteUrl: string | undefined;
   /** Called with the search text when the service does not answer. */
   onFailure(query: string): void;
@@ -68,8 +68,8 @@ function withHosts(client: SearchClient, hosts: string[] | undefined): SearchCli
   return client;
 }
 
-/** The address of a hit without the deployed site's origin, so that it is a move inside the open site. */
-export function toSitePath(address: string, siteUrl: string | undefined): string {
+/** The address of a hit without the deployed site's origin, so that it opens inside the open site. */
+function toSitePath(address: string, siteUrl: string | undefined): string {
   if (!siteUrl || !URL.canParse(address)) return address;
   const { origin, pathname, search, hash } = new URL(address);
   return origin === new URL(siteUrl).origin ? pathname + search + hash : address;
