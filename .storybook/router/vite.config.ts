@@ -42,6 +42,11 @@ async function nativeServer(): Promise<SSROptions> {
   };
 }
 
+/** They are in `sw.js`, which is built separately. */
+const workerPackages = ['core', 'precaching', 'routing', 'strategies'].map(
+  (name) => `workbox-${name}`,
+);
+
 /** The docs site's Vite: ordinary stories and MDX pages in, two packages of Storybook's with another meaning. */
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const readSite = loadSite(root);
@@ -62,7 +67,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       dev(readSite),
       suggestFrame({ suggestUrl: config.suggestUrl }),
       demoProjectPlugin(root, config.suggestUrl),
-      licenses({ root, intro: 'The packages that are part of this site, and their licences.' }),
+      licenses({
+        root,
+        intro: 'The packages that are part of this site, and their licences.',
+        alsoShipped: workerPackages,
+      }),
       {
         enforce: 'pre',
         ...mdx({
