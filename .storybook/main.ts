@@ -6,7 +6,6 @@ import { mergeConfig } from 'vite';
 import { readSiteConfig } from '../src/config/readSiteConfig.ts';
 import { licenses } from './router/plugins/licenses.ts';
 import { suggestFrame } from './router/plugins/suggestFrame.ts';
-import { workbenchLicenses } from './router/licenses/workbenchLicenses.ts';
 
 /** Packages that Vite would discover only while the first story loads, and then optimise everything again. */
 const metLate = [
@@ -19,6 +18,19 @@ const metLate = [
   'rc-select',
   'storybook/internal/theming',
 ];
+
+/** Storybook adds its own pages and the addons' parts in them without bundling them. */
+const readyMade = [
+  'storybook',
+  '@storybook/core',
+  '@storybook/addon-actions',
+  '@storybook/addon-docs',
+  '@storybook/addon-interactions',
+];
+
+const intro =
+  'The packages that are part of this workbench, and their licences. Storybook and its addons contain further packages;\n' +
+  'https://github.com/storybookjs/storybook names them.';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -42,7 +54,7 @@ const config: StorybookConfig = {
     const { suggestUrl } = readSiteConfig();
     return mergeConfig(config, {
       optimizeDeps: { include: metLate },
-      plugins: [suggestFrame({ suggestUrl }), licenses({ root, ...workbenchLicenses })],
+      plugins: [suggestFrame({ suggestUrl }), licenses({ root, intro, alsoShipped: readyMade })],
     });
   },
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +24,6 @@ export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<voi
   const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
   try {
     const server = await buildServer(root, serverDir);
-    const version = createHash('sha256');
     for await (const { file, text } of prerender({
       site,
       manifest,
@@ -33,11 +31,9 @@ export async function buildSite({ root, outDir }: BuildSiteOptions): Promise<voi
       inlineScript,
       styles,
     })) {
-      version.update(file).update(text);
       await write(join(outDir, file), text);
     }
-    const hash = version.digest('hex').slice(0, 12);
-    await buildWorker({ site, manifest, version: hash, outDir });
+    await buildWorker(site, manifest, outDir);
     await writeHostFiles(site, outDir, inlineScript);
   } finally {
     await rm(serverDir, { recursive: true, force: true });

@@ -22,6 +22,17 @@ test('has every script, style sheet and picture that another one names', async (
   expect(await checkAssets(dist)).toEqual([]);
 });
 
+test('lists the packages that ship, each with the text of its licence', async () => {
+  for (const [file, name] of [
+    ['licenses.txt', 'rc-select'],
+    ['licenses.txt', 'workbox-routing'],
+    ['storybook/licenses.txt', 'storybook'],
+  ]) {
+    const list = await readFile(join(dist, file ?? ''), 'utf8');
+    expect(list).toMatch(new RegExp(`\n${name} \\d\\S* · MIT[^\n]*\n\n─+\n[^─]*Permission is`));
+  }
+});
+
 test('gives every page title, description, heading, address and a clean text', async () => {
   const sitemap = readSitemap(await readFile(join(dist, 'sitemap.xml'), 'utf8'));
   const { base, siteUrl } = config;

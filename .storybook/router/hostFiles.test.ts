@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import siteConfig from '../../src/config/site.config.ts';
 import type { SiteConfig } from '../../src/config/SiteConfig.ts';
 import { writeHostFiles } from './hostFiles.ts';
+import { listHeaderRules } from './hostHeaders.ts';
 import type { Site } from './readSite.ts';
 
 let dir: string;
@@ -14,54 +15,48 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-/** A file that is written for a site with two pages and a demo alone. */
-async function written(name: string, changes: Partial<SiteConfig> = {}): Promise<string> {
-  const site = {
+const siteOf = (changes: Partial<SiteConfig>) =>
+  ({
     config: { ...siteConfig, ...changes },
-    pages: [{ path: '/' }, { path: '/demo/a&b' }],
+    pages: [{ path: '/' }, { path: '/guide' }, { path: '/选项' }, { path: '/demo/a&b' }],
     stories: [{ path: '/~demos/demo-a--basic' }],
     redirects: { '/demo': '/demo/a&b' },
-  } as unknown as Site;
-  await writeHostFiles(site, dir, 'a()');
+  }) as unknown as Site;
+
+async function written(name: string, changes: Partial<SiteConfig> = {}): Promise<string> {
+  await writeHostFiles(siteOf(changes), dir, 'a()');
   return readFile(join(dir, name), 'utf8');
 }
 
 const locations = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-describe('the sitemap', () => {
-  it('lists exactly the pages, none of the demos alone', async () => {
-    expect(locations(await written('sitemap.xml'))).toEqual(['/', '/demo/a&amp;b']);
-  });
-
-  it('has whole addresses, in the form of the deploy, where the site knows its own', async () => {
-    const changes = { siteUrl: 'https://select.example', base: '/docs/', htmlSuffix: true };
-    expect(locations(await written('sitemap.xml', changes))).toEqual([
-      'https://select.example/docs/',
-      'https://select.example/docs/demo/a&amp;b.html',
-    ]);
-  });
+it('lists the pages in the sitemap, and no standalone stories', async () => {
+  expect(locations(await written('sitemap.xml'))).toEqual([
+    '/',
+    '/guide',
+    '/选项',
+    '/demo/a&amp;b',
+  ]);
+  const changes = { siteUrl: 'https://select.example', base: '/docs/', htmlSuffix: true };
+  expect(locations(await written('sitemap.xml', changes))).toContain(
+    'https://select.example/docs/demo/a&amp;b.html',
+  );
 });
 
-describe('the redirects', () => {
-  it('lead on for now from the section, for good from former addresses of demos alone', async () => {
-    expect((await written('_redirects', { base: '/docs/' })).split('\n')).toEqual([
-      '/docs/demo /docs/demo/a&b 302',
-      '/docs/_demos/* /docs/~demos/:splat 301',
-      '',
-    ]);
-  });
-
-  it('are the same at Vercel', async () => {
-    const { redirects } = JSON.parse(await written('vercel.json'));
-    expect(redirects).toEqual([
-      { source: '/demo', destination: '/demo/a&b', statusCode: 302 },
-      { source: '/_demos/:path*', destination: '/~demos/:path*', statusCode: 301 },
-    ]);
-  });
+it('redirects the demo section for now, and legacy standalone stories for good', async () => {
+  expect((await written('_redirects', { base: '/docs/' })).split('\n')).toEqual([
+    '/docs/demo /docs/demo/a&b 302',
+    '/docs/_demos/* /docs/~demos/:splat 301',
+    '',
+  ]);
+  expect(JSON.parse(await written('vercel.json')).redirects).toEqual([
+    { source: '/demo', destination: '/demo/a&b', statusCode: 302 },
+    { source: '/_demos/:path*', destination: '/~demos/:path*', statusCode: 301 },
+  ]);
 });
 
-it('tells every host the same headers', async () => {
+it('writes the same headers for every host', async () => {
   const lines = (await written('_headers')).split('\n');
   const { headers } = JSON.parse(await written('vercel.json'));
   const rules = lines.filter((line) => line.startsWith('/'));
@@ -74,4 +69,46 @@ it('tells every host the same headers', async () => {
 
 it('keeps GitHub Pages from leaving files out', async () => {
   expect(await written('.nojekyll')).toBe('');
+});
+
+describe('the security policy in the headers', () => {
+  /** The policies of all rules that match a path. */
+  const policiesOf = (path: string, changes: Partial<SiteConfig> = {}) =>
+    listHeaderRules(siteOf(changes), 'a()')
+      .filter(({ pattern }) =>
+        pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+      )
+      .flatMap(({ headers }) => headers['Content-Security-Policy'] ?? []);
+
+  it.each(['/', '/guide', '/%E9%80%89%E9%A1%B9', '/demo', '/demo/a&b', '/~demos/x', '/_demos/x'])(
+    'of %s ends with the one of the pages',
+    (path) => {
+      expect(policiesOf(path).at(-1)).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+    },
+  );
+
+  it.each(['/storybook/', '/storybook/iframe.html', '/assets/a.js', '/suggest-frame.html'])(
+    'of %s is not the one of the pages',
+    (path) => expect(policiesOf(path).join()).not.toContain('script-src'),
+  );
+
+  it('takes its origin from a suggestion frame that is opened by itself', () => {
+    for (const path of ['/suggest-frame.html', '/storybook/suggest-frame.html'])
+      expect(policiesOf(path).at(-1)).toContain('sandbox allow-scripts');
+  });
+
+  // Some hosts join the policies of several rules, some send the last alone.
+  it('repeats in each rule what all answers have in common', () => {
+    for (const path of ['/', '/guide', '/suggest-frame.html'])
+      for (const policy of policiesOf(path))
+        for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"])
+          expect(policy).toContain(directive);
+  });
+
+  it('follows the base and the suffix of the deploy', () => {
+    const changes = { base: '/select/', htmlSuffix: true };
+    for (const path of ['/select/', '/select/guide.html', '/select/demo/a&b.html'])
+      expect(policiesOf(path, changes).at(-1)).toContain('script-src');
+    expect(policiesOf('/other', changes)).toEqual([]);
+  });
 });

@@ -7,7 +7,7 @@ import { toCanonical, toHref } from './routes.ts';
 
 /**
  * Writes what static hosts read: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `vercel.json`, the sitemap,
- * `.nojekyll`. The headers' policy lets the pages' inline scripts run.
+ * `.nojekyll`. `inlineScript` is the one that the pages' policy allows.
  */
 export async function writeHostFiles(
   site: Site,
@@ -70,7 +70,7 @@ function vercelConfig(redirects: Redirect[], rules: HeaderRule[]) {
   };
 }
 
-/** Lists exactly the docs pages; relative to the server's root where the site's address is not configured. */
+/** Lists the docs pages, relative to the server's root where the site's address is not configured. */
 function printSitemap({ config, pages }: Site): string {
   const urls = pages.map(
     ({ path }) => `  <url><loc>${escapeHtml(toCanonical(path, config))}</loc></url>\n`,

@@ -8,13 +8,13 @@ import {
   suggestFramePolicy,
 } from './securityPolicy.ts';
 
-/** Headers of the answers under a path; a `*` at its end stands for any rest. */
+/** Headers of the answers under a path; a `*` at its end matches anything. */
 export interface HeaderRule {
   pattern: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** What no page of the site needs, so that no script in it can ask for it either. */
+/** Browser features that no page needs, and so no script in it may ask for. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -37,22 +37,22 @@ const COMMON = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-  // A stranger's page that opens one of ours gets no window to write to.
+  // Another site that opens a page gets no window to write to.
   'Cross-Origin-Opener-Policy': 'same-origin',
   ...policyHeader(commonPolicy),
 };
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-/** A worker that stays in a cache would keep readers at an earlier build. */
-const ALWAYS_ASKED = { 'Cache-Control': 'no-cache' };
+/** With a cached worker, readers would stay with an earlier build. */
+const REVALIDATED = { 'Cache-Control': 'no-cache' };
 
 function policyHeader(policy: Policy) {
   return { 'Content-Security-Policy': printPolicy(policy) };
 }
 
 /**
- * The header rules of the deploy. Where two rules name the same header, some hosts send both values and some the last
- * alone. So the rule for all answers holds only what suits the workbench and the suggestion frame as well, and each
- * other policy repeats it: either way the same is allowed.
+ * The header rules of the deploy. Where two rules set the same header, some hosts send both values and some the last
+ * alone. So the rule for all answers holds only what also suits the workbench and the suggestion frame, and each other
+ * policy repeats it.
  */
 export function listHeaderRules(site: Site, inlineScript: string): HeaderRule[] {
   const { base } = site.config;
@@ -61,7 +61,7 @@ export function listHeaderRules(site: Site, inlineScript: string): HeaderRule[] 
   return [
     { pattern: `${base}*`, headers: COMMON },
     { pattern: `${base}assets/*`, headers: IMMUTABLE },
-    { pattern: `${base}sw.js`, headers: ALWAYS_ASKED },
+    { pattern: `${base}sw.js`, headers: REVALIDATED },
     ...[SUGGEST_FRAME, `storybook/${SUGGEST_FRAME}`].map((file) => ({
       pattern: base + file,
       headers: frame,
@@ -70,7 +70,7 @@ export function listHeaderRules(site: Site, inlineScript: string): HeaderRule[] 
   ];
 }
 
-/** Patterns, without the base, that together cover the pages and nothing else of the deploy. */
+/** Patterns, without the base, that match all pages and nothing else. */
 function listPagePatterns({ pages, stories, redirects, config }: Site): string[] {
   const paths = [
     ...[...pages, ...stories].map(({ path }) => path),

@@ -8,7 +8,7 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 const NONE = ["'none'"];
 const SELF = ["'self'"];
 
-/** What holds for every answer of the host, whatever document it is; `frame-ancestors` works in a header only. */
+/** The policy of every answer; `frame-ancestors` works in a header only. */
 export const commonPolicy: Policy = {
   'object-src': NONE,
   'base-uri': NONE,
@@ -23,17 +23,17 @@ export const redirectPolicy: Policy = {
   'form-action': NONE,
 };
 
-/** The policy of the suggestion frame's answer: opened by itself, it has no origin either. Its document has one, too. */
+/** The policy in the header of the suggestion frame, which has no origin even when it is opened by itself. */
 export const suggestFramePolicy: Policy = { ...commonPolicy, sandbox: ['allow-scripts'] };
 
-/** The policy of every page of the docs site and of the workbench, in which these inline scripts may run. */
+/** The policy of every page of the docs site and the workbench, which allows these inline scripts. */
 export function sitePolicy(config: SiteConfig, inlineScripts: readonly string[]): Policy {
   const providers = listProviders(config.sandboxes);
   const actions = origins(providers.map(({ action }) => action));
   return {
     'default-src': NONE,
     'script-src': [...SELF, ...inlineScripts.map(hashScript)],
-    // React's style attributes, and the style elements of rc-dialog and of libraries that write their CSS by script.
+    // For React's style attributes, and for rc-dialog and other libraries that write their CSS by script.
     'style-src': [...SELF, "'unsafe-inline'"],
     'img-src': [...SELF, 'data:', ...imageSources(config)],
     'font-src': SELF,
@@ -65,7 +65,7 @@ function origins(addresses: string[]): string[] {
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-/** The policy as a header or a `meta` element says it. */
+/** The policy as the text of a header or `meta` element. */
 export function printPolicy(policy: Policy): string {
   return Object.entries(policy)
     .map((directive) => directive.flat().join(' '))

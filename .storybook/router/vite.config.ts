@@ -42,6 +42,11 @@ async function nativeServer(): Promise<SSROptions> {
   };
 }
 
+/** They are in `sw.js`, which is built separately. */
+const workerPackages = ['core', 'precaching', 'routing', 'strategies'].map(
+  (name) => `workbox-${name}`,
+);
+
 /** The docs site's Vite configuration: ordinary stories and MDX pages in, with light blocks instead of Storybook's. */
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const readSite = loadSite(root);
@@ -62,7 +67,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       dev(readSite),
       suggestFrame({ suggestUrl: config.suggestUrl }),
       demoProjectPlugin(root, config.suggestUrl),
-      licenses({ root, intro: 'The packages that are part of this site, and their licences.' }),
+      licenses({
+        root,
+        intro: 'The packages that are part of this site, and their licences.',
+        alsoShipped: workerPackages,
+      }),
       {
         enforce: 'pre',
         ...mdx({

@@ -27,14 +27,8 @@ export const EARLY_INPUT_MAX_EVENTS = 200;
 /** The page of a link is fetched when a pointer rests on the link this long; a click comes 65 ms later at the earliest. */
 export const PREFETCH_REST_MS = 20;
 
-/** A service worker keeps at most so many pages that nobody has asked for. */
+/** The service worker fetches at most this many pages in advance. */
 export const OFFLINE_MAX_PAGES = 100;
-
-/** It fetches so many of their files at the same time; with four, a reader's move was some 30 ms later on "Fast 4G". */
-export const OFFLINE_AT_ONCE = 2;
-
-/** It keeps nothing more while the reader's page has asked for something less than this ago: a move comes first. */
-export const OFFLINE_PAUSE_MS = 1000;
 
 /** The contents list and the side menu show headings of these depths. */
 export const TOC_DEPTHS = [2, 3] as const;

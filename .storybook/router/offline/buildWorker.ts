@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Manifest } from 'vite';
@@ -7,18 +7,18 @@ import { OFFLINE_MAX_PAGES } from '../../../src/config/limits.ts';
 import { CLIENT, collectAssets } from '../collectAssets.ts';
 import { pageModuleId, staticsModuleId } from '../plugins/site.ts';
 import type { Site } from '../readSite.ts';
-import { toHref } from '../routes.ts';
-import type { OfflineData, Pack } from './OfflineData.ts';
+import { toFile, toHref } from '../routes.ts';
 
-interface WorkerOptions {
-  site: Site;
-  manifest: Manifest;
-  /** Another one for each build that readers see something else of. */
+/** What the service worker fetches in advance. */
+export interface OfflineFiles {
+  /** Changes with the files below. */
   version: string;
-  outDir: string;
+  /** Addresses of hashed files. */
+  assets: string[];
+  pages: { url: string; revision: string }[];
 }
 
-/** What pages need beside their own modules, the search and an address without a page. */
+/** What every page needs, the search, and the not-found page. */
 const SHARED = [
   CLIENT,
   'virtual:search-index',
@@ -26,61 +26,42 @@ const SHARED = [
   'src/page/nearestPages.ts',
 ];
 
-/** Writes `sw.js`: the service worker, or the one that clears it away where `offline` is switched off. */
-export async function buildWorker(options: WorkerOptions): Promise<void> {
-  const { site, version, outDir } = options;
-  const isOn = site.config.offline;
-  const source = isOn ? 'worker.ts' : 'clearingWorker.ts';
-  const data = isOn
-    ? await prepareOffline(options)
-    : { base: site.config.base, version, pack: '', files: [], pages: [] };
+/** Writes `sw.js`: the service worker or, where `offline` is off, one that clears its caches and unregisters itself. */
+export async function buildWorker(site: Site, manifest: Manifest, outDir: string): Promise<void> {
+  const files = site.config.offline ? await listFiles(site, manifest, outDir) : undefined;
   await build({
     configFile: false,
     root: site.root,
     logLevel: 'warn',
     publicDir: false,
-    define: { OFFLINE_DATA: JSON.stringify(data) },
+    define: { OFFLINE: JSON.stringify(files) ?? 'undefined' },
     build: {
       outDir,
       emptyOutDir: false,
-      copyPublicDir: false,
       target: 'es2022',
       modulePreload: false,
       rollupOptions: {
-        input: join(fileURLToPath(new URL('.', import.meta.url)), source),
+        input: fileURLToPath(new URL('worker.ts', import.meta.url)),
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },
   });
 }
 
-/** Writes the pack and lists the rest. More pages than the first ones would cost readers too much. */
-async function prepareOffline(options: WorkerOptions): Promise<OfflineData> {
-  const { site, manifest, version, outDir } = options;
-  const { base } = site.config;
-  const list = (ids: string[]) => {
-    const { scripts, styles } = collectAssets(manifest, ids);
-    return [...scripts, ...styles];
-  };
+async function listFiles(site: Site, manifest: Manifest, outDir: string): Promise<OfflineFiles> {
+  const { base, htmlSuffix } = site.config;
   const paths = site.pages.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => path);
-  const shared = list(SHARED);
-  const own = list(paths.flatMap((path) => [pageModuleId(path), staticsModuleId(path)]));
-  const packed = own.filter((file) => !shared.includes(file));
-  const texts = await Promise.all(packed.map((file) => readFile(join(outDir, file), 'utf8')));
-  const pack: Pack = Object.fromEntries(packed.map((file, at) => [base + file, texts[at] ?? '']));
-  return {
-    base,
-    version,
-    pack: base + (await writeHashed(JSON.stringify(pack), outDir)),
-    files: shared.map((file) => base + file),
-    pages: paths.map((path) => toHref(path, site.config)),
-  };
+  const modules = paths.flatMap((path) => [pageModuleId(path), staticsModuleId(path)]);
+  const { scripts, styles } = collectAssets(manifest, [...SHARED, ...modules]);
+  const assets = [...scripts, ...styles].map((file) => base + file);
+  const pages = await Promise.all(
+    paths.map(async (path) => ({
+      url: encodeURI(toHref(path, site.config)),
+      revision: hash(await readFile(join(outDir, toFile(path, htmlSuffix)))),
+    })),
+  );
+  return { version: hash(JSON.stringify([assets, pages])), assets, pages };
 }
 
-/** Writes the pack under a name that no other content gets; its path in the build. */
-async function writeHashed(text: string, outDir: string): Promise<string> {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  const file = `assets/pack-${hash}.json`;
-  await writeFile(join(outDir, file), text);
-  return file;
-}
+const hash = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 12);

@@ -1,60 +1,87 @@
 import { join, resolve } from 'node:path';
+import license, { type Dependency } from 'rollup-plugin-license';
 import type { Plugin, Rollup } from 'vite';
-import { checkLicenses } from '../licenses/checkLicenses.ts';
-import { printLicenses } from '../licenses/printLicenses.ts';
-import { packageOf, readPackage, type ShippedPackage } from '../licenses/readPackage.ts';
 
-/** Name of the list in the build's folder. */
-export const LICENSES_FILE = 'licenses.txt';
+/** Licences that allow a package to be sent to readers with nothing more than its text beside it. */
+const ALLOWED =
+  '(0BSD OR Apache-2.0 OR BlueOak-1.0.0 OR BSD-2-Clause OR BSD-3-Clause OR CC0-1.0 OR ISC OR MIT OR OFL-1.1)';
 
-/** What `licenses` is made with. */
-export interface LicensesOptions {
+/** The text for the packages that name this licence and bring no file of it. */
+const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
+documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
+rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
+persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
+Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
+WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
+COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
+OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
+
+interface LicensesOptions {
   root: string;
   /** First words of the list: what the packages are part of. */
   intro: string;
-  /** Packages that ship although no bundle of this build holds them. */
+  /** Packages that ship although this build bundles none of their modules. */
   alsoShipped?: string[];
 }
 
-/** Files of a bundle's chunk or asset that something is left of: a style sheet's script is always empty. */
-function filesOf(part: Rollup.OutputAsset | Rollup.OutputChunk, root: string): string[] {
+/** What is called of the licence plugin. */
+interface Reader {
+  renderChunk(code: string, chunk: Pick<Rollup.RenderedChunk, 'modules'>): void;
+  generateBundle(): void;
+}
+
+/**
+ * Writes `licenses.txt`: the packages that a build for browsers contains, with the texts of their licences. A package
+ * without a licence or under one that is not allowed stops the build.
+ */
+export function licenses({ root, intro, alsoShipped = [] }: LicensesOptions): Plugin {
+  return {
+    name: 'site:licenses',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    generateBundle(_, bundle) {
+      let source = '';
+      const output = (packages: Dependency[]) => {
+        source = `${[intro, ...packages.map(printPackage).toSorted()].join('\n\n')}\n`;
+      };
+      const allow = { test: ALLOWED, failOnUnlicensed: true, failOnViolation: true };
+      const thirdParty = { output, allow, includePrivate: true, multipleVersions: true };
+      // The plugin itself sees neither style sheets nor what is copied: it is given all files as one chunk's modules.
+      const reader = license({ cwd: root, thirdParty }) as unknown as Reader;
+      const files = Object.values(bundle).flatMap((part) => listFiles(part, root));
+      const copied = alsoShipped.map((name) => join(root, 'node_modules', name, 'package.json'));
+      const modules = [...files, ...copied].map((file) => [file, { renderedLength: 1 }]);
+      reader.renderChunk('', { modules: Object.fromEntries(modules) });
+      try {
+        reader.generateBundle();
+      } catch (error) {
+        this.error(
+          `${String(error)} Readers would get it with the site. Remove it or, if its terms are kept, add its licence to ALLOWED in licenses.ts.`,
+        );
+      }
+      this.emitFile({ type: 'asset', fileName: 'licenses.txt', source });
+    },
+  };
+}
+
+/** Files of a chunk or asset that are left in it; the script of a style sheet is always empty. */
+function listFiles(part: Rollup.OutputAsset | Rollup.OutputChunk, root: string): string[] {
   if (part.type === 'asset') return part.originalFileNames.map((file) => resolve(root, file));
   return Object.entries(part.modules)
     .filter(([id, { renderedLength }]) => renderedLength > 0 || /\.(css|less)(\?|$)/.test(id))
     .map(([id]) => id);
 }
 
-function readShipped(root: string, name: string): ShippedPackage {
-  const found = readPackage(join(root, 'node_modules', name));
-  if (!found) throw new Error(`${name} ships, but is not installed: its licence cannot be read.`);
-  return found;
-}
-
-/**
- * Lists the packages that a build for browsers really contains, with their licences, in a file of it. A licence that
- * is missing or not free ends the build.
- */
-export function licenses({ root, intro, alsoShipped = [] }: LicensesOptions): Plugin {
-  let forBrowser = true;
-  return {
-    name: 'site:licenses',
-    apply: 'build',
-    configResolved(config) {
-      forBrowser = !config.build.ssr;
-    },
-    generateBundle(_, bundle) {
-      if (!forBrowser) return;
-      const files = Object.values(bundle).flatMap((part) => filesOf(part, root));
-      const found = [
-        ...files.flatMap((file) => packageOf(file) ?? []),
-        ...alsoShipped.map((name) => readShipped(root, name)),
-      ];
-      const packages = [
-        ...new Map(found.map((entry) => [`${entry.name}@${entry.version}`, entry])).values(),
-      ];
-      checkLicenses(packages);
-      const source = printLicenses(intro, packages);
-      this.emitFile({ type: 'asset', fileName: LICENSES_FILE, source });
-    },
-  };
+function printPackage(entry: Dependency): string {
+  const { name, version, license: terms, homepage, author, noticeText } = entry;
+  const holder = author?.name ?? `the authors of ${name}`;
+  const standard = terms === 'MIT' ? `MIT License\n\nCopyright (c) ${holder}\n\n${MIT}` : undefined;
+  const text = entry.licenseText ?? standard;
+  if (!text) throw new Error(`${name} ${version} is under "${terms}" but has no text of it.`);
+  const title = [`${name} ${version}`, terms, homepage].filter(Boolean).join(' · ');
+  const line = '─'.repeat(80);
+  return [line, title, line, text.trim(), noticeText?.trim() ?? []].flat().join('\n\n');
 }
