@@ -4,5 +4,6 @@ await runCommand(async () => {
   await setUp();
   // Only now are the packages there that let Node run TypeScript.
   await import('./typescript.mjs');
-  await import('./test/runSuites.ts');
+  const { runSuites } = await import('./test/runSuites.ts');
+  await runSuites(process.argv.slice(2));
 });

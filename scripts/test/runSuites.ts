@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findBrowser, findLaunchOptions } from '../browser.ts';
 import { printTable } from '../printTable.ts';
-import { projectRoot, runCommand, SetupError } from '../setup.mjs';
+import { projectRoot, SetupError } from '../setup.mjs';
 import { startSuggestServer } from '../suggest-server.ts';
 import type { Counts } from './readReport.ts';
 import { runNode } from './runNode.ts';
@@ -114,7 +113,8 @@ export function printSummary(results: SuiteResult[]): string {
   ].join('\n');
 }
 
-async function runSuites(args: string[]): Promise<void> {
+/** Runs the suites that the command line names, all by default; sets exit code 1 when a test fails. */
+export async function runSuites(args: string[]): Promise<void> {
   const chosen = chooseSuites(args);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -129,8 +129,4 @@ async function runSuites(args: string[]): Promise<void> {
   failures.forEach(showFailure);
   console.log(`\n${printSummary(results)}`);
   process.exitCode = failures.length > 0 ? 1 : 0;
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await runCommand(() => runSuites(process.argv.slice(2)));
 }
