@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   comparePages,
   neighbours,
+  normalizePath,
   resolvePath,
   toCanonical,
   toFile,
@@ -38,7 +40,7 @@ describe('resolvePath', () => {
     ['/demo.html', '/demo/auto-adjust-dropdown'],
     ['/_demos/demo-single--basic', '/~demos/demo-single--basic'],
     ['/_demos/a%20b', '/~demos/a%20b'],
-  ])('leads %j on to %j', (path, to) => {
+  ])('redirects %j to %j', (path, to) => {
     expect(resolve(path)).toEqual({ kind: 'redirect', to });
   });
 
@@ -64,6 +66,54 @@ describe('resolvePath', () => {
     [`/${'x'.repeat(5000)}`, `/${'x'.repeat(5000)}`],
   ])('finds nothing at %j', (path, shown) => {
     expect(resolve(path)).toEqual({ kind: 'not-found', path: shown });
+  });
+});
+
+describe('any address', () => {
+  const part = fc.oneof(
+    fc.constantFrom('demo', 'single', '~demos', '_demos', '%7Edemos', 'index.html', '.html', '..'),
+    fc.constantFrom('', '%', '%2F', '%E0%A4%A', '%ED%A0%80', '__proto__', '选项', '\u0000'),
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+  );
+  const address = fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`);
+  const seed = { seed: 26, numRuns: 1000 };
+
+  it('is a known page, a redirect, an unknown demo or not found', () => {
+    fc.assert(
+      fc.property(address, (path) => {
+        const result = resolve(path);
+        if (result.kind === 'known') expect(known).toContain(result.path);
+        else if (result.kind === 'redirect') expect(result.to).toMatch(/^\/(demo\/|~demos\/)/);
+        else expect(['unknown-demo', 'not-found']).toContain(result.kind);
+      }),
+      seed,
+    );
+  });
+
+  it('is normalized once and for all', () => {
+    fc.assert(
+      fc.property(address, (path) => {
+        const normal = normalizePath(path);
+        expect(normalizePath(normal)).toBe(normal);
+      }),
+      seed,
+    );
+  });
+
+  it('of a known page resolves to that page', () => {
+    const page = fc.constantFrom(...known);
+    const ending = fc.constantFrom('', '?a=/b', '#c');
+    fc.assert(
+      fc.property(page, fc.boolean(), ending, (path, htmlSuffix, rest) => {
+        const { pathname } = new URL(
+          toHref(path + rest, { base: '/', htmlSuffix }),
+          'https://a.test',
+        );
+        expect(resolve(pathname)).toEqual({ kind: 'known', path });
+      }),
+      seed,
+    );
   });
 });
 

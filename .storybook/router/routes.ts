@@ -83,11 +83,7 @@ export function decodePath(path: string): string {
 
 /** One form for all spellings of a path: no `index.html`, `.html`, trailing or doubled slash. */
 export function normalizePath(pathname: string): string {
-  const plain = `/${pathname}`
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/index\.html$/, '/')
-    .replace(/\.html$/, '')
-    .replace(/\/+$/, '');
+  const plain = `/${pathname}`.replace(/\/{2,}/g, '/').replace(/(\/index\.html|\.html|\/)+$/, '');
   return plain || '/';
 }
 

@@ -34,7 +34,7 @@ describe('planReplay', () => {
   it.each<[string, [string, Event][], string[]]>([
     ['keeps the order of a press', press.map((type) => ['button', new MouseEvent(type)]), press],
     [
-      'takes several clicks on one button for one, whatever part of it was met',
+      'merges several clicks on a button and its parts',
       [
         ['button i', click()],
         ['main', click()],
@@ -44,12 +44,12 @@ describe('planReplay', () => {
     ],
     ['leaves links to the browser', [['a b', click()]], []],
     [
-      'leaves the press of a check box to its click',
+      'replays only the click of a check box',
       ['mousedown', 'click', 'input', 'change'].map((type) => ['[type=radio]', new Event(type)]),
       ['click'],
     ],
     [
-      'takes text from the field and not from the keys, and other keys as they are',
+      'takes text from the field, not from its keys, and replays other keys',
       [
         ['[type=text]', key('a')],
         ['[type=text]', new InputEvent('input')],
@@ -63,7 +63,7 @@ describe('planReplay', () => {
       ['input', 'keydown', 'keydown', 'keydown', 'keydown'],
     ],
     [
-      'takes what was chosen in a native select once',
+      'replays a choice in a native select once',
       ['input', 'change'].map((type) => ['select', new Event(type)]),
       ['change'],
     ],
@@ -71,7 +71,7 @@ describe('planReplay', () => {
     expect(plan(events).map((entry) => entry.split(' ')[0])).toEqual(expected);
   });
 
-  it('gives focus only to what has it and may have it, before all else', () => {
+  it('first restores the focus, if its element can have it and still has it', () => {
     const focusin = () => new FocusEvent('focusin');
     const events: [string, Event][] = [
       ['button', click()],

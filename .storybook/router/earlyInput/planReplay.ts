@@ -1,6 +1,5 @@
 import { EARLY_INPUT_LIFE_MS } from '../../../src/config/limits.ts';
-import type { EarlyRecord } from './EarlyRecord.ts';
-import { controlOf, isCheckable, isTextField } from './fields.ts';
+import type { EarlyRecord } from './recordEarlyInput.ts';
 
 interface Moment {
   /** Time on the clock of `event.timeStamp`, in milliseconds. */
@@ -10,8 +9,9 @@ interface Moment {
 }
 
 /**
- * What of the recorded events is still to be done, in order, the focus first: not what the browser has done by itself, not what is too
- * old, and of several alike on one element only the last, since who sees nothing happen clicks again.
+ * The recorded events that are left to do, in order, focus first: without those that the browser has handled itself,
+ * those that are too old, and all but the last of several alike on one element (readers who see nothing happen click
+ * again).
  */
 export function planReplay(records: EarlyRecord[], { now, focused }: Moment): EarlyRecord[] {
   const wanted = records.filter(
@@ -21,7 +21,7 @@ export function planReplay(records: EarlyRecord[], { now, focused }: Moment): Ea
   const last = wanted.filter(
     (record, index) => !wanted.slice(index + 1).some((later) => replaces(later, record)),
   );
-  // A select that has lost the focus to one that takes it at its start closes 10 ms later, whatever came since.
+  // A select closes 10 ms after it lost the focus, even if it was clicked since.
   return [...last.filter(isFocus), ...last.filter((record) => !isFocus(record))];
 }
 
@@ -34,7 +34,7 @@ function isLeftToDo(event: Event, target: EventTarget | null, focused: Element |
     case 'click':
       return target instanceof Element && !target.closest('a[href]');
     case 'focusin':
-      // What only a script may focus, as the text, is focused by every click into it.
+      // Every click into the page focuses elements that only a script should focus, such as its text.
       return target instanceof HTMLElement && target === focused && target.tabIndex >= 0;
     case 'keydown':
     case 'keyup':
@@ -48,7 +48,7 @@ function isLeftToDo(event: Event, target: EventTarget | null, focused: Element |
   }
 }
 
-/** Keys that write are known by the text that they wrote. */
+/** The field's text tells what these keys wrote. */
 function isPrintable(event: Event): boolean {
   if (!(event instanceof KeyboardEvent)) return false;
   return event.key.length === 1 && !event.ctrlKey && !event.metaKey;
@@ -59,4 +59,24 @@ function replaces(later: EarlyRecord, earlier: EarlyRecord): boolean {
     later.event.type === earlier.event.type &&
     controlOf(later.target) === controlOf(earlier.target);
   return isSame && !earlier.event.type.startsWith('key');
+}
+
+/** A field that holds text. */
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Whether the browser itself checks the element when it is clicked. */
+export function isCheckable(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);
+}
+
+/** The control that an event belongs to: the button around an icon or text. */
+export function controlOf(target: EventTarget | null): EventTarget | null {
+  if (!(target instanceof Element)) return target;
+  return target.closest('button, summary, [role=button]') ?? target;
+}
+
+/** Whether the element is a field whose text may be written. */
+export function isTextField(target: EventTarget | null): target is TextField {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type);
 }

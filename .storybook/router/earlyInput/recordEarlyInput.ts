@@ -1,7 +1,28 @@
 import { EARLY_INPUT_MAX_EVENTS } from '../../../src/config/limits.ts';
-import type { EarlyRecord } from './EarlyRecord.ts';
 
-/** What a reader can do to a page, and focus, which only the document knows of before the scripts. */
+/** An event from before the scripts ran, with the state of its field at that time. */
+export interface EarlyRecord {
+  event: Event;
+  target: EventTarget | null;
+  /** Text of a field, chosen value of a native select. */
+  value?: string;
+  /** Whether a check box or radio was checked once the browser had handled the event. */
+  checked?: boolean;
+}
+
+declare global {
+  interface Window {
+    /** Set by the inline script while it records. */
+    earlyInput?: {
+      /** What was recorded so far. */
+      records: EarlyRecord[];
+      /** Ends the recording. */
+      end(): void;
+    };
+  }
+}
+
+/** The events of a reader's actions, and focus. */
 const TYPES = [
   'pointerdown',
   'mousedown',
@@ -15,8 +36,8 @@ const TYPES = [
 ];
 
 /**
- * Records what the reader does before the scripts have run. It acts on nothing: links, check boxes and fields do
- * natively what they do. `replayEarlyInput` gives the rest to React afterwards.
+ * Records what the reader does before the scripts have run. Links, check boxes and fields work natively meanwhile;
+ * `replayEarlyInput` passes the rest on to React.
  */
 export function recordEarlyInput(): void {
   const records: EarlyRecord[] = [];

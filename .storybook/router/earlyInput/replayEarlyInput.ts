@@ -1,17 +1,16 @@
-import type { EarlyRecord } from './EarlyRecord.ts';
-import { controlOf, isCheckable, isTextField, type TextField } from './fields.ts';
-import { planReplay } from './planReplay.ts';
+import { controlOf, isCheckable, isTextField, planReplay, type TextField } from './planReplay.ts';
+import type { EarlyRecord } from './recordEarlyInput.ts';
 
-/** The events that are sent here, which are none of the reader's. */
+/** Replayed events, to tell them from the reader's own. */
 const sent = new WeakSet<Event>();
 
-/** Acts of the reader after which what waits for the same element is void: it would be done twice. */
+/** Once the reader acts on an element again, its recorded events are dropped: they would be done twice. */
 const ACTS = ['pointerdown', 'keydown'];
 
 /**
- * Takes the early input of an island or, with `null`, of everything else, and then ends the recording; called
- * when React is about to listen there. Returns what does, once that part is live, what its reader wanted of each
- * element; nothing where the reader did nothing.
+ * Takes the early input of an island or, with `null`, of everything else, and then ends the recording; call it when
+ * React is about to listen there. Returns a function that replays the input once that part is live; undefined where
+ * there is none.
  */
 export function takeEarlyInput(island: Element | null): (() => Promise<void>) | undefined {
   const focused = document.activeElement;
@@ -32,7 +31,7 @@ export function takeEarlyInput(island: Element | null): (() => Promise<void>) | 
     for (const record of planReplay(records, { now: performance.now(), focused })) {
       if (touched.has(controlOf(record.target))) continue;
       replay(record);
-      // As between the reader's own acts, React and the demos get to finish what one has begun.
+      // React and the demos finish with one event before the next, as with real input.
       await new Promise((resolve) => setTimeout(resolve));
     }
     for (const type of ACTS) document.removeEventListener(type, touch, true);
@@ -44,8 +43,8 @@ function isWithin(element: Element | null, target: EventTarget | null): boolean 
 }
 
 /**
- * Whether an event is still to be told to the frame. Demos have heard of theirs, in their islands and popups. A press is
- * for demos alone, and, told now, would close the list that the reader has opened since.
+ * Whether an event is for the frame; stories get theirs in their islands and popups. A press only matters to stories,
+ * and replayed now would close a list that the reader has opened since.
  */
 function isOfFrame({ type }: Event, target: EventTarget | null): boolean {
   if (/^(pointer|mouse)/.test(type)) return false;
@@ -66,24 +65,24 @@ function replay({ event, target, value = '', checked }: EarlyRecord): void {
   dispatch(copyOf(event), target);
 }
 
-/** A field's own `value` is React's, by which it tells whether a text is new; the text is written past it. */
+/** Writes past React's own `value` property, by which React tells whether a text is new. */
 function writeText(field: TextField, text: string): void {
   const prototype = Object.getPrototypeOf(field) as TextField;
   const { selectionStart, selectionEnd } = field;
   const isShown = field.value === text;
   field.value = `${text} `;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-  // Written, the text has the caret at its end.
+  // Writing the text has moved the caret to its end.
   if (isShown && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** A copy of an event; an event has all that its constructor reads. */
+/** A copy of an event, which has all properties that its constructor reads. */
 function copyOf(event: Event): Event {
   const EventType = event.constructor as new (type: string, init: EventInit) => Event;
   return new EventType(event.type, event);
 }
 
-/** Sends an event without its native effect, which it has had; a check box has been set back and is checked by it. */
+/** Sends an event without its native effect, which has happened, except for check boxes, which were set back. */
 function dispatch(event: Event, target: Element): void {
   const prevent = (done: Event) => done.preventDefault();
   const isDone = !isCheckable(target);
