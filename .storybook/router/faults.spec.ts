@@ -40,7 +40,7 @@ for (const [name, fault] of Object.entries(faults)) {
     const mend = await breakScripts(page, fault);
     await choose(page, 'email');
     const alert = page.getByRole('alert');
-    await expect(alert.getByRole('heading')).toHaveText('This page could not be loaded');
+    await expect(alert).toContainText('could not be loaded');
     await expect(pagesNav(page)).toBeVisible();
     mend();
     await alert.getByRole('button', { name: 'Reload' }).click();

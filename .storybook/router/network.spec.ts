@@ -99,7 +99,7 @@ test.describe('a lost network', () => {
     const failed = page.getByRole('alert');
     await test.step('a page that was never loaded says so, inside the frame', async () => {
       await choose(page, 'email');
-      await expect(failed.getByRole('heading')).toHaveText('This page could not be loaded');
+      await expect(failed).toContainText('could not be loaded');
       await expect(pagesNav(page)).toBeVisible();
       await page.setViewportSize({ width: 360, height: 740 });
       await expectFits(page, 'what says so');
