@@ -32,6 +32,8 @@ export async function loadScreen(pathname: string): Promise<Screen> {
   if (resolution.kind !== 'known') return { ...resolution, pathname };
   const loader = loaders[resolution.path] as PageLoader;
   const [module, statics] = await Promise.all([loader.module(), loader.statics?.()]);
+  // A host may answer with another script, which would leave an empty window.
+  if (!module.page) throw new Error(`The script of ${resolution.path} holds no page. Reload it.`);
   provideStaticHtml(statics?.default ?? {});
   const screen: Screen = { kind: 'page', pathname, module };
   loaded.set(pathname, screen);

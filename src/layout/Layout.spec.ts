@@ -26,7 +26,7 @@ test.describe('the menu panel of a phone', () => {
     await page.goto('/demo/single');
   });
 
-  test('is closed first, and holds navigation, theme, workbench and pages', async ({ page }) => {
+  test('is closed at first, and holds navigation, theme, workbench and pages', async ({ page }) => {
     await expectClosed(page);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await open(page);
@@ -34,10 +34,11 @@ test.describe('the menu panel of a phone', () => {
       'Home',
       'Demo',
     ]);
-    await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
+    await expect(pages(page).locator('[aria-current=page]')).toBeInViewport();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('link', { name: 'Workbench' }).first()).toBeVisible();
     await expect(pages(page).getByRole('link')).toHaveCount(27);
-    await expect(pages(page).locator('[aria-current=page]')).toBeInViewport();
   });
 
   test('keeps the focus, forwards and backwards', async ({ page }) => {
@@ -54,7 +55,7 @@ test.describe('the menu panel of a phone', () => {
     expect(seen).toContain('Home');
   });
 
-  test('takes the page behind it out of reach', async ({ page }) => {
+  test('makes the page behind it inert', async ({ page }) => {
     await open(page);
     await expect(page.locator('[inert] main')).toHaveCount(1);
     await page.getByRole('main').focus();
@@ -63,16 +64,13 @@ test.describe('the menu panel of a phone', () => {
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
-  test('closes by Escape and gives the focus back', async ({ page }) => {
+  test('closes by Escape or a click outside, and gives the focus back', async ({ page }) => {
     await open(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expectClosed(page);
     await expect(button(page)).toBeFocused();
-  });
-
-  test('closes by a click outside and gives the focus back', async ({ page }) => {
     await open(page);
     await page.mouse.click(350, 600);
     await expectClosed(page);
@@ -80,32 +78,16 @@ test.describe('the menu panel of a phone', () => {
     await expect(page).toHaveURL('/demo/single');
   });
 
-  test('closes by its button', async ({ page }) => {
-    await open(page);
-    await button(page).click();
-    await expectClosed(page);
-  });
-
-  test('closes when a page is chosen, and the focus goes to that page', async ({ page }) => {
-    await open(page);
-    await pages(page).getByRole('link', { name: 'email' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'email' })).toBeVisible();
-    await expectClosed(page);
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-
-  test('closes when the page that is shown is chosen', async ({ page }) => {
-    await open(page);
-    await pages(page).getByRole('link', { name: 'single', exact: true }).click();
-    await expectClosed(page);
-  });
-
-  test('closes when the reader goes back, and the focus goes to that page', async ({ page }) => {
-    // To a page whose demo takes no focus.
+  test('closes when a page is chosen or the reader goes back, and focuses the page', async ({
+    page,
+  }) => {
+    // A page whose demo takes no focus.
     await page.goto('/demo/email');
     await open(page);
     await pages(page).getByRole('link', { name: 'tags', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible();
+    await expectClosed(page);
+    await expect(page.getByRole('main')).toBeFocused();
     await open(page);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'email' })).toBeVisible();
@@ -113,7 +95,13 @@ test.describe('the menu panel of a phone', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('closes when the window gets wide, and leaves nothing behind', async ({ page }) => {
+  test('closes when the current page is chosen', async ({ page }) => {
+    await open(page);
+    await pages(page).getByRole('link', { name: 'single', exact: true }).click();
+    await expectClosed(page);
+  });
+
+  test('closes when the window gets wide', async ({ page }) => {
     await open(page);
     await page.setViewportSize({ width: 1000, height: 740 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -126,7 +114,7 @@ test.describe('the menu panel of a phone', () => {
     await open(page);
     await page.mouse.move(350, 600);
     await page.mouse.wheel(0, 500);
-    // The menu scrolls by the next turn of the wheel: by then the first one has had its effect.
+    // Once the menu has scrolled by a second turn of the wheel, the first one has had its effect.
     const menu = page.locator('[data-menu-box]');
     const before = await menu.evaluate((element) => (element.scrollTop = 0));
     await page.mouse.move(100, 600);
@@ -136,16 +124,9 @@ test.describe('the menu panel of a phone', () => {
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
   });
-
-  test('sets the theme like the bar does', async ({ page }) => {
-    await open(page);
-    await page.getByRole('radio', { name: 'Dark' }).check();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
-  });
 });
 
-test('text keeps its measure, and the contents their column', async ({ page }) => {
+test('text, menu and contents keep their widths', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto('/');
   const box = async (selector: string) =>
@@ -176,7 +157,9 @@ test('tables scroll inside their own box on a phone, and the first column stays'
   expect((await name.boundingBox())?.x).toBe(before?.x);
 });
 
-test('the layers stand in their order, whichever sheet comes first', async ({ page }) => {
+test('the style sheets apply in the order of their layers, whichever comes first', async ({
+  page,
+}) => {
   for (const path of ['/', '/demo/single']) {
     await page.goto(path);
     const link = pages(page).locator('a:not([aria-current])').first();
@@ -195,7 +178,7 @@ test('the bar takes the focus without moving the page', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('what the keyboard reaches is not under the bar', async ({ page }) => {
+test('the bar does not cover what the keyboard reaches', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Edit this page on GitHub' }).focus();
   for (let i = 0; i < 12; i += 1) {
@@ -208,23 +191,14 @@ test('what the keyboard reaches is not under the bar', async ({ page }) => {
   }
 });
 
-test('an anchor stands 100 px under the top', async ({ page }) => {
-  await page.goto('/#select-props');
-  await expect
-    .poll(() =>
-      page.locator('#select-props').evaluate((h) => Math.round(h.getBoundingClientRect().top)),
-    )
-    .toBe(100);
-});
-
-test('a row of a table that the address names is marked', async ({ page }) => {
+test('a table row that the hash names is marked', async ({ page }) => {
   await page.goto('/#select-props-allowclear');
   const cell = page.locator('#select-props-allowclear td').first();
   await expect(cell).toBeInViewport();
   await expect(cell).toHaveCSS('background-color', 'rgb(233, 239, 252)');
 });
 
-test('on paper there is the text, light, without the frame', async ({ page }) => {
+test('prints the text only, in light colours', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/demo/single');
   await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
@@ -245,3 +219,16 @@ test('with reduced motion nothing of the frame moves', async ({ page }) => {
   );
   expect(moving).toBe(0);
 });
+
+for (const [path, file] of Object.entries({
+  '/': 'docs/index.mdx',
+  '/demo/multiple-readonly': 'stories/multiple-readonly/MultipleReadonly.mdx',
+})) {
+  test(`the edit link of ${path} opens its own MDX file`, async ({ page }) => {
+    await page.goto(path);
+    const link = page.getByRole('main').getByRole('link', { name: 'Edit this page on GitHub' });
+    const repository = 'https://github.com/react-component/select';
+    await expect(link).toHaveAttribute('href', `${repository}/edit/master/${file}`);
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  });
+}

@@ -46,7 +46,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('lastUpdatedOf', () => {
-  it('tells each file’s own last commit, and nothing of files that git does not know', async () => {
+  it('gives each file’s last commit, and nothing for untracked files', async () => {
     expect(await withWarnings(repository, 'docs/old.mdx')).toEqual({ time: FIRST, warnings: [] });
     expect(Date.parse((await lastUpdatedOf(repository, 'docs/new.mdx')) ?? '')).toBe(
       Date.parse(SECOND),

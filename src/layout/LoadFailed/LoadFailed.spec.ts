@@ -1,5 +1,6 @@
-import { expect, test } from '../../../scripts/test/siteTest.ts';
 import { moduleOf } from '../../../.storybook/router/fixture/holdScript.ts';
+import { choose, heading } from '../../../.storybook/router/fixture/parts.ts';
+import { expect, test } from '../../../scripts/test/siteTest.ts';
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'names the chunks of the build');
 test.use({
@@ -19,33 +20,38 @@ test('offers a reload when a page’s script cannot be loaded, and never reloads
     if (type === 'document') documents += 1;
     return type === 'script' ? route.abort() : route.fallback();
   });
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  const open = (name: string) => pages.getByRole('link', { name, exact: true }).click();
-  await open('email');
+  await choose(page, 'email');
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('could not be loaded');
-  // The page before can still be read, and going back to it takes the notice away.
-  await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
+  // The old page stays usable, and going back to it removes the notice.
+  await expect(heading(page, 'single')).toBeVisible();
   await page.goBack();
   await expect(notice).toHaveCount(0);
-  await open('tags');
+  await choose(page, 'tags');
   await expect(notice).toHaveCount(1);
   expect(documents).toBe(0);
 
   await page.unroute('**/*');
   await notice.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(heading(page, 'tags')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('offers a reload when the search cannot be loaded', async ({ page }) => {
+  await page.goto('/demo/single');
+  await page.route(/search-?index/, (route) => route.abort());
+  await page.getByRole('combobox', { name: 'Search' }).fill('tags');
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
 test.describe('a prerendered page whose own script does not come', () => {
   test.use({ waitForReact: false });
 
-  test('can be read, says so, and offers a reload', async ({ page }) => {
+  test('can be read, and offers a reload', async ({ page }) => {
     const module = await moduleOf(page, '/demo/email');
     await page.route(`**${module}`, (route) => route.abort());
     await page.goto('/demo/email');
-    await expect(page.getByRole('heading', { level: 1, name: 'email' })).toBeVisible();
+    await expect(heading(page, 'email')).toBeVisible();
     await page.unroute(`**${module}`);
     await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator('#root[data-live]')).toBeVisible();

@@ -14,9 +14,7 @@ test('says that there is no such page and offers the nearest ones', async ({ pag
   await nearest.first().click();
   await expect(page).toHaveURL('/demo/single');
   await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
-});
 
-test('leads home', async ({ page }) => {
   await page.goto('/nope/nope');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');

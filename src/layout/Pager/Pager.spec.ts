@@ -1,6 +1,6 @@
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 
-test('leads through all pages in the menu’s order and back', async ({ page }) => {
+test('links the pages before and after in the menu’s order', async ({ page }) => {
   await page.goto('/');
   const pages = await page
     .getByRole('navigation', { name: 'Pages' })
@@ -15,7 +15,6 @@ test('leads through all pages in the menu’s order and back', async ({ page }) 
     await pager.locator('[rel=next]').click();
   }
   await expect(page).toHaveURL(pages[3] ?? '');
-  // The address changes at once, the page when it is there.
   await expect(pager.locator('[rel=prev]')).toHaveAttribute('href', pages[2] ?? '');
   await pager.getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL(pages[2] ?? '');
