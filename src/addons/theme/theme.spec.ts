@@ -55,17 +55,21 @@ test.describe('in the workbench', () => {
       .click();
   }
 
-  test('the tool sets story and manager, and stores the choice of the site', async ({ page }) => {
-    await openStory(page);
-    await expect(root(page)).toHaveCSS('background-color', LIGHT);
-    const lightText = await sidebar(page);
-    await choose(page, 'Dark');
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(root(page)).toHaveCSS('background-color', DARK);
-    await expect.poll(() => sidebar(page)).not.toBe(lightText);
-    const stored = () => page.evaluate(() => localStorage.getItem('docs-theme'));
-    await expect.poll(stored).toBe('dark');
-  });
+  test(
+    'the tool sets story and manager, and stores the choice of the site',
+    { tag: '@dev' },
+    async ({ page }) => {
+      await openStory(page);
+      await expect(root(page)).toHaveCSS('background-color', LIGHT);
+      const lightText = await sidebar(page);
+      await choose(page, 'Dark');
+      await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+      await expect(root(page)).toHaveCSS('background-color', DARK);
+      await expect.poll(() => sidebar(page)).not.toBe(lightText);
+      const stored = () => page.evaluate(() => localStorage.getItem('docs-theme'));
+      await expect.poll(stored).toBe('dark');
+    },
+  );
 
   test('docs pages and popups take the site’s choice, and follow', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('docs-theme', 'dark'));
