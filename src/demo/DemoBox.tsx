@@ -30,7 +30,7 @@ export function DemoBox({ demo }: DemoBoxProps) {
 
   return (
     <section className={styles.box} id={demo.id} aria-label={demo.demoName} data-demo={demo.id}>
-      <div className={styles.stage} data-stage="">
+      <div className={styles.island}>
         <Island key={run} demo={demo} />
       </div>
       <DemoTools

@@ -13,7 +13,7 @@ export interface FakeCall {
   fail: () => void;
 }
 
-/** Stands in for the suggestion service: no frame loads, and nothing leaves the page. */
+/** Takes the suggestion service's place: no frame loads, and nothing leaves the page. */
 export interface FakeSuggestService {
   /** Every call since the start, the newest last. */
   calls: FakeCall[];

@@ -134,7 +134,7 @@ export function removeIcon(field: HTMLElement, text: string): HTMLElement | unde
   return tag?.querySelector<HTMLElement>('.rc-select-selection-item-remove') ?? undefined;
 }
 
-/** What stands for the tags that have no room (`+ N ...`); undefined when all are shown. */
+/** What is shown in place of the tags that have no room (`+ N ...`); undefined when all are shown. */
 export function overflowText(field: HTMLElement): string | undefined {
   const rest = '.rc-select-selection-overflow-item-rest:not([aria-hidden="true"])';
   return selectOf(field).querySelector(rest)?.textContent ?? undefined;
@@ -168,7 +168,7 @@ export async function expectListWindow(field: HTMLElement): Promise<void> {
   await expect(list.scrollHeight).toBeGreaterThan(200);
 }
 
-/** Checks that the active option is the one of this text, and stands inside the list's window. */
+/** Checks that the active option is the one of this text, and is inside the list's window. */
 export async function expectActive(field: HTMLElement, text: string): Promise<void> {
   await eventually(() => {
     expect(activeOption(field)).toBe(text);
@@ -221,6 +221,6 @@ export async function backspaceUntil(field: HTMLElement, check: () => void): Pro
     await pressKeys(field, 'Backspace');
     check();
   };
-  // Each press starts the 250 ms anew, so the next one comes after them.
+  // Each press starts the 250 ms again, so the next one comes after them.
   await eventually(press, { interval: 400 });
 }

@@ -49,7 +49,7 @@ export function workbenchProjectPlugin(options: LoadProjectOptions): Plugin {
   };
 }
 
-/** Stands at the file's end, so that lines keep their numbers; what the stories say themselves wins. */
+/** Added at the file's end, so that lines keep their numbers; what the stories say themselves wins. */
 function printParameters(meta: string, source: string, address: string): string {
   return `
 import demoSource from '${source}';

@@ -27,10 +27,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-test.beforeEach(({ siteHost }) => {
-  test.skip(siteHost === 'built', 'It brings its own page.');
-});
-
 /** The vendor's field; its dialog is there once it has one. */
 function vendorField(page: Page) {
   return page.locator('.DocSearch-Modal input');

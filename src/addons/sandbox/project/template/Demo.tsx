@@ -1,4 +1,4 @@
-/** Stands in for the demo while the template is type-checked; `buildProject` puts the demo's own path into `main.tsx`. */
+/** Takes the demo's place while the template is type-checked; `loadProject` puts the demo's own path into `main.tsx`. */
 export default function Demo() {
   return null;
 }
