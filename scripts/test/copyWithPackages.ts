@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { projectRoot } from '../setup.mjs';
 
-/** What is made, kept or measured beside the project, by path in it. */
+/** Caches, builds and reports, by their path in the project. */
 const LEFT_OUT =
   /^(\.git|\.cache|dist[^/\\]*|test-results|playwright-report|node_modules[/\\]\.(cache|vite|installed-for))([/\\]|$)/;
 
@@ -19,7 +19,7 @@ export async function copyWithPackages(): Promise<{ root: string; remove: () => 
   process.once('exit', remove);
   await cp(projectRoot, root, {
     recursive: true,
-    // The links of `node_modules/.bin` must stay relative: followed, they would lead back into the project.
+    // The links of `node_modules/.bin` must stay relative: followed, they would point back into the project.
     verbatimSymlinks: true,
     mode: constants.COPYFILE_FICLONE,
     filter: (source) => !LEFT_OUT.test(relative(projectRoot, source)),
