@@ -38,6 +38,8 @@ test.describe('a page of each kind', { tag: '@dev' }, () => {
 
   for (const { path, heading: title } of pageKinds) {
     test(`is served at ${path}`, async ({ page }) => {
+      // The development server compiles modules when it is first asked for them.
+      test.setTimeout(120_000);
       const response = await page.goto(path);
       expect(response?.status()).toBe(missingPages.test(path) ? 404 : 200);
       await expect(heading(page, title)).toBeAttached();
