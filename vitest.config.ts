@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 
-/** Modules that the wrapper's Vite plugins make, as a unit test needs them: the plain configuration, an empty index. */
+/** Virtual modules of the site's Vite plugins, for unit tests: the plain configuration, an empty search index. */
 const virtualModules: Record<string, string> = {
   'virtual:site-config': `export { default } from '${fileURLToPath(new URL('src/config/site.config.ts', import.meta.url))}';`,
   'virtual:search-index': 'export default [];',
@@ -15,7 +15,7 @@ function provideVirtualModules(): Plugin {
   };
 }
 
-/** Since Node 25, its own empty `localStorage` would stand before the document's. */
+/** Since Node 25, its own empty `localStorage` would hide the document's. */
 const noWebStorage = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );

@@ -13,7 +13,7 @@ import { projectRoot, runCommand, SetupError } from './setup.mjs';
 const USAGE = `Use --runs 9, --only ${Object.keys(visits).join(',')}, --no-build, --against <address or folder>.`;
 const DIST = join(projectRoot, '.cache/bench/dist');
 const FLOORS = join(projectRoot, '.cache/bench/floors');
-const PAGES: Site['pages'] = { home: '/', demo: '/demo/single', next: '/demo/tags' };
+const PAGES: Site['pages'] = { home: '', demo: 'demo/single', next: 'demo/tags' };
 
 /** Reads the command line; throws a `SetupError` for everything that it does not understand. */
 export function readOptions(args: string[]) {
@@ -59,7 +59,7 @@ async function measure(browser: Browser, sites: Site[], { runs, only }: Options)
     for (const site of [...sites.slice(first), ...sites.slice(0, first)]) {
       for (const condition of conditions) {
         for (const name of only) {
-          const measures = await runVisit(browser, name, site, condition, round / runs);
+          const measures = await runVisit(browser, name, site, condition);
           if (round > 0) samples.push({ condition: condition.name, site: site.name, measures });
         }
       }
@@ -73,28 +73,23 @@ async function bench(options: Options): Promise<void> {
   if (!options['no-build']) await build();
   const sites: Site[] = [];
   const closers: (() => Promise<void>)[] = [];
-  const serve = async (place: string) => {
-    if (/^https?:/.test(place)) return place.replace(/\/*$/, '/');
-    const { url, close } = await startPreview({ dir: resolve(place) });
-    closers.push(close);
-    return url;
-  };
+  const places = { 'plain pages': FLOORS, 'this site': DIST };
+  const others = options.against.map((place) => [place, place] as const);
   try {
-    sites.push({ name: 'plain pages', url: await serve(FLOORS), pages: PAGES });
-    sites.push({ name: 'this site', url: await serve(DIST), pages: PAGES });
-    for (const name of options.against) sites.push({ name, url: await serve(name), pages: PAGES });
+    for (const [name, place] of [...Object.entries(places), ...others]) {
+      const isAddress = /^https?:/.test(place);
+      const preview = isAddress ? undefined : await startPreview({ dir: resolve(place) });
+      if (preview) closers.push(preview.close);
+      sites.push({ name, url: preview?.url ?? place.replace(/\/*$/, '/'), pages: PAGES });
+    }
     // No other host exists: the README's badges fail at once instead of whenever the network answers.
     const hosts = sites.map(({ url }) => new URL(url).hostname);
     const browser = await chromium.launch(keepInside(await findLaunchOptions(), hosts));
     closers.push(() => browser.close());
     const samples = await measure(browser, sites, options);
     console.log(`\nChromium ${browser.version()}, ${options.runs} runs: median (quartiles)\n`);
-    console.log(
-      printReport(
-        samples,
-        sites.map(({ name }) => name),
-      ),
-    );
+    const names = sites.map(({ name }) => name);
+    console.log(printReport(samples, names));
   } finally {
     await Promise.all(closers.map((close) => close()));
   }

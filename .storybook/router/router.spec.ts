@@ -13,9 +13,8 @@ test('shows the README of the installed package at the root', async ({ page }) =
   await expect(page.getByRole('cell', { name: 'dropdownMatchSelectWidth' })).toBeVisible();
 });
 
-test('shows every demo with one heading, live demo and source', async ({ page }) => {
-  test.setTimeout(120_000);
-  for (const name of demoNames) {
+for (const name of demoNames) {
+  test(`shows ${name} with one heading, live demo and source`, async ({ page }) => {
     await page.setViewportSize(windowSizes[0]);
     await page.goto(`/demo/${name}`);
     const title = page.getByRole('heading', { level: 1 });
@@ -31,14 +30,16 @@ test('shows every demo with one heading, live demo and source', async ({ page })
       await expectOnTop(title, `the heading at ${size.width} px`);
       await expectFits(page, `${name} at ${size.width} px`);
     }
-  }
-});
+  });
+}
 
 test.describe('a page of each kind', { tag: '@dev' }, () => {
   test.use({ allowFailedRequests: [missingPages] });
 
   for (const { path, heading: title } of pageKinds) {
     test(`is served at ${path}`, async ({ page }) => {
+      // The development server compiles modules when it is first asked for them.
+      test.setTimeout(120_000);
       const response = await page.goto(path);
       expect(response?.status()).toBe(missingPages.test(path) ? 404 : 200);
       await expect(heading(page, title)).toBeAttached();
@@ -214,23 +215,23 @@ test('serves the workbench at /storybook/', { tag: '@dev' }, async ({ page }) =>
   });
 });
 
-test('window.routerBase moves the router to another folder', async ({ page, baseURL }) => {
+test('window.routerBase sets another folder for the router', async ({ page, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin;
   await page.addInitScript(() => {
-    window.routerBase = '/moved/';
+    window.routerBase = '/other/';
   });
   // A host that serves the same files in a folder of its own, assets at the root.
-  await page.route(`${origin}/moved/**`, async (route) => {
+  await page.route(`${origin}/other/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
-    const response = await route.fetch({ url: origin + pathname.replace('/moved', '') });
+    const response = await route.fetch({ url: origin + pathname.replace('/other', '') });
     await route.fulfill({ response });
   });
-  await page.goto('/moved/demo/single');
+  await page.goto('/other/demo/single');
   const link = pagesNav(page).getByRole('link', { name: 'tags', exact: true });
-  await expect(link).toHaveAttribute('href', '/moved/demo/tags');
+  await expect(link).toHaveAttribute('href', '/other/demo/tags');
   await link.click();
-  await expect(page).toHaveURL(`${origin}/moved/demo/tags`);
+  await expect(page).toHaveURL(`${origin}/other/demo/tags`);
   await expect(heading(page, 'tags')).toBeVisible();
-  await page.goto('/moved/');
+  await page.goto('/other/');
   await expect(heading(page, 'rc-select')).toBeVisible();
 });

@@ -6,21 +6,21 @@ import { bar, heading, mainNav, pagesNav } from './fixture/parts.ts';
 
 test.use({
   javaScriptEnabled: false,
-  // Chromium counts the preloads of scripts as failed where it may run none.
+  // Chromium counts preloads of scripts as failed where scripts are off.
   allowFailedRequests: [new RegExp(`/assets/.*\\.js$|${missingPages.source}`)],
 });
 
 for (const { path, hasFrame } of pageKinds) {
   test(`${path} can be read at every size, in the theme of the system`, async ({ page }) => {
     await page.goto(path);
-    // Without script a page that is missing cannot name what was looked for.
+    // Without script the not-found page cannot name the address.
     const title = page.getByRole('heading', { level: 1 });
-    const isAlone = path.startsWith('/~demos/demo-');
+    const isStandalone = path.startsWith('/~demos/demo-');
     for (const size of windowSizes) {
       const where = `${path} at ${size.width} px`;
       await page.setViewportSize(size);
       await expectFits(page, where);
-      await expectOnTop(isAlone ? page.getByRole('button').first() : title, where);
+      await expectOnTop(isStandalone ? page.getByRole('button').first() : title, where);
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme });
         await expect(page.locator('html'), where).toHaveCSS(
@@ -30,7 +30,7 @@ for (const { path, hasFrame } of pageKinds) {
       }
       if (!hasFrame) continue;
       await expectOnTop(mainNav(page).getByRole('link').first(), `the navigation of ${where}`);
-      // What would do nothing is not shown.
+      // Controls that would do nothing are not shown.
       await expect(bar(page).getByRole('button', { name: 'Menu' }), where).toBeHidden();
       await expect(bar(page).getByRole('radiogroup'), where).toBeHidden();
       const last = pagesNav(page).getByRole('link').last();
@@ -42,7 +42,7 @@ for (const { path, hasFrame } of pageKinds) {
   });
 }
 
-test('text, tables, source and chosen values are there, and links lead on', async ({ page }) => {
+test('text, tables, source and chosen values are there, and links work', async ({ page }) => {
   for (const size of windowSizes) {
     await page.setViewportSize(size);
     await page.goto('/');

@@ -5,7 +5,7 @@ import { expectOnTop } from './fixture/expectOnTop.ts';
 import { backgrounds, missingPages, pageKinds, windowSizes } from './fixture/pageKinds.ts';
 import { bar, heading, mainNav, pagesNav } from './fixture/parts.ts';
 
-/** Up to this width the menu is a panel behind a button, and up to that one the contents are folded. */
+/** Up to the first width the menu is a panel behind a button, up to the second the contents are folded. */
 const PHONE_MAX_PX = 820;
 const FOLD_MAX_PX = 1180;
 
@@ -37,7 +37,7 @@ async function expectNavigation(page: Page, width: number): Promise<void> {
   await expect(pagesNav(page), at).toBeHidden();
 }
 
-/** Checks that the contents stand beside the text where there is room, and folded above it elsewhere. */
+/** Checks that the contents are beside the text where there is room, and folded above it elsewhere. */
 async function expectContents(page: Page, width: number): Promise<void> {
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents, `at ${width} px`).toHaveCount(1);
@@ -66,9 +66,9 @@ for (const theme of ['light', 'dark'] as const) {
           await page.setViewportSize(size);
           await expectFits(page, `${path} at ${width} px`);
           await expect(page.locator('html')).toHaveCSS('background-color', backgrounds[theme]);
-          // A demo alone has a heading for assistive technology only.
-          const isAlone = path.startsWith('/~demos/demo-');
-          const readable = isAlone ? page.getByRole('button').first() : heading(page, title);
+          // A standalone story has a heading for assistive technology only.
+          const isStandalone = path.startsWith('/~demos/demo-');
+          const readable = isStandalone ? page.getByRole('button').first() : heading(page, title);
           await expectOnTop(readable, `${path} at ${width} px`);
           if (hasFrame) await expectNavigation(page, width);
           if (path === '/') await expectContents(page, width);
@@ -78,7 +78,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('the heading of every page that is no demo can be read on a phone and on a desktop', async ({
+test('the heading of every page without a demo can be read on a phone and on a desktop', async ({
   page,
 }) => {
   await page.goto('/');

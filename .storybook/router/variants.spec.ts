@@ -50,7 +50,7 @@ test('the switch between three languages is a list that keeps page and hash', as
   await expect(pagesNav(page).getByRole('link')).toHaveText(['الرئيسية', 'الدليل']);
 });
 
-test('without images of other hosts every request stays on the host, and texts stand for images', async ({
+test('without images of other hosts every request stays on the host, and texts replace images', async ({
   page,
 }) => {
   const hosts = new Set<string>();

@@ -8,7 +8,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { type PluggableList, unified } from 'unified';
 import { build, type BuildOptions, type Rollup } from 'vite';
 import { escapeHtml } from '../../.storybook/router/document.ts';
 import { projectRoot } from '../setup.mjs';
@@ -45,12 +45,10 @@ export async function buildFloors(dir: string, headersFile: string): Promise<voi
 /** The documented library's README: no anchors, no highlighted code, only what Markdown says. */
 async function renderReadme(): Promise<string> {
   const path = createRequire(import.meta.url).resolve('rc-select/README.md');
+  const rehype = [[remarkRehype, { allowDangerousHtml: true }], rehypeRaw, rehypeStringify];
+  const plugins = [remarkParse, remarkGfm, ...rehype] as PluggableList;
   const file = await unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkRehype, { allowDangerousHtml: true })
-    .use(rehypeRaw)
-    .use(rehypeStringify)
+    .use(plugins)
     .process(await readFile(path, 'utf8'));
   return String(file);
 }

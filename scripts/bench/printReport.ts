@@ -30,36 +30,28 @@ const rows = [
 export function printReport(samples: Sample[], sites: string[]): string {
   const conditions = [...new Set(samples.map(({ condition }) => condition))];
   const table = conditions.flatMap((condition) => {
-    const sort = (site: string | undefined, measure: string) =>
-      samples
+    const quartiles = (site: string | undefined, measure: string) => {
+      const values = samples
         .filter((sample) => sample.condition === condition && sample.site === site)
         .flatMap(({ measures }) => measures[measure] ?? [])
         .toSorted((a, b) => a - b);
+      return [0.25, 0.5, 0.75].map((part) => values[Math.round(part * (values.length - 1))] ?? NaN);
+    };
     const lines = rows.map(({ measure, floor = measure, ratio, limit, unit }) => {
-      const least = quantile(sort(sites[0], floor), 0.5);
-      const ratioOf = (site?: string) => quantile(sort(site, measure), 0.5) / least;
-      const cells = sites.map((site, index) => {
-        const values = sort(site, measure);
-        const [low, median, high] = [0.25, 0.5, 0.75].map((part) =>
-          quantile(values, part).toFixed(unit ? 0 : 3),
-        );
-        const factor = ratio && index > 0 ? ` × ${ratioOf(site).toFixed(2)}` : '';
-        return values.length > 0 ? `${median}${unit} (${low}–${high})${factor}` : '';
+      const [, least = NaN] = quartiles(sites[0], floor);
+      const found = sites.map((site) => quartiles(site, measure));
+      const cells = found.map(([low = NaN, median = NaN, high = NaN], index) => {
+        const print = (value: number) => value.toFixed(unit ? 0 : 3);
+        const factor = ratio && index > 0 ? ` × ${(median / least).toFixed(2)}` : '';
+        return median >= 0 ? `${print(median)}${unit} (${print(low)}–${print(high)})${factor}` : '';
       });
-      const value = limit ? quantile(sort(sites[1], measure), 0.5) : ratioOf(sites[1]);
-      const most = limit ?? (condition === conditions.at(-1) ? ratio : undefined);
-      const verdict =
-        most === undefined ? '' : `≤ ${limit ? '' : '× '}${most} ${value <= most ? '✓' : 'MISSED'}`;
-      return [`  ${measure}`, ...cells, verdict];
+      const [, ours = NaN] = found[1] ?? [];
+      const isKept = limit ? ours <= limit : ours / least <= (ratio ?? NaN);
+      const isBounded = limit || condition === conditions.at(-1);
+      const bound = `≤ ${limit ?? `× ${ratio}`} ${isKept ? '✓' : 'MISSED'}`;
+      return [`  ${measure}`, ...cells, isBounded ? bound : ''];
     });
-    return [
-      [condition],
-      ...lines.filter(([, ...cells]) => cells.some((cell) => cell.includes('('))),
-    ];
+    return [[condition], ...lines.filter((cells) => cells[2])];
   });
   return printTable([['', ...sites, 'bound'], ...table]);
-}
-
-function quantile(sorted: number[], part: number): number {
-  return sorted[Math.round(part * (sorted.length - 1))] ?? NaN;
 }

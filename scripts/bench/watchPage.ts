@@ -7,20 +7,14 @@ export interface PageEvent {
   y?: number;
 }
 
-/** What the page painted so far; in `window.benchPaints`. */
-export interface Paints {
-  largestPaint: number;
-  shift: number;
-}
-
 interface PaintEntry extends PerformanceEntry {
   value?: number;
   hadRecentInput?: boolean;
 }
 
-/** Runs in each page before its own scripts: notes paints, and reports clicks, arrival and select by `console.debug`. */
+/** Runs in each page before its own scripts: notes paints in `benchPaints`, and reports clicks, arrival and select by `console.debug`. */
 export function watchPage(nextHeading: string): void {
-  const paints: Paints = { largestPaint: 0, shift: 0 };
+  const paints = { largestPaint: 0, shift: 0 };
   Object.assign(window, { benchPaints: paints });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PaintEntry[]) {

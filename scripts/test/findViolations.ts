@@ -26,9 +26,9 @@ export interface Violation {
 
 /** What a check looks at. */
 interface Scope {
-  /** Some rules alone; those of `STANDARDS` unless told. */
+  /** Only these rules; those of `STANDARDS` when left out. */
   rules?: string[];
-  /** A part of the page alone, by its selector. */
+  /** Only a part of the page, by its selector. */
   within?: string;
 }
 
@@ -68,10 +68,10 @@ interface Question {
   limits: { rule: string; selector: string }[];
 }
 
-/** Runs in the page: tells of each violation whether the list names its rule and its element. */
+/** Runs in the page: says for each violation whether the list names its rule and its element. */
 function isKnown({ found, limits }: Question): boolean[] {
   return found.map(({ rule, selector }) => {
-    // What is in a frame is none of the package's.
+    // What is in a frame is not the package's.
     const named = selector.includes(' >>> ') ? null : document.querySelector(selector);
     // The place of a popup at the end of the page is the popup, when nothing else is in it.
     const popup = named?.querySelector('.rc-select-dropdown');

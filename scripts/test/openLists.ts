@@ -14,7 +14,7 @@ const FILLED_BY_TEXT: Record<string, 'opens empty' | 'stays closed'> = {
   'update-option-combobox': 'opens empty',
 };
 
-/** Lets everything that moves for a time come to its end; what moves for ever is left alone. */
+/** Waits for the end of every animation that has one. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document
@@ -25,8 +25,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Opens what a demo's page has to open, one after the other: its dialog, then each of its selects by keyboard. Gives a
- * name for each state while the page is in it. A list that is empty at first is shown filled, too.
+ * Opens what a demo's page has to open, one after the other: its dialog, then each of its selects by keyboard. Yields a
+ * name for each state while the page is in it. Lists that are empty at first are then filled, too.
  */
 export async function* openLists(page: Page): AsyncGenerator<string> {
   const demo = page.locator('[data-demo]');
@@ -64,7 +64,7 @@ async function* openList(page: Page, trigger: Locator, id: string): AsyncGenerat
     if (!beforeText) return;
   }
   await page.keyboard.type('a');
-  // With tags the text itself stands in the list at once: what is proposed for it comes second, and later.
+  // With tags the text itself is in the list at once; what is proposed for it comes second, and later.
   await expect(options.nth(1)).toBeVisible({ timeout: 15_000 });
   await waitForPopup(page, trigger, id);
   yield `list of #${id} filled`;

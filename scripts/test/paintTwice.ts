@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page has painted twice: what an event that just happened leads to at once is there by then, or never. */
+/** Waits until the page has painted twice, which shows whatever an event just caused at once. */
 export async function paintTwice(page: Page): Promise<void> {
   await page.evaluate(
     () =>

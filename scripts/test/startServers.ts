@@ -23,7 +23,7 @@ async function startBuilt(): Promise<Close> {
   return preview.close;
 }
 
-/** Playwright's global setup: starts the servers of the chosen projects; what it gives back stops them. */
+/** Playwright's global setup: starts the servers of the chosen projects; the function it returns stops them. */
 export default async function startServers({ projects }: FullConfig): Promise<Close> {
   // Playwright tells a setup of all projects, not which of them run.
   const chosen = process.argv.join(' ').match(/(?<=--project[= ])\w+/g);

@@ -1,26 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 import { suggestFrame } from '../../.storybook/router/plugins/suggestFrame.ts';
-
-/** A page with the demo suggest on it, served on this machine. */
-export interface SuggestHost {
-  /** Address of the page. */
-  url: string;
-  close: () => Promise<void>;
-}
+import { projectRoot } from '../setup.mjs';
 
 /** As strict as the site's: scripts and frames of the page's own origin only. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "frame-src 'self'",
-].join('; ');
+const POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-src 'self'`;
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -54,17 +40,16 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-const entry: Plugin = {
-  name: 'suggest-host',
-  resolveId: (id) => (id === ENTRY ? `\0${id}` : null),
-  load: (id) => (id === `\0${ENTRY}` ? CODE : null),
-};
-
 /** The page's files by path, built in memory. */
 async function buildFiles(suggestUrl: string): Promise<Map<string, string | Uint8Array>> {
+  const entry = {
+    name: 'suggest-host',
+    resolveId: (id: string) => (id === ENTRY ? `\0${id}` : null),
+    load: (id: string) => (id === `\0${ENTRY}` ? CODE : null),
+  };
   const result = await build({
     configFile: false,
-    root: fileURLToPath(new URL('../..', import.meta.url)),
+    root: projectRoot,
     logLevel: 'error',
     publicDir: false,
     plugins: [entry, suggestFrame({ suggestUrl })],
@@ -78,33 +63,31 @@ async function buildFiles(suggestUrl: string): Promise<Map<string, string | Uint
       },
     },
   });
-  const files = new Map<string, string | Uint8Array>([['/', PAGE]]);
-  for (const part of Array.isArray(result) ? result : [result]) {
-    for (const file of 'output' in part ? part.output : []) {
-      files.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
-    }
-  }
-  return files;
+  const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
+  return new Map([
+    ['/', PAGE],
+    ...outputs.map((file): [string, string | Uint8Array] => [
+      `/${file.fileName}`,
+      file.type === 'chunk' ? file.code : file.source,
+    ]),
+  ]);
 }
 
 /** Builds and serves a page with the demo suggest, whose frame asks the service at an address; for tests with hostile services. */
-export async function startSuggestHost(suggestUrl: string): Promise<SuggestHost> {
+export async function startSuggestHost(suggestUrl: string) {
   const files = await buildFiles(suggestUrl);
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
-    const file = files.get(path);
-    if (file === undefined) return response.writeHead(404).end();
-    response.setHeader('content-type', TYPES[extname(path) || '.html'] ?? 'text/plain');
-    return response.end(file);
+    const type = TYPES[extname(path) || '.html'] ?? 'text/plain';
+    response.writeHead(files.has(path) ? 200 : 404, { 'content-type': type }).end(files.get(path));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    /** Address of the page. */
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
 }

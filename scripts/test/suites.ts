@@ -23,7 +23,7 @@ interface SuiteContext {
   reportPath: string;
 }
 
-/** Where the tests build to, so that they leave the maintainer's `dist/` alone. */
+/** Where the tests build to, so that `dist/` stays as it is. */
 const testDist = join(projectRoot, '.cache/test/dist');
 
 function readCounts(path: string, exitCode: number): Counts {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import siteConfig from '../../../src/config/site.config.ts';
 import { SetupError } from '../../setup.mjs';
 
-/** Ids of the stories that a built site has a page of, in the alphabet's order, without the ids of the former site. */
+/** Ids of the stories that a built site has a page of, sorted, without the legacy ids. */
 export function listStories(site: string): string[] {
   const folder = join(site, '~demos');
   if (!existsSync(folder)) {

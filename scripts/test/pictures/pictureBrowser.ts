@@ -32,7 +32,7 @@ export function browserOf(key: string): string {
 }
 
 /**
- * Launch options of the one browser whose pictures are compared: that of the npm package, with its own fonts alone.
+ * Launch options of the one browser whose pictures are compared: that of the npm package, with only its own fonts.
  * Undefined where it does not start. Worker processes take over what their parent found.
  */
 export async function pictureBrowser(): Promise<LaunchOptions | undefined> {

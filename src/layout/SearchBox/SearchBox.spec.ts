@@ -172,9 +172,8 @@ test.describe('when the index cannot be loaded', () => {
   test.use({ allowFailedRequests: [/search-?index/], serviceWorkers: 'block' });
   test.use({ allowConsole: [/dynamically imported module/] });
 
-  test('says so and tries again', async ({ page }) => {
-    let broken = true;
-    await page.route(/search-?index/, (route) => (broken ? route.abort() : route.fallback()));
+  test('says so', async ({ page }) => {
+    await page.route(/search-?index/, (route) => route.abort());
     await page.goto('/demo/tags');
     await expect(async () => {
       await box(page).fill('');
@@ -183,10 +182,6 @@ test.describe('when the index cannot be loaded', () => {
         timeout: 1000,
       });
     }).toPass();
-    broken = false;
-    // By key: a pointer that nears the box would already try again.
-    await page.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(results(page).first()).toBeVisible();
   });
 });
 

@@ -71,16 +71,7 @@ export function SiteSearch({ initialText }: SiteSearchProps) {
 /** Says how many results there are, or why there are none. */
 function StatusText({ box, query }: { box: ReturnType<typeof useSiteSearch>; query: string }) {
   const { index, hits } = box;
-  if (index.status === 'failed') {
-    return (
-      <>
-        The search could not be loaded.{' '}
-        <button type="button" onClick={box.load}>
-          Try again
-        </button>
-      </>
-    );
-  }
+  if (index.status === 'failed') return <>The search could not be loaded.</>;
   if (index.status !== 'ready') return <>Loading the search…</>;
   if (hits.length > 0) return <>{hits.length === 1 ? '1 result' : `${hits.length} results`}</>;
 
