@@ -60,6 +60,7 @@ test.describe('the workbench', () => {
   });
 
   test('keeps its policy in the manager', async ({ page }) => {
+    test.slow();
     await page.goto('/storybook/?path=/story/demo-tags--basic');
     const preview = page.frameLocator('#storybook-preview-iframe');
     await expect(preview.locator('.rc-select').first()).toBeVisible({ timeout: 20_000 });
