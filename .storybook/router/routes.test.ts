@@ -87,7 +87,7 @@ describe('any address', () => {
           (result.kind === 'known' && [...known].includes(result.path)) ||
           (result.kind === 'redirect' && /^\/(demo\/|~demos\/)/.test(result.to)) ||
           ['unknown-demo', 'not-found'].includes(result.kind);
-        expect(isRoute, JSON.stringify(result)).toBe(true);
+        expect({ result, isRoute }).toEqual({ result, isRoute: true });
       }),
       seed,
     );
