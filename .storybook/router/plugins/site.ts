@@ -54,7 +54,9 @@ function exportDefault(data: unknown): string {
 }
 
 /** The configuration without what only the build needs. */
-function browserConfig({ config: { formerDemoIds: _ids, suggestUrl: _url, ...config } }: Site) {
+function browserConfig({
+  config: { formerDemoIds: _ids, suggestUrl: _url, demoIndex: _index, ...config },
+}: Site) {
   return config;
 }
 
