@@ -54,6 +54,7 @@ async function buildClient(root: string, outDir: string): Promise<Manifest> {
       manifest: '.vite/manifest.json',
       target: 'es2022',
       assetsInlineLimit: 0,
+      minify: 'terser',
       modulePreload: { polyfill: false },
       rollupOptions: { input: join(root, CLIENT) },
     },
