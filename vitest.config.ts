@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 
 /** Virtual modules of the site's Vite plugins, for unit tests: the plain configuration, an empty search index. */
 const virtualModules: Record<string, string> = {
-  'virtual:site-config': `export { default } from '${fileURLToPath(new URL('src/config/site.config.ts', import.meta.url))}';`,
+  'virtual:site-config': `export { default } from '${fileURLToPath(new URL('.storybook/site.config.ts', import.meta.url))}';`,
   'virtual:search-index': 'export default [];',
 };
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
-import { readSiteConfig } from '../src/config/readSiteConfig.ts';
-import { licenses } from './router/plugins/licenses.ts';
-import { suggestFrame } from './router/plugins/suggestFrame.ts';
+import { readSiteConfig } from '../src/storysite/node/config/readSiteConfig.ts';
+import { licenses } from '../src/storysite/node/vite/licenses.ts';
+import { suggestFrame } from './suggestFrame.ts';
 
 /** Packages that Vite would discover only while the first story loads, and then optimise everything again. */
 const metLate = [

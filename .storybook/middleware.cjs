@@ -7,7 +7,7 @@ const { join } = require('node:path');
 
 /**
  * Mounts the docs site in Storybook's dev server: one process, one address. Storybook loads this file by `require`
- * before its own routes, so it is CommonJS; everything else of the site is in `router/`.
+ * before its own routes, so it is CommonJS; everything else of the site is in its engine.
  *
  * @param {{ use(handler: (request: Request, response: Response, next: Next) => void): void }} router
  */
@@ -55,9 +55,8 @@ function serverOf({ socket }) {
  * @returns {Promise<import('vite', { with: { 'resolution-mode': 'import' } }).ViteDevServer>}
  */
 async function createSite(upgrades) {
-  const vite = await import('vite');
-  return vite.createServer({
-    configFile: join(__dirname, 'router/vite.config.ts'),
-    server: { middlewareMode: true, hmr: { server: upgrades } },
-  });
+  await import('../scripts/typescript.mjs');
+  const { createDevServer } = await import('../src/storysite/node/createDevServer.ts');
+  const { readSiteConfig } = await import('../src/storysite/node/config/readSiteConfig.ts');
+  return createDevServer({ root: join(__dirname, '..'), config: readSiteConfig(), upgrades });
 }

@@ -16,7 +16,7 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findLaunchOptions } from './browser.ts';
 import { buildWorkbench } from './build/buildWorkbench.ts';
-import { startPreview } from './preview/startPreview.ts';
+import { startPreview } from '../src/storysite/node/preview/startPreview.ts';
 import { resolveBin } from './resolveBin.ts';
 import { explainNpmFailure, projectRoot, runCommand, runNpm, SetupError } from './setup.mjs';
 import {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLaunchOptions } from './browser.ts';
 import { buildWorkbench } from './build/buildWorkbench.ts';
-import { startPreview } from './preview/startPreview.ts';
+import { startPreview } from '../src/storysite/node/preview/startPreview.ts';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { projectRoot, runCommand } from './setup.mjs';

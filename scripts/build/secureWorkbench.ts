@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { printPolicy, sitePolicy } from '../../.storybook/router/securityPolicy.ts';
-import { readSiteConfig } from '../../src/config/readSiteConfig.ts';
+import { printPolicy, sitePolicy } from '../../src/storysite/node/build/securityPolicy.ts';
+import { readSiteConfig } from '../../src/storysite/node/config/readSiteConfig.ts';
 
 /** The manager, and the frame that shows the stories. */
 const DOCUMENTS = ['index.html', 'iframe.html'];

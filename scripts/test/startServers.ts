@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { FullConfig } from '@playwright/test';
-import { startPreview } from '../preview/startPreview.ts';
+import { startPreview } from '../../src/storysite/node/preview/startPreview.ts';
 import { projectRoot } from '../setup.mjs';
 import { startSuggestServer } from '../suggest-server.ts';
 import { startDevServer } from './startDevServer.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { build } from 'vite';
-import { suggestFrame } from '../../.storybook/router/plugins/suggestFrame.ts';
+import { suggestFrame } from '../../.storybook/suggestFrame.ts';
 import { projectRoot } from '../setup.mjs';
 
 /** As strict as the site's: scripts and frames of the page's own origin only. */

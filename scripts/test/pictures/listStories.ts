@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import siteConfig from '../../../src/config/site.config.ts';
+import siteConfig from '../../../.storybook/site.config.ts';
 import { SetupError } from '../../setup.mjs';
 
 /** Ids of the stories that a built site has a page of, sorted, without the legacy ids. */

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { IconButton, TooltipLinkList, WithTooltip } from 'storybook/internal/components';
 import { useParameter, useStorybookApi } from 'storybook/internal/manager-api';
-import siteConfig from '../../config/site.config.ts';
+import siteConfig from '../../../.storybook/site.config.ts';
 import { PROJECT_KEY } from './constants.ts';
 import { listProviders } from './listProviders.ts';
 import { openSandbox } from './openSandbox.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { listDemoFiles } from './project/demoFiles.ts';
+import { listDemoFiles } from '../../storysite/node/storybook/demoFiles.ts';
 import { loadProject, type LoadProjectOptions } from './project/loadProject.ts';
 
 const PREFIX = 'virtual:demo-project/';

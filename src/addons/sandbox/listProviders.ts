@@ -1,4 +1,4 @@
-import type { InHouseSandbox, SiteConfig } from '../../config/SiteConfig.ts';
+import type { InHouseSandbox, SiteConfig } from '../../storysite/node/config/SiteConfig.ts';
 import type { SandboxProvider } from './types.ts';
 
 /** What CodeSandbox's container runs; without it a project opens in a bundler that does not support Vite. */

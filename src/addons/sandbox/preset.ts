@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
-import siteConfig from '../../config/site.config.ts';
+import siteConfig from '../../../.storybook/site.config.ts';
 import { workbenchProjectPlugin } from './workbenchProjectPlugin.ts';
 
 /** Adds the addon's tool to the workbench's manager. */

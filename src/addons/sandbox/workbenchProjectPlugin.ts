@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { PROJECT_KEY } from './constants.ts';
-import { describeCsf } from './project/describeCsf.ts';
-import { findDemoFile } from './project/demoFiles.ts';
+import { describeCsf } from '../../storysite/node/storybook/describeCsf.ts';
+import { findDemoFile } from '../../storysite/node/storybook/demoFiles.ts';
 import { loadProject, type LoadProjectOptions } from './project/loadProject.ts';
 
 /** Folder of the projects beside the manager; `assets/` is left to the workbench where the site answers the rest. */

@@ -1,7 +1,7 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { THEME_KEY } from './constants.ts';
-import type { ThemeStore } from './themeStore.ts';
-import { type Theme, parseChoice } from './types.ts';
+import type { ThemeStore } from '../../storysite/theme/colorScheme/themeStore.ts';
+import { type Theme, parseChoice } from '../../storysite/theme/colorScheme/types.ts';
 
 type Globals = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/internal/preview-api';
 import { DIRECTION_KEY, THEME_KEY } from './constants.ts';
 import './preview.css';
-import { readLock } from './types.ts';
+import { readLock } from '../../storysite/theme/colorScheme/types.ts';
 import { previewDocument, withTheme } from './withTheme.ts';
 import { workbenchTheme } from './workbenchTheme.ts';
 

@@ -1,8 +1,8 @@
 import type { Decorator } from '@storybook/react';
-import { readStoredChoice } from './applyStoredTheme.ts';
+import { readStoredChoice } from '../../storysite/theme/colorScheme/applyStoredTheme.ts';
 import { LOCK_KEY } from './constants.ts';
-import { createThemedDocument } from './themeStore.ts';
-import { readLock } from './types.ts';
+import { createThemedDocument } from '../../storysite/theme/colorScheme/themeStore.ts';
+import { readLock } from '../../storysite/theme/colorScheme/types.ts';
 
 /** The document that stories and docs are shown in. It stores nothing: in the workbench the manager does. */
 export const previewDocument = createThemedDocument(window, readStoredChoice(window) ?? 'auto');

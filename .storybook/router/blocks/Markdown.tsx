@@ -1,6 +1,0 @@
-import { StaticHtml } from '../../../src/page/StaticHtml.tsx';
-
-/** A Markdown file's text, compiled during the build; `children` is the id of its HTML. */
-export function Markdown({ children }: { children: string }) {
-  return <StaticHtml id={children} />;
-}

@@ -1,6 +1,0 @@
-import siteConfig from '../../src/config/site.config.ts';
-
-/** The demos' names in the order of the menu, for tests that go through all of them. */
-export const demoNames = Object.values(siteConfig.formerDemoIds).map((id) =>
-  id.replace(/^demo-|--basic$/g, ''),
-);

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../siteTest.ts';
+
+const box = (page: Page) => page.locator('[data-demo]');
+const button = (page: Page, name: string) => box(page).getByRole('button', { name, exact: true });
+const code = (page: Page) => box(page).locator('pre').first();
+
+/** Opens a demo's page and waits for its scripts. */
+async function open(page: Page, demo: string): Promise<void> {
+  await page.goto(`/demo/${demo}`);
+  await page.waitForLoadState('networkidle');
+}
+
+test('shows 20 lines first, all on demand, and keeps that for the session', async ({ page }) => {
+  await open(page, 'single');
+  const folded = (await code(page).boundingBox())?.height ?? 0;
+  expect(folded).toBeGreaterThan(20 * 20);
+  expect(folded).toBeLessThan(20 * 24 + 40);
+  await button(page, 'Show code').click();
+  const height = async () => (await code(page).boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeGreaterThan(folded * 3);
+  await page.reload();
+  await expect(button(page, 'Hide code')).toBeVisible();
+  await button(page, 'Hide code').click();
+  await expect.poll(height).toBe(folded);
+});
+
+test('lets all code be read without script, and shows no button that would do nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL?.replace(/\/$/, '')}/demo/single`);
+  await expect(code(page)).toContainText('destroy');
+  const { height = 0 } = (await code(page).boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(80 * 20);
+  for (const name of ['Show code', 'Copy code', 'Reset demo', 'Open in StackBlitz'])
+    await expect(button(page, name)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Open demo alone' })).toBeVisible();
+  await context.close();
+});
+
+test('copies the demo file, then another file, and says so for 2 seconds', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, 'email');
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  await button(page, 'Copy code').click();
+  await expect(button(page, 'Copied')).toBeVisible();
+  await expect(box(page).getByRole('status')).toHaveText('Copied');
+  expect(await read()).toMatch(/^import Select[^]*export default function Email[^]*\}\s*$/);
+  await expect(button(page, 'Copy code')).toBeVisible({ timeout: 3000 });
+
+  await page.getByRole('tab', { name: 'select.css' }).click();
+  await expect(page.getByRole('tabpanel')).not.toContainText('Loading select.css');
+  await button(page, 'Copy code').click();
+  await expect(button(page, 'Copied')).toBeVisible();
+  expect(await read()).toContain('.rc-select');
+});
+
+test('copies where the browser has no clipboard, as on plain http', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+  });
+  await open(page, 'email');
+  await button(page, 'Copy code').click();
+  await expect(button(page, 'Copied')).toBeFocused();
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.focus();
+  await page.keyboard.press('Control+V');
+  await expect(search).toHaveValue(/^import Select.*export default/);
+});
+
+test('says so when nothing can copy', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await open(page, 'email');
+  await button(page, 'Copy code').click();
+  await expect(box(page).getByRole('status')).toContainText('select the code and copy it by hand');
+});
+
+test('brings a destroyed demo back', async ({ page }) => {
+  await open(page, 'single');
+  await page.getByRole('button', { name: 'destroy' }).click();
+  await expect(page.getByLabel('RTL Select')).toHaveCount(0);
+  await button(page, 'Reset demo').click();
+  await expect(page.getByLabel('RTL Select')).toBeVisible();
+});
+
+test('marks the box that the address names', async ({ page }) => {
+  await open(page, 'tags');
+  const colour = () => box(page).evaluate((element) => getComputedStyle(element).borderTopColor);
+  const plain = await colour();
+  await page.getByRole('link', { name: 'Link to this demo' }).click();
+  await expect(page).toHaveURL(/\/demo\/tags(\.html)?#demo-tags--basic$/);
+  await expect.poll(colour).not.toBe(plain);
+  await page.goto('/demo/email#demo-email--basic');
+  await expect.poll(colour).not.toBe(plain);
+});
+
+test('opens the standalone story, without frame', async ({ page }) => {
+  await open(page, 'email');
+  await page.getByRole('link', { name: 'Open demo alone' }).click();
+  await expect(page).toHaveURL(/\/~demos\/demo-email--basic/);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toBeVisible();
+});
+
+test('shows the standalone story in the theme and direction of its address', async ({ page }) => {
+  await page.goto('/~demos/demo-email--basic?theme=dark&dir=rtl');
+  await page.getByRole('combobox').click();
+  await page.keyboard.type('ann');
+  const popup = page.locator('.rc-select-dropdown');
+  // The select's own name for a popup that starts at the right.
+  await expect(popup).toHaveClass(/placement-bottomRight/);
+  await expect(popup).toHaveCSS('color-scheme', 'dark');
+});
+
+test('keeps a demo as tall as the window inside its box', async ({ page }) => {
+  await open(page, 'auto-adjust-dropdown');
+  const edges = await box(page).evaluate((element) => {
+    const tools = element.querySelector('button')?.parentElement?.getBoundingClientRect().top ?? 0;
+    const selects = [...element.querySelectorAll('.rc-select')];
+    return { tools, lowest: Math.max(...selects.map((one) => one.getBoundingClientRect().bottom)) };
+  });
+  expect(edges.lowest).toBeLessThan(edges.tools);
+});
+
+test('hides labels on a phone, keeps names, and lets every line be scrolled to its end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'email');
+  await expect(button(page, 'Copy code')).toBeVisible();
+  await expect(button(page, 'Copy code').locator('span')).toBeHidden();
+  await button(page, 'Show code').click();
+  await expect(button(page, 'Hide code')).toBeVisible();
+  const rest = await code(page).evaluate((pre) => {
+    pre.scrollLeft = pre.scrollWidth;
+    const end = pre.querySelector('code')?.getBoundingClientRect().right ?? 0;
+    return end - pre.getBoundingClientRect().right;
+  });
+  expect(rest).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('moves nothing while the page loads', async ({ page, siteHost }) => {
+  test.skip(siteHost === 'dev', 'in development styles arrive with the scripts');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, 'tags');
+  const sum = () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+    );
+  expect(await sum()).toBeLessThanOrEqual(0.01);
+});

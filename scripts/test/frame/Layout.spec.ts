@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { paintTwice } from '../paintTwice.ts';
+import { expect, test } from '../siteTest.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+async function open(page: Page) {
+  await expect(page.getByRole('radio', { name: 'Auto', includeHidden: true })).toBeChecked();
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+}
+
+async function expectClosed(page: Page) {
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(pages(page)).toBeHidden();
+}
+
+/** Whether the focus is in the panel: in the bar or in the menu under it. */
+const isInPanel = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('header, [data-menu-box]') !== null);
+
+test.describe('the menu panel of a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/demo/single');
+  });
+
+  test('is closed at first, and holds navigation, theme, workbench and pages', async ({ page }) => {
+    await expectClosed(page);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await open(page);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'Home',
+      'Demo',
+    ]);
+    await expect(pages(page).locator('[aria-current=page]')).toBeInViewport();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('link', { name: 'Workbench' }).first()).toBeVisible();
+    await expect(pages(page).getByRole('link')).toHaveCount(27);
+  });
+
+  test('keeps the focus, forwards and backwards', async ({ page }) => {
+    await open(page);
+    const seen = new Set<string>();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let i = 0; i < 45; i += 1) {
+        await page.keyboard.press(key);
+        expect(await isInPanel(page), `${key} ${i + 1}`).toBe(true);
+        seen.add(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+      }
+    }
+    expect(seen).toContain('update-option');
+    expect(seen).toContain('Home');
+  });
+
+  test('makes the page behind it inert', async ({ page }) => {
+    await open(page);
+    await expect(page.locator('[inert] main')).toHaveCount(1);
+    await page.getByRole('main').focus();
+    expect(await isInPanel(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
+  test('closes by Escape or a click outside, and gives the focus back', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(button(page)).toBeFocused();
+    await open(page);
+    await page.mouse.click(350, 600);
+    await expectClosed(page);
+    await expect(button(page)).toBeFocused();
+    await expect(page).toHaveURL('/demo/single');
+  });
+
+  test('closes when a page is chosen or the reader goes back, and focuses the page', async ({
+    page,
+  }) => {
+    // A page whose demo takes no focus.
+    await page.goto('/demo/email');
+    await open(page);
+    await pages(page).getByRole('link', { name: 'tags', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible();
+    await expectClosed(page);
+    await expect(page.getByRole('main')).toBeFocused();
+    await open(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'email' })).toBeVisible();
+    await expectClosed(page);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('closes when the current page is chosen', async ({ page }) => {
+    await open(page);
+    await pages(page).getByRole('link', { name: 'single', exact: true }).click();
+    await expectClosed(page);
+  });
+
+  test('closes when the window gets wide', async ({ page }) => {
+    await open(page);
+    await page.setViewportSize({ width: 1000, height: 740 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
+  });
+
+  test('does not let the page scroll, nor move it', async ({ page }) => {
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await open(page);
+    await page.mouse.move(350, 600);
+    await page.mouse.wheel(0, 500);
+    // Once the menu has scrolled by a second turn of the wheel, the first one has had its effect.
+    const menu = page.locator('[data-menu-box]');
+    const before = await menu.evaluate((element) => (element.scrollTop = 0));
+    await page.mouse.move(100, 600);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => menu.evaluate((element) => element.scrollTop)).toBeGreaterThan(before);
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  });
+});
+
+test('text, menu and contents keep their widths', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto('/');
+  const box = async (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width);
+  expect(await box('.prose')).toBe(760);
+  expect(await box('[data-menu-box]')).toBe(256);
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeInViewport();
+  await page.setViewportSize({ width: 1180, height: 900 });
+  await expect(pages(page)).toBeVisible();
+  await page.setViewportSize({ width: 820, height: 900 });
+  await expect(pages(page)).toBeHidden();
+});
+
+test('tables scroll inside their own box on a phone, and the first column stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#select-props');
+  const box = page.locator('.table-box').first();
+  await expect(box).toBeInViewport();
+  const name = box.locator('tbody td').first();
+  const before = await name.boundingBox();
+  await box.evaluate((element) => (element.scrollLeft = 200));
+  expect(await box.evaluate((element) => element.scrollLeft)).toBe(200);
+  expect((await name.boundingBox())?.x).toBe(before?.x);
+});
+
+test('the style sheets apply in the order of their layers, whichever comes first', async ({
+  page,
+}) => {
+  for (const path of ['/', '/demo/single']) {
+    await page.goto(path);
+    const link = pages(page).locator('a:not([aria-current])').first();
+    await expect(link).toHaveCSS('color', 'rgb(86, 96, 108)');
+    await expect(link).toHaveCSS('text-decoration-line', 'none');
+  }
+});
+
+test('the bar takes the focus without moving the page', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('banner').getByRole('link', { name: 'Demo' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toBeFocused();
+  await paintTwice(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test('the bar does not cover what the keyboard reaches', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Edit this page on GitHub' }).focus();
+  for (let i = 0; i < 12; i += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.closest('main') ? element.getBoundingClientRect().bottom : Infinity;
+    });
+    expect(top, `stop ${i + 1}`).toBeGreaterThan(56 + 16);
+  }
+});
+
+test('a table row that the hash names is marked', async ({ page }) => {
+  await page.goto('/#select-props-allowclear');
+  const cell = page.locator('#select-props-allowclear td').first();
+  await expect(cell).toBeInViewport();
+  await expect(cell).toHaveCSS('background-color', 'rgb(233, 239, 252)');
+});
+
+test('prints the text only, in light colours', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/demo/single');
+  await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(pages(page)).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 25, 29)');
+});
+
+test('with reduced motion nothing of the frame moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.site, .site *')].filter((element) => {
+        const { transitionDuration, animationName } = getComputedStyle(element);
+        return parseFloat(transitionDuration) > 0 || animationName !== 'none';
+      }).length,
+  );
+  expect(moving).toBe(0);
+});
+
+for (const [path, file] of Object.entries({
+  '/': 'docs/index.mdx',
+  '/demo/multiple-readonly': 'stories/multiple-readonly/MultipleReadonly.mdx',
+})) {
+  test(`the edit link of ${path} opens its own MDX file`, async ({ page }) => {
+    await page.goto(path);
+    const link = page.getByRole('main').getByRole('link', { name: 'Edit this page on GitHub' });
+    const repository = 'https://github.com/react-component/select';
+    await expect(link).toHaveAttribute('href', `${repository}/edit/master/${file}`);
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  });
+}

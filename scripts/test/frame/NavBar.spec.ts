@@ -1,0 +1,106 @@
+import { expect, test } from '../siteTest.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/demo/tags');
+});
+
+test('the bar stays at the top of a scrolled page', async ({ page }) => {
+  const bar = page.getByRole('banner');
+  await expect(bar).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(bar).toBeInViewport();
+  expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(56);
+});
+
+test('logo and title open the home page', async ({ page }) => {
+  const home = page.getByRole('banner').getByRole('link', { name: 'rc-select 14.0.5' });
+  await expect(home).toHaveAttribute('href', '/');
+  await home.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'rc-select' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('the navigation has Home and Demo and marks the section', async ({ page }) => {
+  const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link')).toHaveText(['Home', 'Demo']);
+  await expect(nav.locator('[aria-current]')).toHaveText(['Demo']);
+  await nav.getByRole('link', { name: 'Home' }).click();
+  await expect(nav.locator('[aria-current=page]')).toHaveText(['Home']);
+  await nav.getByRole('link', { name: 'Demo' }).click();
+  await expect(page).toHaveURL('/demo/auto-adjust-dropdown');
+  await expect(nav.locator('[aria-current]')).toHaveText(['Demo']);
+});
+
+test('search, theme, workbench and repository are there, and no language with one', async ({
+  page,
+}) => {
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
+  await expect(bar.getByRole('combobox', { name: 'Search' })).toBeVisible();
+  await expect(bar.getByRole('combobox', { name: 'Language' })).toHaveCount(0);
+  const repository = bar.getByRole('link', { name: 'Repository' });
+  await expect(repository).toHaveAttribute('href', 'https://github.com/react-component/select');
+  await expect(repository).toHaveAttribute('rel', /noopener/);
+  const workbench = bar.getByRole('link', { name: 'Workbench' });
+  await expect(workbench).toHaveAttribute('href', '/storybook/');
+});
+
+test.describe('with the keyboard', () => {
+  test('the skip link comes first and skips the frame', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    const isInText = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+    expect(isInText).toBe(true);
+  });
+
+  test('Tab follows the visible order of the bar', async ({ page }) => {
+    const names: string[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      await page.keyboard.press('Tab');
+      names.push(
+        await page.evaluate(() => {
+          const element = document.activeElement;
+          return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+        }),
+      );
+    }
+    const expected = ['Skip to content', 'rc-select14.0.5', 'Home', 'Demo', 'Search', 'Auto'];
+    const order = names.filter((name) => [...expected, 'Workbench', 'Repository'].includes(name));
+    expect(order).toEqual([...expected, 'Workbench', 'Repository']);
+  });
+
+  test('every stop of the frame shows where the focus is', async ({ page }) => {
+    for (let i = 0; i < 14; i += 1) {
+      await page.keyboard.press('Tab');
+      const hasRing = await page.evaluate(() => {
+        const ring = (element: Element | null | undefined) => {
+          if (!element) return false;
+          const { outlineStyle, boxShadow } = getComputedStyle(element);
+          return outlineStyle !== 'none' || boxShadow !== 'none';
+        };
+        const element = document.activeElement;
+        return ring(element) || ring(element?.parentElement);
+      });
+      expect(hasRing, `stop ${i + 1}`).toBe(true);
+    }
+  });
+});
+
+test('nothing of the bar is cut off where it is narrow', async ({ page }) => {
+  for (const width of [360, 600, 820, 821, 900, 1024, 1180, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.getByRole('banner').evaluate((bar) => {
+      const right = bar.getBoundingClientRect().right;
+      return [...bar.querySelectorAll('a, button, input')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
+        .filter((element) => element.getBoundingClientRect().right > right)
+        .map((element) => element.outerHTML.slice(0, 80));
+    });
+    expect(overflow, `at ${width} px`).toEqual([]);
+  }
+});

@@ -1,0 +1,247 @@
+import type { Locator, Page } from '@playwright/test';
+import { describeUnknown, HOW_TO_MEND } from '../findViolations.ts';
+import { expect, test } from '../siteTest.ts';
+
+function box(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search' });
+}
+
+function results(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+}
+
+/** Waits until the page answers to keys: what was pressed before that is not a test of the box. */
+async function open(page: Page, path = '/demo/tags') {
+  await page.goto(path);
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(box(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
+}
+
+test('finds from the first character, in page order, with parents and marks', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('s');
+  await expect(results(page).first()).toBeVisible();
+  const first = await results(page).count();
+  await page.keyboard.type('elect');
+  await expect.poll(() => results(page).count()).toBeLessThan(first);
+  await expect(results(page).filter({ hasText: 'Select props' })).toBeVisible();
+
+  const props = results(page).filter({ hasText: 'Select props' });
+  await expect(props).toContainText('README');
+  await expect(props.locator('mark')).toHaveText('Select');
+  await expect(props).toHaveAttribute('href', '/#select-props');
+});
+
+test('lists every page in the menu’s order, whatever the case', async ({ page }) => {
+  await open(page);
+  const names = await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link')
+    .allTextContents();
+  await page.keyboard.type('SU');
+  const found = () =>
+    results(page).evaluateAll((options) =>
+      options.map((option) => option.firstElementChild?.textContent),
+    );
+  await expect.poll(found).toEqual(names.filter((name) => name.toLowerCase().includes('su')));
+  const marked = await results(page).locator('mark').allTextContents();
+  expect(marked.every((text) => text.toLowerCase() === 'su')).toBe(true);
+});
+
+test('the index is loaded when the box is neared, once, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/search-?index/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/demo/tags');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await box(page).hover();
+  await expect.poll(() => asked.length).toBe(1);
+  await box(page).fill('tags');
+  await expect(results(page).first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('arrows, Enter: a result with an anchor lands on the heading', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('props');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  const active = results(page).first();
+  await expect(active).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await active.getAttribute('id')) ?? '',
+  );
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/#select-props');
+  const heading = page.locator('#select-props');
+  await expect
+    .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+    .toBeCloseTo(100, 0);
+  await expect(box(page)).toHaveValue('');
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('Enter without arrows opens the first result, on the same page too', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.type('methods');
+  await expect(results(page)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/#methods');
+});
+
+test('a click on a result opens it', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('optgroup');
+  await results(page).filter({ hasNotText: 'README' }).click();
+  await expect(page).toHaveURL('/demo/optgroup');
+  await expect(page.getByRole('heading', { level: 1, name: 'optgroup' })).toBeVisible();
+});
+
+test('Escape closes, then clears, then leaves', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('tags');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(results(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue('tags');
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).not.toBeFocused();
+});
+
+test('Ctrl K and Cmd K focus it from anywhere, a slash does not from a text field', async ({
+  page,
+}) => {
+  await open(page, '/demo/combobox');
+  await page.keyboard.press('Escape');
+  const field = page.locator('main input:not([disabled])').first();
+  await field.focus();
+  await page.keyboard.press('/');
+  await expect(box(page)).not.toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await field.focus();
+  await page.keyboard.press('Meta+k');
+  await expect(box(page)).toBeFocused();
+});
+
+test('closes when the focus or a press goes elsewhere', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('tags');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(results(page)).toHaveCount(0);
+  await box(page).click();
+  await expect(results(page).first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click({ position: { x: 4, y: 4 } });
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('takes whatever is typed as text', async ({ page }) => {
+  await open(page);
+  const status = page.getByRole('search').getByRole('status');
+  for (const text of [
+    'select '.repeat(1429),
+    '<img src=x onerror=alert(1)><b>',
+    'שלום \u202e עולם',
+  ]) {
+    await box(page).fill(text);
+    await expect(status).toContainText('No results for');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    expect(await status.locator('img, b').count()).toBe(0);
+    const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect(fits).toBe(true);
+    await box(page).fill('single');
+    await expect(results(page).first()).toBeVisible();
+  }
+});
+
+test.describe('when the index cannot be loaded', () => {
+  test.use({ allowFailedRequests: [/search-?index/], serviceWorkers: 'block' });
+  test.use({ allowConsole: [/dynamically imported module/] });
+
+  test('says so', async ({ page }) => {
+    await page.route(/search-?index/, (route) => route.abort());
+    await page.goto('/demo/tags');
+    await expect(async () => {
+      await box(page).fill('');
+      await box(page).fill('tags');
+      await expect(page.getByText('The search could not be loaded.')).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
+  });
+});
+
+test('what is typed before the scripts run is not lost', async ({ page }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'script') await held;
+    await route.fallback();
+  });
+  await page.goto('/demo/tags', { waitUntil: 'commit' });
+  await box(page).focus();
+  await page.keyboard.type('tags');
+  release();
+  await expect(results(page).first()).toBeVisible();
+  await expect(box(page)).toHaveValue('tags');
+});
+
+test('has no accessibility violation, open and with nothing found', async ({ page }) => {
+  test.slow();
+  await open(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 360]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 740 });
+      for (const text of ['s', 'no such thing']) {
+        await box(page).fill(text);
+        const status = page.getByRole('search').getByRole('status');
+        await expect(status).toContainText(text === 's' ? /^\d+ results$/ : 'No results for');
+        const where = `search for ${text}, ${width} px, ${colorScheme}`;
+        const scope = { within: '[role=search]' };
+        expect(await describeUnknown(page, where, scope), HOW_TO_MEND).toEqual([]);
+      }
+    }
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('opens over the page by a button and gives the focus back', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Escape');
+    const opener = page.getByRole('button', { name: 'Open search' });
+    await expect(box(page)).toBeHidden();
+    await opener.tap();
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('update');
+    await expect(results(page)).toHaveCount(1);
+    const panel = await page.getByRole('search').locator('> div').boundingBox();
+    expect(panel).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+
+    await page.getByRole('button', { name: 'Close search' }).tap();
+    await expect(box(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.tap();
+    await page.keyboard.type('update');
+    await results(page).first().tap();
+    await expect(page).toHaveURL('/demo/update-option');
+    await expect(box(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../siteTest.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const current = (page: Page) => menu(page).locator('[aria-current=page]');
+
+test('lists the pages of prose, and the 25 demos in a group', async ({ page }) => {
+  await page.goto('/');
+  await expect(menu(page).getByRole('heading')).toHaveText(['Demo']);
+  await expect(menu(page).getByRole('list')).toHaveCount(2);
+  await expect(menu(page).getByRole('list').first().getByRole('link')).toHaveText([
+    'README',
+    'Known accessibility limits',
+  ]);
+  await expect(menu(page).getByRole('list').last().getByRole('link')).toHaveCount(25);
+  await expect(current(page)).toHaveText(['README']);
+});
+
+test('marks the current page, also after a navigation', async ({ page }) => {
+  await page.goto('/demo/single');
+  await expect(current(page)).toHaveText(['single']);
+  await menu(page).getByRole('link', { name: 'tags', exact: true }).click();
+  await expect(page).toHaveURL('/demo/tags');
+  await expect(current(page)).toHaveText(['tags']);
+});
+
+test('scrolls the current page into view, and never the page itself', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/demo/update-option');
+  await expect(current(page)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('stays where the reader scrolled it when a link in view is followed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/');
+  const box = page.locator('[data-menu-box]');
+  await box.evaluate((element) => (element.scrollTop = 250));
+  await menu(page).getByRole('link', { name: 'multiple', exact: true }).click();
+  await expect(current(page)).toHaveText(['multiple']);
+  expect(await box.evaluate((element) => element.scrollTop)).toBe(250);
+});
+
+test('stays beside the text while the page is scrolled', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await expect(menu(page).getByRole('link', { name: 'auto-adjust-dropdown' })).toBeInViewport();
+});

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from '../site/fixture/holdScript.ts';
+import { paintTwice } from '../paintTwice.ts';
+import { expect, test } from '../siteTest.ts';
+
+const STORAGE_KEY = 'docs-theme';
+const root = (page: Page) => page.locator('html');
+const radio = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name });
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
+const background = (page: Page) =>
+  root(page).evaluate((html) => getComputedStyle(html).backgroundColor);
+
+const DARK = 'rgb(16, 19, 23)';
+const LIGHT = 'rgb(255, 255, 255)';
+
+async function store(page: Page, value: string) {
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    STORAGE_KEY,
+    value,
+  ] as const);
+}
+
+test.describe('the choice', () => {
+  test('shows auto first, and a chosen theme at once and after a reload', async ({ page }) => {
+    await page.goto('/demo/single');
+    await expect(radio(page, 'Auto')).toBeChecked();
+    expect(await stored(page)).toBeNull();
+    await radio(page, 'Dark').check();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    expect(await background(page)).toBe(DARK);
+    await expect.poll(() => stored(page)).toBe('dark');
+    await page.reload();
+    await expect(radio(page, 'Dark')).toBeChecked();
+    expect(await background(page)).toBe(DARK);
+  });
+
+  test('is made with the arrow keys alone', async ({ page }) => {
+    await page.goto('/demo/single');
+    await expect(radio(page, 'Auto')).toBeChecked();
+    await radio(page, 'Auto').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(radio(page, 'Dark')).toBeFocused();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('ArrowRight');
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('reaches a second tab at once', async ({ page, context }) => {
+    const other = await context.newPage();
+    await page.goto('/demo/single');
+    await other.goto('/demo/tags');
+    await expect(radio(other, 'Auto')).toBeChecked();
+    await radio(page, 'Dark').check();
+    await expect(root(other)).toHaveAttribute('data-theme', 'dark');
+    await expect(radio(other, 'Dark')).toBeChecked();
+  });
+});
+
+test.describe('auto', () => {
+  test('follows the system at once when it changes', async ({ page }) => {
+    await page.goto('/demo/single');
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+    await expect(radio(page, 'Auto')).toBeChecked();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    expect(await background(page)).toBe(DARK);
+  });
+
+  test('is left alone by the system when a theme is chosen', async ({ page }) => {
+    await store(page, 'light');
+    await page.goto('/demo/single');
+    await expect(radio(page, 'Light')).toBeChecked();
+    const heard = await page.evaluateHandle(() => {
+      const dark = matchMedia('(prefers-color-scheme: dark)');
+      return { change: new Promise((resolve) => dark.addEventListener('change', resolve)) };
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await heard.evaluate(async ({ change }) => void (await change));
+    await paintTwice(page);
+    expect(await background(page)).toBe(LIGHT);
+  });
+});
+
+test.describe('before the scripts have run', () => {
+  test('the stored theme is shown, so nothing flashes', async ({ page }) => {
+    await store(page, 'dark');
+    const release = await holdScripts(page);
+    await page.goto('/demo/single', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await background(page)).toBe(DARK);
+    release();
+    await expect(radio(page, 'Dark')).toBeChecked();
+  });
+
+  test('a page without script follows the system', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      colorScheme: 'dark',
+      baseURL,
+    });
+    const page = await context.newPage();
+    await page.goto('/demo/single');
+    await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(231, 234, 238)');
+    await expect(page.getByRole('radiogroup')).toBeHidden();
+    await context.close();
+  });
+});
+
+test.describe('storage that does not help', () => {
+  for (const value of ['', '<b>', 'x'.repeat(100_000)]) {
+    test(`garbage is auto: ${value.slice(0, 20)}`, async ({ page }) => {
+      await store(page, value);
+      await page.goto('/demo/single');
+      await expect(radio(page, 'Auto')).toBeChecked();
+      expect(await background(page)).toBe(LIGHT);
+    });
+  }
+
+  test('blocked storage changes nothing but the memory', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/demo/single');
+    await radio(page, 'Dark').check();
+    await expect.poll(() => background(page)).toBe(DARK);
+    await page.reload();
+    await expect(radio(page, 'Auto')).toBeChecked();
+  });
+
+  test('full storage changes nothing but the memory', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/demo/single');
+    await radio(page, 'Dark').check();
+    await expect.poll(() => background(page)).toBe(DARK);
+  });
+});
+
+test.describe('a standalone story', () => {
+  test('takes theme and direction from its address, without storing them', async ({ page }) => {
+    await page.goto('/~demos/demo-single--basic?theme=dark&dir=rtl');
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(root(page)).toHaveAttribute('dir', 'rtl');
+    expect(await background(page)).toBe(DARK);
+    expect(await stored(page)).toBeNull();
+  });
+
+  test('is in the reader’s theme otherwise, whatever garbage the address holds', async ({
+    page,
+  }) => {
+    await store(page, 'dark');
+    await page.goto('/~demos/demo-single--basic?theme=%3Cimg%20src=x%20onerror=alert(1)%3E&dir=up');
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(root(page)).not.toHaveAttribute('dir', /./);
+  });
+
+  test('other pages do not take them from the address', async ({ page }) => {
+    await page.goto('/demo/single?theme=dark&dir=rtl');
+    await expect(radio(page, 'Auto')).toBeChecked();
+    expect(await background(page)).toBe(LIGHT);
+    await expect(root(page)).not.toHaveAttribute('dir', /./);
+  });
+});

@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { paintTwice } from '../paintTwice.ts';
+import { expect, test } from '../siteTest.ts';
+
+/** Not the site's own constant: a wrong one would make both agree. */
+const THROTTLE_MS = 200;
+
+function contents(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'On this page' });
+}
+
+/** Scrolls so that a heading comes to stand so many px under the top of the window. */
+async function bringUnderTop(page: Page, id: string, top: number) {
+  await page.evaluate(
+    ([key, px]) => {
+      const heading = document.getElementById(key);
+      window.scrollBy({
+        top: (heading?.getBoundingClientRect().top ?? 0) - px,
+        behavior: 'instant',
+      });
+    },
+    [id, top] as const,
+  );
+}
+
+/** Scrolls to where a heading is active, and waits until the page has heard of it. */
+async function scrollAndHear(page: Page, id: string): Promise<void> {
+  const heard = await page.evaluateHandle(() => ({
+    scroll: new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true })),
+  }));
+  await bringUnderTop(page, id, 120);
+  await heard.evaluate(async ({ scroll }) => void (await scroll));
+}
+
+function topOf(page: Page, id: string): Promise<number> {
+  return page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
+}
+
+test.describe('beside the text', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+  });
+
+  test('lists the headings of depth 2 and 3 in page order', async ({ page }) => {
+    const headings = await page
+      .locator('main .prose :is(h2, h3)')
+      .evaluateAll((elements) => elements.map(({ id }) => `#${id}`));
+    const links = await contents(page)
+      .getByRole('link')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
+    expect(headings.length).toBeGreaterThan(5);
+    expect(links).toEqual(headings);
+    // At the top of the page the reader is at none of them.
+    await expect(contents(page).locator('[aria-current]')).toHaveCount(0);
+  });
+
+  test('a click lands the heading 100 px under the top and marks it', async ({ page }) => {
+    await contents(page).getByRole('link', { name: 'Select props' }).click();
+    await expect(page).toHaveURL('/#select-props');
+    await expect.poll(() => topOf(page, 'select-props')).toBeCloseTo(100, 0);
+    await expect(contents(page).locator('[aria-current=true]')).toHaveText('Select props');
+  });
+
+  test('the mark changes where a heading is nearer than 128 px to the top', async ({ page }) => {
+    const active = contents(page).locator('[aria-current=true]');
+    await bringUnderTop(page, 'select-props', 127);
+    await expect(active).toHaveText('Select props');
+    await bringUnderTop(page, 'select-props', 130);
+    await expect(active).toHaveText('API');
+  });
+
+  test('the last short section is marked at the end of the page', async ({ page }) => {
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+    );
+    const last = contents(page).getByRole('link').last();
+    await expect(last).toHaveAttribute('aria-current', 'true');
+    await expect(contents(page).locator('[aria-current]')).toHaveCount(1);
+    const heading = (await last.getAttribute('href'))?.slice(1) ?? '';
+    expect(await topOf(page, heading)).toBeGreaterThan(128);
+  });
+
+  test('the mark follows the scroll at once, and then at most once in 200 ms', async ({ page }) => {
+    const active = contents(page).locator('[aria-current=true]');
+    // There before the page, the clock keeps all its timers.
+    await page.clock.install();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    // Whatever moved the text while it loaded is over after this.
+    await scrollAndHear(page, 'usage');
+    await page.clock.runFor(2 * THROTTLE_MS);
+    await expect(active).toHaveText('Usage');
+    await scrollAndHear(page, 'api');
+    await expect(active).toHaveText('API');
+    for (const [ids, text] of [
+      [['feature', 'select-props'], 'Select props'],
+      [['feature', 'option-props', 'methods'], 'Methods'],
+    ] as const) {
+      const before = await active.textContent();
+      for (const id of ids) await scrollAndHear(page, id);
+      await page.clock.runFor(THROTTLE_MS - 1);
+      await expect(active).toHaveText(before ?? '');
+      await page.clock.runFor(1);
+      await expect(active).toHaveText(text);
+    }
+  });
+
+  test('works by keyboard alone', async ({ page }) => {
+    await contents(page).getByRole('link', { name: 'Usage' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => topOf(page, 'usage')).toBeCloseTo(100, 0);
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => document.activeElement?.closest('.prose') !== null);
+    expect(focused).toBe(true);
+  });
+});
+
+test('a navigation marks no heading by the scroll position of the old page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/demo/single');
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+  );
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  const marked = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const note = () =>
+      document
+        .querySelectorAll('nav[aria-label="On this page"] [aria-current]')
+        .forEach(({ textContent }) => texts.push(textContent ?? ''));
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['aria-current'],
+    });
+    return texts;
+  });
+  await page.getByRole('link', { name: 'README' }).click();
+  await expect(contents(page).first()).toBeVisible();
+  await paintTwice(page);
+  expect(await marked.jsonValue()).toEqual([]);
+});
+
+test('a page with fewer than two headings has no contents', async ({ page }) => {
+  await page.goto('/demo/single');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('nav[aria-label="On this page"]')).toHaveCount(0);
+});
+
+for (const width of [360, 1180]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('is folded above the text, and folds again after a choice', async ({ page }) => {
+      await page.goto('/');
+      await expect(contents(page)).toHaveCount(1);
+      const link = contents(page).getByRole('link', { name: 'Methods' });
+      await expect(link).toBeHidden();
+      const above = await contents(page).evaluate((nav) => {
+        const text = document.querySelector('main .prose');
+        return text
+          ? nav.getBoundingClientRect().bottom <= text.getBoundingClientRect().top
+          : false;
+      });
+      expect(above).toBe(true);
+
+      await contents(page).getByText('On this page').click();
+      await link.click();
+      await expect(link).toBeHidden();
+      await expect(page).toHaveURL('/#methods');
+      await expect.poll(() => topOf(page, 'methods')).toBeCloseTo(100, 0);
+    });
+  });
+}
+
+test.describe('without script', () => {
+  // Chromium counts the preloads of scripts as failed where it may run none.
+  test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
+
+  test('links the headings', async ({ page, siteHost }) => {
+    test.skip(siteHost === 'dev', 'styles of the development server come by script');
+    await page.goto('/');
+    await contents(page).getByRole('link', { name: 'Select props' }).click();
+    await expect(page).toHaveURL('/#select-props');
+  });
+});

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { glob } from 'tinyglobby';
+import { transformWithEsbuild } from 'vite';
+import { budgets } from '../budgets.ts';
+import { expect, test } from '../siteTest.ts';
+import { listFirstFiles, weighPage } from '../weighPage.ts';
+import { demoNames } from '../demoNames.ts';
+
+interface IndexEntry {
+  id: string;
+  title: string;
+  type: 'docs' | 'story';
+}
+
+const dist = resolve(process.env.OUT_DIR ?? 'dist');
+const read = (file: string) => readFile(join(dist, file), 'utf8');
+
+test.skip(({ siteHost }) => siteHost !== 'built', 'reads the files of the build');
+
+const readIndex = async () =>
+  Object.values(
+    (JSON.parse(await read('storybook/index.json')) as { entries: Record<string, IndexEntry> })
+      .entries,
+  );
+
+test('has a page for every story of the workbench, and no other', async () => {
+  const stories = (await readIndex()).filter(({ type }) => type === 'story').map(({ id }) => id);
+  const pages = (await glob('~demos/demo-*/index.html', { cwd: dist })).map(
+    (file) => file.split('/')[1],
+  );
+  expect(pages.toSorted()).toEqual(stories.toSorted());
+  const redirects = (await glob('_demos/*/index.html', { cwd: dist })).map(
+    (file) => file.split('/')[1],
+  );
+  expect(redirects.toSorted()).toEqual(stories.toSorted());
+});
+
+test('has a route for every docs entry of the workbench, in the same order', async () => {
+  const titles = (await readIndex())
+    .filter(({ type }) => type === 'docs')
+    .map(({ title }) => title);
+  const home = await read('index.html');
+  const menu = /<nav[^>]*aria-label="Pages".*?<\/nav>/s.exec(home)?.[0] ?? '';
+  const links = [...menu.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, text]) => ({
+    href,
+    text,
+  }));
+  expect(links.map(({ text }) => text)).toEqual(titles.map((title) => title.split('/').at(-1)));
+  for (const { href } of links) expect(existsSync(join(dist, `${href}/index.html`))).toBe(true);
+});
+
+test('keeps every id of the earlier site', async () => {
+  for (const name of demoNames) {
+    const ids = new Set([`docs-${name}`, `docs-${name.replaceAll('-', '')}`]);
+    const legacy = [...ids].filter((id) => existsSync(join(dist, '~demos', id)));
+    expect(legacy, name).toHaveLength(1);
+    expect(await read(`~demos/${legacy[0]}/index.html`)).toContain(
+      `data-demo="demo-${name}--basic"`,
+    );
+  }
+});
+
+test('prerenders title, description, heading and source of every demo', async () => {
+  for (const name of demoNames) {
+    const html = await read(`demo/${name}/index.html`);
+    expect(html).toContain(`<title>${name} - rc-select</title>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    expect(html).toContain(`<h1 id="${name}">${name}</h1>`);
+    expect(html).toMatch(/<pre[^>]*>.*from <\/span><span class="s">'rc-select'/s);
+  }
+});
+
+test('ships no test code and nothing of Storybook', async () => {
+  for (const file of await glob('assets/*.js', { cwd: dist })) {
+    const script = await read(file);
+    expect(script, file).not.toMatch(/storybook\/test|userEvent|composeStories|__STORYBOOK/);
+  }
+});
+
+test('is written in JavaScript of 2022, packages included', async () => {
+  for (const file of await glob('assets/*.js', { cwd: dist })) {
+    const script = await read(file);
+    const [asked, newest] = await Promise.all(
+      ['es2022', 'esnext'].map((target) => transformWithEsbuild(script, file, { target })),
+    );
+    expect(asked?.code === newest?.code, `${file} needs no newer browser`).toBe(true);
+  }
+});
+
+test('fetches neither test code, workbench, highlighter nor search index with a page', async () => {
+  const later = await glob('assets/*{search-index,searchChunk,docsearch}*.js', { cwd: dist });
+  expect(later.length, 'the search is still in files of its own').toBeGreaterThan(1);
+  for (const page of await glob(['index.html', 'demo/*/index.html'], { cwd: dist })) {
+    for (const file of await listFirstFiles(dist, page)) {
+      expect(later, page).not.toContain(file);
+      if (!file.endsWith('.js')) continue;
+      const script = await read(file);
+      expect(script, `${page}: ${file}`).not.toMatch(/storybook\/test|userEvent|__STORYBOOK/);
+      expect(script, `${page}: ${file}`).not.toMatch(/shiki|codeToTokens|oniguruma|textmate/i);
+      expect(script, `${page}: ${file}`).not.toContain('{"path":"/demo/tags","title":"tags"');
+    }
+  }
+});
+
+for (const { page: pattern, ...budget } of budgets) {
+  test(`keeps ${pattern} within its budget`, async () => {
+    const pages = await glob(pattern, { cwd: dist });
+    const weights = await Promise.all(pages.map((page) => weighPage(dist, page)));
+    for (const kind of ['script', 'style', 'html', 'requests'] as const) {
+      const most = Math.max(...weights.map((weight) => weight[kind]));
+      expect.soft(most, `the most ${kind} of ${pattern}`).toBeLessThanOrEqual(budget[kind]);
+      expect.soft(most, `${kind} was weighed`).toBeGreaterThan(budget[kind] / 4);
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { checkContent, readSitemap } from '../checkContent.ts';
+import { checkAssets, checkLinks, checkRedirects } from '../checkLinks.ts';
+import { readBuiltPages } from '../readBuiltPages.ts';
+import { expect, test } from '../siteTest.ts';
+import { readSiteConfig } from '../../../src/storysite/node/config/readSiteConfig.ts';
+import { demoNames } from '../demoNames.ts';
+
+const dist = resolve(process.env.OUT_DIR ?? 'dist');
+const config = readSiteConfig();
+
+test.skip(({ siteHost }) => siteHost !== 'built', 'reads the files of the build');
+
+test('has no broken link, anchor or redirect', async () => {
+  const pages = await readBuiltPages(dist);
+  expect(checkLinks(pages, dist, config.base)).toEqual([]);
+  expect(await checkRedirects(dist, config.base)).toEqual([]);
+});
+
+test('has every script, style sheet and picture that another one names', async () => {
+  expect(await checkAssets(dist)).toEqual([]);
+});
+
+test('lists the packages that ship, each with the text of its licence', async () => {
+  for (const [file, name] of [
+    ['licenses.txt', 'rc-select'],
+    ['licenses.txt', 'workbox-routing'],
+    ['storybook/licenses.txt', 'storybook'],
+  ]) {
+    const list = await readFile(join(dist, file ?? ''), 'utf8');
+    expect(list).toMatch(new RegExp(`\n${name} \\d\\S* · MIT[^\n]*\n\n─+\n[^─]*Permission is`));
+  }
+});
+
+test('gives every page title, description, heading, address and a clean text', async () => {
+  const sitemap = readSitemap(await readFile(join(dist, 'sitemap.xml'), 'utf8'));
+  const { base, siteUrl } = config;
+  const pages = await readBuiltPages(dist);
+  expect(checkContent(pages, { base, siteUrl, sitemap })).toEqual([]);
+});
+
+test('has the pages, standalone stories and redirects that are to be checked', async () => {
+  const kinds = (await readBuiltPages(dist)).map(({ kind }) => kind);
+  const count = (kind: string) => kinds.filter((candidate) => candidate === kind).length;
+  const stories = count('standalone story') - Object.keys(config.formerDemoIds).length;
+  expect(count('page')).toBeGreaterThan(demoNames.length);
+  expect(stories).toBeGreaterThanOrEqual(demoNames.length);
+  // Each story under its other address, and the start of the demos.
+  expect(count('redirect')).toBe(stories + 1);
+  expect(count('not found')).toBe(1);
+});

@@ -1,0 +1,156 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../siteTest.ts';
+import { expectFits } from './fixture/expectFits.ts';
+import { choose, heading, pagesNav } from './fixture/parts.ts';
+
+// Without a service worker, which would answer from its cache.
+test.use({
+  serviceWorkers: 'block',
+  allowFailedRequests: [/\/assets\/|\/demo\//],
+  allowConsole: [/dynamically imported module|module script|Failed to load|preload|DISCONNECTED/],
+});
+test.skip(({ siteHost }) => siteHost === 'dev', 'only a deploy has files that can be missing');
+
+type Fault = (route: Route) => Promise<void>;
+
+const answer =
+  (status: number, body: string, contentType = 'text/javascript'): Fault =>
+  (route) =>
+    route.fulfill({ status, body, contentType });
+
+const faults: Record<string, Fault> = {
+  'is missing': answer(404, 'Not found', 'text/plain'),
+  'is an HTML page': answer(200, '<!doctype html>', 'text/html'),
+  'is cut off': answer(200, 'export const a = {'),
+};
+
+const failure = (page: Page) => page.getByRole('alert');
+const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' });
+
+/** Answers every script with a fault until the returned function is called. */
+async function breakScripts(page: Page, fault: Fault): Promise<() => void> {
+  await page.waitForLoadState('networkidle');
+  let broken = true;
+  await page.route('**/assets/*.js', (route) => (broken ? fault(route) : route.fallback()));
+  return () => {
+    broken = false;
+  };
+}
+
+/** Limits the speed of Chromium's network. */
+async function throttle(page: Page, latency: number, downloadThroughput: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const conditions = { offline: false, uploadThroughput: -1, latency, downloadThroughput };
+  await client.send('Network.emulateNetworkConditions', conditions);
+}
+
+for (const [name, fault] of Object.entries(faults)) {
+  test(`a page whose script ${name} says so and loads after a reload`, async ({ page }) => {
+    await page.goto('/demo/single');
+    const repair = await breakScripts(page, fault);
+    await choose(page, 'email');
+    await expect(failure(page)).toContainText('could not be loaded');
+    await expect(heading(page, 'single')).toBeVisible();
+    repair();
+    await failure(page).getByRole('button', { name: 'Reload' }).click();
+    await expect(heading(page, 'email')).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+  });
+}
+
+test('a page whose script never comes says that it loads, and can be left', async ({ page }) => {
+  await page.goto('/demo/single');
+  for (const name of ['controlled', 'tags']) {
+    await choose(page, name);
+    await expect(heading(page, name)).toBeVisible();
+  }
+  await breakScripts(page, () => new Promise(() => undefined));
+  await choose(page, 'email');
+  await expect(loading(page)).toBeInViewport();
+  await expect(heading(page, 'tags')).toBeVisible();
+  await choose(page, 'controlled');
+  await expect(heading(page, 'controlled')).toBeVisible();
+  await expect(loading(page)).toHaveCount(0);
+});
+
+test('a tab that a deploy has made old says so and offers a reload', async ({ page }) => {
+  await page.goto('/demo/single');
+  await page.waitForLoadState('networkidle');
+  // The files of the earlier deploy are gone until the tab reads a new document.
+  let isNewDocument = false;
+  await page.route('**/*', (route) => {
+    isNewDocument ||= route.request().resourceType() === 'document';
+    return isNewDocument ? route.fallback() : answer(404, '<h1>Not found</h1>', 'text/html')(route);
+  });
+  await choose(page, 'email');
+  await expect(failure(page)).toContainText('the site was updated while it was open');
+  await failure(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'email')).toBeVisible();
+});
+
+test('a search whose index is missing says so, and finds after a reload', async ({ page }) => {
+  await page.goto('/demo/tags');
+  let broken = true;
+  await page.route(/search-?index/, (route) =>
+    broken ? answer(404, 'Not found')(route) : route.fallback(),
+  );
+  const search = page.getByRole('search');
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.fill('tags');
+  await expect(search.getByRole('status')).toContainText('The search could not be loaded.');
+  await expect(heading(page, 'tags')).toBeVisible();
+  broken = false;
+  await page.reload();
+  await box.fill('tags');
+  await expect(search.getByRole('option').first()).toBeVisible();
+});
+
+test.describe('a slow network', () => {
+  test.use({ waitForReact: false });
+
+  test('shows a page before its scripts are there', async ({ page }) => {
+    await throttle(page, 200, 20_000);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('cell', { name: 'labelInValue' })).toBeVisible({ timeout: 20_000 });
+    await expect(pagesNav(page).getByRole('link', { name: 'tags', exact: true })).toBeVisible();
+    await expect(page.locator('#root')).not.toHaveAttribute('data-live');
+  });
+});
+
+test('a lost network leaves the open page as it was and offers a reload for others', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/demo/multiple-readonly');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  const results = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+  await search.fill('tags');
+  await expect(results.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+
+  await search.fill('update');
+  await expect(results).toHaveText([/update-option/]);
+  await search.fill('');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const demo = page.locator('[data-demo]');
+  await demo.getByRole('combobox').click();
+  await page.locator('.rc-select-item-option').filter({ hasText: 'option-12' }).click();
+  await expect(demo.locator('.rc-select-selection-item-content')).toHaveText([
+    'option-11',
+    'option-12',
+  ]);
+  await page.keyboard.press('Escape');
+
+  await choose(page, 'email');
+  await expect(failure(page)).toContainText('could not be loaded');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFits(page, 'the failure message');
+  await expect(failure(page).getByRole('button', { name: 'Reload' })).toBeInViewport();
+  await context.setOffline(false);
+  await failure(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'email')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../siteTest.ts';
+import { heading } from './fixture/parts.ts';
+
+const LONG = 'x'.repeat(100_000);
+const MARKUP = `"'><img src=x onerror="window.taken = 1">`;
+
+/** Checks that hostile input ran nothing, left no element and did not break the page. */
+async function expectIntact(page: Page, title: string): Promise<void> {
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+}
+
+test.describe('the id of an unknown demo', () => {
+  // Hosts answer with 404, or with 400 where the address is malformed.
+  test.use({ allowFailedRequests: [/~demos\//] });
+
+  const ids: [what: string, id: string, shown: string][] = [
+    ['markup', encodeURIComponent(MARKUP), MARKUP],
+    ['control characters', '%01%1b[0m%7f', '\u0001\u001b[0m\u007f'],
+    ['a right-to-left override', '%E2%80%AEabc', '\u202eabc'],
+    ['a lone surrogate', '%ED%A0%80', '%ED%A0%80'],
+    ['the name of a property', '__proto__', '__proto__'],
+    ['100 kB', LONG, LONG],
+  ];
+
+  for (const [what, id, shown] of ids) {
+    test(`is shown as text when it is ${what}`, async ({ page, siteHost }) => {
+      test.skip(siteHost === 'dev' && id === LONG, 'Node refuses requests of more than 16 kB');
+      await page.goto(`/~demos/${id}`);
+      const text = await page.getByText(/^Demo .* not found :\($/s).textContent();
+      // HTML has no form for some control characters.
+      const plain = (given: string) => given.replace(/\s+/g, ' ');
+      expect(plain(text ?? '')).toBe(plain(`Demo ${shown} not found :(`));
+      await expect(page.locator('img[src="x"]')).toHaveCount(0);
+      expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+    });
+  }
+});
+
+for (const hash of [MARKUP, '%22%5D,*%7B', '%00%0a%1b', '%ED%A0%80', '__proto__', LONG]) {
+  test(`the hash ${hash.slice(0, 12)} does nothing, on arrival and in navigation`, async ({
+    page,
+  }) => {
+    await page.goto(`/demo/tags#${hash}`);
+    await expectIntact(page, 'tags');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate((text) => {
+      window.location.hash = 'ok';
+      window.location.hash = text;
+    }, hash);
+    await page.getByRole('link', { name: 'combobox', exact: true }).click();
+    await expectIntact(page, 'combobox');
+    await page.goBack();
+    await expectIntact(page, 'tags');
+  });
+}
+
+for (const path of ['/~demos/demo-tags--basic', '/demo/tags']) {
+  test(`${path} ignores a hostile query`, async ({ page }) => {
+    const markup = encodeURIComponent(MARKUP);
+    for (const query of [
+      `?theme=${markup}&dir=${markup}`,
+      '?theme=__proto__&dir=constructor',
+      '?theme=DARK&dir=RTL&theme=dark&dir=rtl',
+      '?theme=%E0%A4%A&dir=%ED%A0%80&%=&&==',
+    ]) {
+      await page.goto(path + query);
+      await expectIntact(page, 'tags');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await expect(page.locator('html')).not.toHaveAttribute('dir', /./);
+    }
+  });
+}
+
+const storages: Record<string, (markup: string) => void> = {
+  'answers garbage': (markup) => {
+    const answers = ['{"a":', markup, 'null', '-1e999', '[]'];
+    let asked = 0;
+    Storage.prototype.getItem = () => answers[asked++ % answers.length] ?? null;
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+  'is forbidden': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  },
+};
+
+for (const [what, breakStorage] of Object.entries(storages)) {
+  test(`a storage that ${what} only costs the memory of the theme`, async ({ page }) => {
+    await page.addInitScript(breakStorage, MARKUP);
+    await page.goto('/demo/combobox');
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await page.getByRole('link', { name: 'tags', exact: true }).click();
+    await expectIntact(page, 'tags');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.goBack();
+    await expectIntact(page, 'combobox');
+  });
+}
+
+/** Posts messages to the page, as another origin's window could, and waits until all have arrived. */
+function postAll(page: Page, messages: unknown[]): Promise<void> {
+  return page.evaluate((values) => {
+    for (const value of values) window.postMessage(value, '*');
+    return new Promise<void>((resolve) => {
+      window.addEventListener('message', ({ data }) => {
+        if (data === 'last') resolve();
+      });
+      window.postMessage('last', '*');
+    });
+  }, messages);
+}
+
+for (const path of ['/', '/demo/suggest', '/~demos/demo-suggest--basic']) {
+  test(`${path} ignores messages of other windows`, async ({ page }) => {
+    await page.goto(path);
+    // The badge's image fails to load at a time of its own.
+    await expect(page.locator('[data-state="waiting"], [data-state="asked"]')).toHaveCount(0);
+    const before = await page.locator('#root').innerHTML();
+    const forged = [
+      { id: '1', items: ['forged'] },
+      { id: '1', items: null },
+    ];
+    await postAll(page, [null, 0, 'text', '{"broken":', [], {}, ...forged, LONG]);
+    expect(await page.locator('#root').innerHTML()).toBe(before);
+  });
+}
+
+test.describe('the workbench', () => {
+  test.use({ allowConsole: [/deprecated|\bact\(/] });
+
+  test('survives forged events of its addons', async ({ page }) => {
+    // A cold development server takes long for its first story.
+    test.setTimeout(120_000);
+    await page.goto('/storybook/iframe.html?id=demo-multiple-readonly--basic&viewMode=story');
+    await expect(page.locator('.rc-select').first()).toBeVisible({ timeout: 90_000 });
+    const theme = await page.locator('html').getAttribute('data-theme');
+    const wrong = [undefined, null, 5, 'text', {}, { globals: { theme: '<b>' } }];
+    const types = ['ask-files', 'ask-project'].map((type) => `docs-site/sandbox/${type}`);
+    const events = [...types, 'setGlobals', 'globalsUpdated'].flatMap((type) =>
+      wrong.map((value) =>
+        JSON.stringify({ key: 'storybook-channel', event: { type, args: [value], from: 'x' } }),
+      ),
+    );
+    await postAll(page, events);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '');
+  });
+});

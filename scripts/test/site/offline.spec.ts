@@ -1,0 +1,172 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startPreview } from '../../../src/storysite/node/preview/startPreview.ts';
+import { expect, test as base } from '../siteTest.ts';
+import siteConfig from '../../../.storybook/site.config.ts';
+import { choose, heading } from './fixture/parts.ts';
+import { buildWorker } from '../../../src/storysite/plugins/offline/buildWorker.ts';
+
+/** A copy of the build on its own host. */
+interface Deploy {
+  dir: string;
+  url: string;
+  stop(): Promise<void>;
+  /** Changes a file of the deploy. */
+  edit(file: string, ...changes: [from: RegExp, to: string][]): Promise<void>;
+}
+
+const test = base.extend<{ deploy: Deploy }>({
+  deploy: async ({ siteHost: _host }, use) => {
+    const dist = resolve(process.env.OUT_DIR ?? 'dist');
+    const dir = await mkdtemp(join(tmpdir(), 'deploy-'));
+    const isWorkbench = (path: string) => path === join(dist, 'storybook');
+    const filter = (path: string) => !isWorkbench(path) && !/\.(br|gz)$/.test(path);
+    await cp(dist, dir, { recursive: true, filter });
+    const preview = await startPreview({ dir });
+    let closed: Promise<void> | undefined;
+    const stop = () => (closed ??= preview.close());
+    const edit: Deploy['edit'] = async (file, ...changes) => {
+      let text = await readFile(join(dir, file), 'utf8');
+      for (const [from, to] of changes) {
+        expect(text).toMatch(from);
+        text = text.replace(from, to);
+      }
+      await writeFile(join(dir, file), text);
+    };
+    await use({ dir, url: preview.url, stop, edit });
+    await stop();
+    await rm(dir, { recursive: true });
+  },
+  baseURL: async ({ deploy }, use) => use(deploy.url),
+});
+
+test.skip(({ siteHost }) => siteHost !== 'built', 'development has no worker');
+// A busy machine takes its time to fetch all pages.
+test.describe.configure({ timeout: 120_000 });
+test.use({
+  serviceWorkers: 'allow',
+  allowFailedRequests: [/./],
+  allowConsole: [/Failed to load resource|Failed to fetch|unknown error occurred when fetching/],
+  allowPageErrors: [/./],
+});
+
+const countWorkers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const isCached = (page: Page, address: string) =>
+  page.evaluate(async (url) => Boolean(await caches.match(url)), address);
+
+/** Opens a page, and waits until the worker has fetched the others and answers for this one. */
+async function openFirst(page: Page, path = '/demo/single'): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller, undefined, {
+    timeout: 60_000,
+  });
+}
+
+test('opens every page and searches without a network, once one page was read', async ({
+  page,
+  deploy,
+}) => {
+  await openFirst(page);
+  await deploy.stop();
+  await choose(page, 'multiple');
+  await expect(heading(page, 'multiple')).toBeVisible();
+  for (const path of ['/demo/tags', '/demo/tags/', '/demo/tags.html?from=elsewhere']) {
+    await page.goto(path);
+    await expect(heading(page, 'tags')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Show code' }).click();
+  await expect(page.getByRole('button', { name: 'Hide code' })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Search' }).fill('tags');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('a new deploy leaves an open tab its scripts, and is cleaned up after it', async ({
+  page,
+  context,
+  deploy,
+}) => {
+  await openFirst(page);
+  const worker = await readFile(join(deploy.dir, 'sw.js'), 'utf8');
+  const [script = ''] = /\/assets\/email-[\w-]+\.js/.exec(worker) ?? [];
+  await deploy.edit('demo/tags/index.html', [/<title>tags/, '<title>newer']);
+  await deploy.edit(
+    'sw.js',
+    [/(version:.)\w+/, '$1newer'],
+    [/(\/demo\/tags.,revision:.)\w+/, '$1newer'],
+    [new RegExp(`.${script}.,`), ''],
+  );
+  await rm(join(deploy.dir, 'assets'), { recursive: true });
+
+  const other = await context.newPage();
+  await other.goto('/demo/tags');
+  await expect(other).toHaveTitle('newer - rc-select');
+  await expect
+    .poll(() => isCached(other, '/demo/tags?__WB_REVISION__=newer'), { timeout: 30_000 })
+    .toBe(true);
+  await choose(page, 'email');
+  await expect(heading(page, 'email')).toBeVisible();
+
+  const [earlier] = context.serviceWorkers();
+  const isGone = earlier?.waitForEvent('close');
+  await page.close();
+  // The new worker takes over once no tab of the earlier build is open.
+  await other.goto('about:blank');
+  await isGone;
+  await other.goto('/demo/tags');
+  await expect.poll(() => isCached(other, script)).toBe(false);
+  await deploy.stop();
+  await other.reload();
+  await expect(other).toHaveTitle('newer - rc-select');
+});
+
+test('a reader who saves data only gets what they read', async ({ page, deploy }) => {
+  const saveData = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });";
+  await deploy.edit('sw.js', [/^/, saveData]);
+  await openFirst(page);
+  await expect.poll(() => isCached(page, '/demo/single')).toBe(true);
+  await deploy.stop();
+  await page.reload();
+  await expect(heading(page, 'single')).toBeVisible();
+  expect(await isCached(page, '/demo/tags')).toBe(false);
+  await expect(page.goto('/demo/tags')).rejects.toThrow();
+});
+
+test('switched off, it clears its caches and is gone', async ({ page, deploy }) => {
+  await openFirst(page);
+  const config = { ...siteConfig, offline: false };
+  const site = { root: resolve('.'), config, pages: [], stories: [], redirects: {} };
+  await buildWorker(site, {}, deploy.dir);
+  await page.goto('/demo/tags');
+  await expect.poll(() => countWorkers(page)).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('a page that fails at the host leaves the site without a worker', async ({ page, deploy }) => {
+  await rm(join(deploy.dir, 'demo/email'), { recursive: true });
+  await page.goto('/demo/single');
+  // The registration is there while the worker installs, and goes when that fails.
+  let wasThere = false;
+  const isGone = async () => {
+    const count = await countWorkers(page);
+    wasThere ||= count > 0;
+    return wasThere && count === 0;
+  };
+  await expect.poll(isGone, { intervals: [20], timeout: 60_000 }).toBe(true);
+  await choose(page, 'tags');
+  await expect(heading(page, 'tags')).toBeVisible();
+});
+
+test('starts after the page has loaded, and leaves the workbench alone', async ({ page }) => {
+  const before: string[] = [];
+  page.on('request', (request) => before.push(new URL(request.url()).pathname));
+  const loaded = page.waitForEvent('load').then(() => [...before]);
+  await openFirst(page);
+  expect(await loaded).not.toContain('/sw.js');
+  expect((await page.goto('/demo/tags'))?.fromServiceWorker()).toBe(true);
+  const workbench = await page.goto('/storybook/', { waitUntil: 'commit' });
+  expect(workbench?.fromServiceWorker()).toBe(false);
+});

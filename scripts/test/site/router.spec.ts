@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../siteTest.ts';
+import { demoNames } from '../demoNames.ts';
+import { expectFits } from './fixture/expectFits.ts';
+import { expectOnTop } from './fixture/expectOnTop.ts';
+import { missingPages, pageKinds, windowSizes } from './fixture/pageKinds.ts';
+import { heading, mainNav, pagesNav } from './fixture/parts.ts';
+
+test('shows the README of the installed package at the root', async ({ page }) => {
+  await page.goto('/');
+  await expect(heading(page, 'rc-select')).toBeVisible();
+  await expect(page).toHaveTitle('README - rc-select');
+  await expect(page.getByRole('cell', { name: 'dropdownMatchSelectWidth' })).toBeVisible();
+});
+
+for (const name of demoNames) {
+  test(`shows ${name} with one heading, live demo and source`, async ({ page }) => {
+    await page.setViewportSize(windowSizes[0]);
+    await page.goto(`/demo/${name}`);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveCount(1);
+    await expect(title).toHaveAttribute('id', name);
+    await expect(page).toHaveTitle(`${name} - rc-select`);
+    const box = page.getByRole('region', { name, exact: true });
+    await expect(box).toHaveAttribute('data-demo', `demo-${name}--basic`);
+    await expect(box.locator('[data-story][data-live]')).toHaveCount(1);
+    await expect(box.locator('pre').first()).toContainText("from 'rc-select'");
+    for (const size of [windowSizes[0], windowSizes[2]]) {
+      await page.setViewportSize(size);
+      await expectOnTop(title, `the heading at ${size.width} px`);
+      await expectFits(page, `${name} at ${size.width} px`);
+    }
+  });
+}
+
+test.describe('a page of each kind', { tag: '@dev' }, () => {
+  test.use({ allowFailedRequests: [missingPages] });
+
+  for (const { path, heading: title } of pageKinds) {
+    test(`is served at ${path}`, async ({ page }) => {
+      // The development server compiles modules when it is first asked for them.
+      test.setTimeout(120_000);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(missingPages.test(path) ? 404 : 200);
+      await expect(heading(page, title)).toBeAttached();
+    });
+  }
+});
+
+test('a demo can be used', { tag: '@dev' }, async ({ page }) => {
+  await page.goto('/demo/single');
+  const field = page.locator('[data-demo]').getByRole('combobox').first();
+  await field.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const option = page.locator('.rc-select-item-option-active').first();
+  const text = (await option.textContent()) ?? '';
+  expect(text).not.toBe('');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-demo] .rc-select-selection-item').first()).toHaveText(text);
+});
+
+test.describe('an unknown path', () => {
+  test.use({ allowFailedRequests: [/\/demo\/singel$/] });
+
+  test('offers the nearest pages', { tag: '@dev' }, async ({ page }) => {
+    const response = await page.goto('/demo/singel');
+    expect(response?.status()).toBe(404);
+    await expect(heading(page, 'Page not found')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'single', exact: true }).click();
+    await expect(page).toHaveURL('/demo/single');
+    await expect(heading(page, 'single')).toBeVisible();
+  });
+});
+
+test.describe('redirects', { tag: '@dev' }, () => {
+  for (const [from, to] of [
+    ['/demo', '/demo/auto-adjust-dropdown'],
+    ['/demo/', '/demo/auto-adjust-dropdown'],
+    ['/_demos/demo-tags--basic', '/~demos/demo-tags--basic'],
+  ] as const) {
+    test(`${from} redirects to ${to}`, async ({ page }) => {
+      await page.goto(from);
+      await expect(page).toHaveURL(new RegExp(`${to}/?$`));
+    });
+  }
+
+  test('the link Demo opens the first demo, and back returns home', async ({ page }) => {
+    await page.goto('/');
+    await mainNav(page).getByRole('link', { name: 'Demo' }).click();
+    await expect(page).toHaveURL('/demo/auto-adjust-dropdown');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a standalone story', { tag: '@dev' }, () => {
+  for (const id of ['demo-single--basic', 'docs-single', 'docs-dropdownrender', 'docs-combobox']) {
+    test(`is shown at /~demos/${id} without the frame`, async ({ page }) => {
+      await page.goto(`/~demos/${id}`);
+      await expect(page.locator('[data-demo]')).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page).toHaveTitle(/ - rc-select$/);
+    });
+  }
+});
+
+test.describe('an unknown demo', { tag: '@dev' }, () => {
+  test.use({ allowFailedRequests: [/\/(~|_)demos\//] });
+
+  for (const [path, uuid] of [
+    ['/~demos/nope', 'nope'],
+    ['/_demos/nope', 'nope'],
+    ['/~demos/', ''],
+    ['/~demos/%3Cimg%20src=x%20onerror=alert(1)%3E', '<img src=x onerror=alert(1)>'],
+    ["/~demos/a'b%22c", `a'b"c`],
+    ['/~demos/%E0%A4%A', '%E0%A4%A'],
+    ['/~demos/%E7%AB%B9', '竹'],
+    [`/~demos/${'x'.repeat(5000)}`, 'x'.repeat(5000)],
+  ] as const) {
+    test(`is named as text for ${path.slice(0, 60)}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Demo ${uuid} not found :(`);
+      await expect(page.locator('h1 img')).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('a hash', () => {
+  /** Distance of a heading from the top of the window, in pixels. */
+  const top = async (page: Page, id: string) =>
+    Math.round(
+      await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top),
+    );
+
+  test('brings its heading 100 px under the top on arrival', { tag: '@dev' }, async ({ page }) => {
+    await page.goto('/#option-props');
+    await expect.poll(() => top(page, 'option-props')).toBe(100);
+  });
+
+  test('does so on a click, and on back and forward', async ({ page }) => {
+    await page.goto('/');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('link', { name: 'Methods' }).click();
+    await expect.poll(() => top(page, 'methods')).toBe(100);
+    await contents.getByRole('link', { name: 'Feature' }).click();
+    await expect.poll(() => top(page, 'feature')).toBe(100);
+    await page.goBack();
+    await expect.poll(() => top(page, 'methods')).toBe(100);
+    await page.goForward();
+    await expect.poll(() => top(page, 'feature')).toBe(100);
+  });
+
+  test('does so when it belongs to another page', async ({ page }) => {
+    await page.goto('/demo/single');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/#select-props-allowclear';
+      link.textContent = 'allowClear';
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'allowClear', exact: true }).click();
+    await expect.poll(() => top(page, 'select-props-allowclear')).toBe(100);
+    await expect(page.locator('#select-props-allowclear:target')).toHaveCount(1);
+  });
+
+  for (const hash of ['#%', '#%E0%A4%A', '#no-such-heading', '#"><img src=x>']) {
+    test(`does nothing when it is ${hash}`, async ({ page }) => {
+      await page.goto(`/${hash}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  }
+});
+
+test.describe('navigation', { tag: '@dev' }, () => {
+  const open = (page: Page, name: string) =>
+    pagesNav(page).getByRole('link', { name, exact: true }).click();
+
+  test('sets title, focus and scroll, and back restores the scroll', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await open(page, 'tags');
+    await expect(heading(page, 'tags')).toBeVisible();
+    await expect(page).toHaveTitle('tags - rc-select');
+    await expect(page.locator('main')).toBeFocused();
+    await expect(page.locator('[aria-live=polite]', { hasText: /^tags$/ })).toHaveCount(1);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(heading(page, 'rc-select')).toBeVisible();
+    // Badges that arrive late shift the text a little, and the browser shifts the scroll with it.
+    const distance = () => page.evaluate(() => Math.abs(window.scrollY - 600));
+    await expect.poll(distance).toBeLessThan(50);
+    await expect(page).toHaveTitle('README - rc-select');
+    await expect(page.locator('[aria-live=polite]', { hasText: /^README$/ })).toHaveCount(1);
+  });
+
+  test('loads no document, and shows the source of the new page', async ({ page }) => {
+    await page.goto('/demo/single');
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await open(page, 'tags');
+    await expect(page.locator('pre').first()).toContainText('maxTagTextLength');
+    await open(page, 'README');
+    await expect(page.getByRole('cell', { name: 'labelInValue' })).toBeVisible();
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+});
+
+test('serves the workbench at /storybook/', { tag: '@dev' }, async ({ page }) => {
+  // The development server prepares the workbench's packages when it is first asked for them.
+  test.setTimeout(150_000);
+  await page.goto('/storybook/?path=/docs/demo-tags--docs');
+  const docs = page.frameLocator('#storybook-preview-iframe');
+  await expect(docs.getByRole('heading', { level: 1, name: 'tags' })).toBeVisible({
+    timeout: 120_000,
+  });
+});
+
+test('window.routerBase sets another folder for the router', async ({ page, baseURL }) => {
+  const origin = new URL(baseURL ?? '').origin;
+  await page.addInitScript(() => {
+    window.routerBase = '/other/';
+  });
+  // A host that serves the same files in a folder of its own, assets at the root.
+  await page.route(`${origin}/other/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const response = await route.fetch({ url: origin + pathname.replace('/other', '') });
+    await route.fulfill({ response });
+  });
+  await page.goto('/other/demo/single');
+  const link = pagesNav(page).getByRole('link', { name: 'tags', exact: true });
+  await expect(link).toHaveAttribute('href', '/other/demo/tags');
+  await link.click();
+  await expect(page).toHaveURL(`${origin}/other/demo/tags`);
+  await expect(heading(page, 'tags')).toBeVisible();
+  await page.goto('/other/');
+  await expect(heading(page, 'rc-select')).toBeVisible();
+});

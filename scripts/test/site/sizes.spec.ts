@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../siteTest.ts';
+import { expectFits } from './fixture/expectFits.ts';
+import { expectOnTop } from './fixture/expectOnTop.ts';
+import { backgrounds, missingPages, pageKinds, windowSizes } from './fixture/pageKinds.ts';
+import { bar, heading, mainNav, pagesNav } from './fixture/parts.ts';
+
+/** Up to the first width the menu is a panel behind a button, up to the second the contents are folded. */
+const PHONE_MAX_PX = 820;
+const FOLD_MAX_PX = 1180;
+
+/** Both sides of each limit; 320 and 640 px are a window of 1280 px at 400 and 200 % zoom. */
+const moreSizes = [320, 375, 640, 820, 821, 1024, 1180, 1181, 1920].map((width) => ({
+  width,
+  height: 800,
+}));
+
+test.use({ allowFailedRequests: [missingPages] });
+
+/** Checks that the navigation can be reached, by the button on narrow windows. */
+async function expectNavigation(page: Page, width: number): Promise<void> {
+  const at = `at ${width} px`;
+  const isNarrow = width <= PHONE_MAX_PX;
+  const button = bar(page).getByRole('button', { name: 'Menu' });
+  const firstPage = pagesNav(page).getByRole('link').first();
+  await expect(button, at).toBeVisible({ visible: isNarrow });
+  await expect(mainNav(page), at).toBeVisible({ visible: !isNarrow });
+  await expect(pagesNav(page), at).toBeVisible({ visible: !isNarrow });
+  if (isNarrow) await button.click();
+  await expect(firstPage, at).toBeVisible();
+  // The menu scrolls to the current page by itself.
+  await firstPage.scrollIntoViewIfNeeded();
+  await expectOnTop(firstPage, `the first link of the menu ${at}`);
+  await expectOnTop(mainNav(page).getByRole('link').first(), `the navigation ${at}`);
+  if (!isNarrow) return;
+  await page.keyboard.press('Escape');
+  await expect(pagesNav(page), at).toBeHidden();
+}
+
+/** Checks that the contents are beside the text where there is room, and folded above it elsewhere. */
+async function expectContents(page: Page, width: number): Promise<void> {
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents, `at ${width} px`).toHaveCount(1);
+  const list = (await contents.boundingBox())!;
+  const text = (await page.locator('main .prose').boundingBox())!;
+  if (width > FOLD_MAX_PX) {
+    expect(list.x, `at ${width} px`).toBeGreaterThanOrEqual(text.x + text.width);
+    await expect(contents.getByRole('link').first()).toBeInViewport();
+  } else {
+    expect(list.y + list.height, `at ${width} px`).toBeLessThanOrEqual(text.y);
+    await expect(contents.getByRole('link').first()).toBeHidden();
+    await expect(contents.getByText('On this page')).toBeInViewport();
+  }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in ${theme}`, () => {
+    test.use({ colorScheme: theme });
+
+    for (const { path, heading: title, hasFrame } of pageKinds) {
+      test(`${path} fits phone, tablet and desktop`, async ({ page }) => {
+        await page.setViewportSize(windowSizes[0]);
+        await page.goto(path);
+        for (const size of theme === 'light' ? [...windowSizes, ...moreSizes] : windowSizes) {
+          const { width } = size;
+          await page.setViewportSize(size);
+          await expectFits(page, `${path} at ${width} px`);
+          await expect(page.locator('html')).toHaveCSS('background-color', backgrounds[theme]);
+          // A standalone story has a heading for assistive technology only.
+          const isStandalone = path.startsWith('/~demos/demo-');
+          const readable = isStandalone ? page.getByRole('button').first() : heading(page, title);
+          await expectOnTop(readable, `${path} at ${width} px`);
+          if (hasFrame) await expectNavigation(page, width);
+          if (path === '/') await expectContents(page, width);
+        }
+      });
+    }
+  });
+}
+
+test('the heading of every page without a demo can be read on a phone and on a desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const paths = await pagesNav(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const others = paths.filter((path) => !/\/demo\//.test(path));
+  expect(others).toContain('/');
+  for (const path of others) {
+    await page.goto(path);
+    for (const size of [windowSizes[0], windowSizes[2]]) {
+      await page.setViewportSize(size);
+      await expectOnTop(page.getByRole('heading', { level: 1 }), `${path} at ${size.width} px`);
+      await expectFits(page, `${path} at ${size.width} px`);
+    }
+  }
+});

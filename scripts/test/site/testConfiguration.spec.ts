@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkContent, readSitemap } from '../checkContent.ts';
+import { checkLinks } from '../checkLinks.ts';
+import { readBuiltPages } from '../readBuiltPages.ts';
+import { otherFiles, twoLanguages } from './fixture/otherSite.ts';
+import { expect, otherSiteTest } from './fixture/otherSiteTest.ts';
+import { bar, choose, heading, mainNav, pagesNav } from './fixture/parts.ts';
+
+const test = otherSiteTest(twoLanguages, otherFiles);
+
+// One after the other: each worker would build the site for itself.
+test.describe.configure({ mode: 'default' });
+
+test('a site in a folder of its host, as on GitHub Pages, has working links and whole pages', async ({
+  site: { dir },
+}) => {
+  const { base } = twoLanguages;
+  const pages = await readBuiltPages(dir);
+  const sitemap = readSitemap(await readFile(join(dir, 'sitemap.xml'), 'utf8'));
+  // The language switch names a translation for each page, and these have none.
+  const isUntranslated = /\/select\/(zh-CN\/demo\/\w+|选项) is no file$/;
+  expect(checkLinks(pages, dir, base).filter((line) => !isUntranslated.test(line))).toEqual([]);
+  expect(checkContent(pages, { base, sitemap })).toEqual([]);
+});
+
+test.describe('two languages', () => {
+  test('the path picks locale, navigation and menu', async ({ page }) => {
+    await page.goto('guide');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(mainNav(page).getByRole('link', { name: 'Home' })).toHaveAttribute(
+      'href',
+      '/select/',
+    );
+    await expect(pagesNav(page).getByRole('link')).toHaveText([
+      'Home',
+      'Guide',
+      'broken',
+      'single',
+    ]);
+
+    await page.goto('zh-CN/guide');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(mainNav(page).getByRole('link')).toHaveText(['首页', '指南', '英文']);
+    await expect(mainNav(page).locator('[aria-current=page]')).toHaveText('指南');
+    // The home page comes first, whatever its title.
+    await expect(pagesNav(page).getByRole('link')).toHaveText(['首页', '指南', '选项']);
+    await expect(pagesNav(page).locator('[aria-current=page]')).toHaveText('指南');
+    await expect(
+      bar(page)
+        .getByRole('link', { name: /rc-select/ })
+        .first(),
+    ).toHaveAttribute('href', '/select/zh-CN');
+    const pager = page.getByRole('navigation', { name: 'Previous and next page' });
+    await expect(pager.getByRole('link')).toHaveText([/首页/, /选项/]);
+  });
+
+  test('a page whose address is not ASCII is current in its menu, after a load and after a navigation', async ({
+    page,
+  }) => {
+    await page.goto('zh-CN/%E9%80%89%E9%A1%B9');
+    await expect(pagesNav(page).locator('[aria-current=page]')).toHaveText('选项');
+    await choose(page, '指南');
+    await expect(heading(page, '指南')).toBeVisible();
+    await choose(page, '选项');
+    await expect(heading(page, '选项')).toBeVisible();
+    await expect(pagesNav(page).locator('[aria-current=page]')).toHaveText('选项');
+  });
+
+  test('the switch is a link that keeps page and hash', async ({ page }) => {
+    await page.goto('guide#install');
+    await expect(page.getByRole('combobox', { name: 'Language' })).toHaveCount(0);
+    await bar(page).getByRole('link', { name: '简体中文' }).click();
+    await expect(page).toHaveURL('zh-CN/guide#install');
+    await expect(heading(page, '指南')).toBeAttached();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.locator('#install')).toBeInViewport();
+    const back = bar(page).getByRole('link', { name: 'English' });
+    await expect(back).toHaveAttribute('href', '/select/guide#install');
+    await back.click();
+    await expect(page).toHaveURL('guide#install');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('an ordinary link into the other language changes the language of everything', async ({
+    page,
+  }) => {
+    await page.goto('zh-CN');
+    await mainNav(page).getByRole('link', { name: '英文' }).click();
+    await expect(heading(page, 'Guide')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(mainNav(page).getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(pagesNav(page).getByRole('link').first()).toHaveText('Home');
+    await expect(bar(page).getByRole('link', { name: '简体中文' })).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, '首页')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  });
+
+  test('the menu of a phone has navigation and switch, too', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto('zh-CN/guide');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(mainNav(page).getByRole('link')).toHaveText(['首页', '指南', '英文']);
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('guide');
+  });
+});
+
+test('a navigation entry with entries of its own opens a menu', async ({ page }) => {
+  await page.goto('demo/single');
+  const more = mainNav(page).getByRole('button', { name: 'More' });
+  const guide = mainNav(page).getByRole('link', { name: 'Guide' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(guide).toBeHidden();
+  await more.click();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await expect(mainNav(page).getByRole('link', { name: 'Forum' })).toHaveAttribute(
+    'href',
+    'https://forum.example.com/',
+  );
+  await page.keyboard.press('Escape');
+  await expect(guide).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(guide).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Guide')).toBeVisible();
+  await expect(guide).toBeHidden();
+});
+
+test.describe('a home page', () => {
+  test.use({ allowOutside: [/^https:\/\/images\.example\.com\/hero\.svg$/] });
+
+  test('shows the hero and the features of its front matter', async ({ page }) => {
+    await page.goto('');
+    await expect(page).toHaveTitle('Home - rc-select');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Choose well']);
+    const hero = page.getByRole('region', { name: 'Choose well' });
+    await expect(hero.getByText('A select for every form.')).toBeVisible();
+    const image = hero.locator('img');
+    await expect(image).toHaveAttribute('src', 'https://images.example.com/hero.svg');
+    await expect(image).toHaveAttribute('alt', '');
+    await expect(hero.getByRole('link', { name: 'Source' })).toHaveAttribute('rel', 'noopener');
+
+    const features = page.getByRole('list', { name: 'Features' }).getByRole('listitem');
+    await expect(features).toHaveCount(2);
+    await expect(features.first()).toContainText('Ten thousand options scroll smoothly.');
+    await expect(features.first().getByRole('link', { name: 'Fast' })).toHaveAttribute(
+      'href',
+      '/select/demo/single',
+    );
+    await expect(page.getByText('Text under the features.')).toBeVisible();
+
+    await hero.getByRole('link', { name: 'Get started' }).click();
+    await expect(page).toHaveURL('guide#install');
+    await expect(page.locator('#install')).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Choose well' })).toHaveCount(0);
+  });
+});
+
+test('pages that set neither show neither, and one heading of depth 1', async ({ page }) => {
+  for (const path of ['guide', 'zh-CN', 'demo/single']) {
+    await page.goto(path);
+    await expect(page.getByRole('list', { name: 'Features' })).toHaveCount(0);
+    await expect(page.locator('#hero-title')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});
+
+test('a repository on GitLab is edited on GitLab and has no star badge', async ({ page }) => {
+  await page.goto('zh-CN/guide');
+  await expect(page.getByRole('link', { name: 'Edit this page on GitLab' })).toHaveAttribute(
+    'href',
+    'https://gitlab.com/example/select/-/edit/main/site/docs/zh-CN/guide.mdx',
+  );
+  await expect(page.getByRole('link', { name: 'Repository' })).toHaveAttribute(
+    'href',
+    'https://gitlab.com/example/select',
+  );
+  await expect(page.getByRole('link', { name: /^Stars of/ })).toHaveCount(0);
+  // The copy has no history.
+  await expect(page.getByText('Last updated')).toHaveCount(0);
+});
+
+test.describe('a demo that fails', () => {
+  test.use({ allowConsole: [/No such option/], allowPageErrors: [/^No such option/] });
+
+  for (const path of ['demo/broken', '~demos/demo-broken--basic']) {
+    test(`says why in its own box and can be reset at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const failure = page.getByRole('alert');
+      const start = page.getByRole('button', { name: 'Break' });
+      for (let round = 0; round < 2; round += 1) {
+        await start.click();
+        await expect(failure).toContainText('This demo has failed: No such option: <b>7</b>');
+        await expect(failure.locator('pre')).toBeHidden();
+        await failure.getByText('Stack').click();
+        await expect(failure.locator('pre')).toContainText(/assets\/.*\.js/);
+        await failure.getByRole('button', { name: 'Reset' }).click();
+        await expect(failure).toHaveCount(0);
+      }
+      await expect(start).toBeVisible();
+    });
+  }
+
+  test('leaves the page and the site as they are', async ({ page }) => {
+    await page.goto('demo/broken');
+    await page.getByRole('button', { name: 'Break' }).click();
+    const box = page.locator('[data-demo="demo-broken--basic"]');
+    await expect(box.getByRole('alert')).toBeVisible();
+    await expect(heading(page, 'broken')).toBeVisible();
+    await expect(page.getByText('Text after the demo.')).toBeVisible();
+    await expect(box.getByRole('button', { name: 'Copy code' })).toBeEnabled();
+    await choose(page, 'single');
+    await expect(heading(page, 'single')).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { SandboxProject } from '../../addons/sandbox/types.ts';
+
+/** A file that the demo box shows: the demo itself first, then what it imports of `_shared`. */
+export interface DemoFile {
+  /** `Single.tsx`, `select.css`. */
+  name: string;
+  /** Path in the repository: `stories/single/Single.tsx`. */
+  path: string;
+  lines: number;
+  /** Highlighted HTML (the inside of `pre > code`) and plain source; made while building. */
+  load(): Promise<{ html: string; source: string }>;
+}
+
+/** One story as the site shows it; made from the CSF file while building. */
+export interface DemoStory {
+  /** Storybook's story id: `demo-single--basic`. */
+  id: string;
+  /** The demo's name, the last part of the CSF title: `single`. */
+  demoName: string;
+  /** The story's own name: `Basic`. */
+  name: string;
+  /** Path of the CSF file in the repository. */
+  storiesFile: string;
+  files: DemoFile[];
+  /** The demo as a project for an online sandbox: the default export of `virtual:demo-project/<storiesFile>`, loaded on demand. */
+  loadProject(): Promise<SandboxProject>;
+  /** Renders the story with its args and decorators. `direction` goes to demos that take it. */
+  Component: ComponentType<{ direction?: 'ltr' | 'rtl' }>;
+}

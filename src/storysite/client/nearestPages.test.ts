@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import siteConfig from '../../../.storybook/site.config.ts';
+import { editDistance, nearestPages } from './nearestPages.ts';
+
+const names = Object.values(siteConfig.formerDemoIds).map((id) =>
+  id.replace(/^demo-|--basic$/g, ''),
+);
+const pages = [
+  { title: 'README', path: '/' },
+  ...names.map((name) => ({ title: name, path: `/demo/${name}` })),
+];
+
+describe('nearestPages', () => {
+  it.each([
+    ['/demo/singel', '/demo/single'],
+    ['/demo/SINGLE.html', '/demo/single'],
+    ['/demo/single/', '/demo/single'],
+    ['/single', '/demo/single'],
+    ['/docs/examples/tags', '/demo/tags'],
+    ['/demo/tags/more', '/demo/tags'],
+    ['/demo/dropdownRender', '/demo/dropdown-render'],
+    ['/demo/option_label_prop', '/demo/option-label-prop'],
+    ['/demo/readonly', '/demo/multiple-readonly'],
+    ['/zh-CN/demo/email', '/demo/email'],
+    ['/demo/fil%74er-sort', '/demo/filter-sort'],
+  ])('offers first for %s the page %s', (path, nearest) => {
+    expect(nearestPages(path, pages)[0]?.path).toBe(nearest);
+  });
+
+  it('offers at most five pages', () => {
+    expect(nearestPages('/nope', pages)).toHaveLength(5);
+    expect(nearestPages('/nope', [])).toEqual([]);
+  });
+
+  it.each(['', '/', '//', '/%E0%A4%A', '/\u0000', '/\ud800', '/<img onerror=a>', '/demo/'])(
+    'takes the path %j',
+    (path) => {
+      expect(nearestPages(path, pages)).toHaveLength(5);
+    },
+  );
+
+  it('takes a path of 5,000 characters and a site of 1,000 pages', () => {
+    const many = Array.from({ length: 1000 }, (_, i) => ({
+      title: `p${i}`,
+      path: `/demo/page-number-${i}`,
+    }));
+    expect(nearestPages(`/${'a'.repeat(5000)}`, many)).toHaveLength(5);
+    expect(nearestPages('/a'.repeat(2500), many)).toHaveLength(5);
+  });
+});
+
+describe('editDistance', () => {
+  it.each([
+    ['abc', '', 3],
+    ['', 'abc', 3],
+    ['kitten', 'sitting', 3],
+    ['single', 'singel', 2],
+  ])('counts the edits from %j to %j', (a, b, count) => {
+    expect(editDistance(a, b)).toBe(count);
+  });
+});

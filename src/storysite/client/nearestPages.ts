@@ -1,0 +1,62 @@
+import type { PageLink } from '../shared/Page.ts';
+
+const SHOWN_PAGES = 5;
+/** Number of segments that are compared, from the end of the requested path. */
+const MAX_SEGMENTS = 4;
+
+/** The pages whose paths are nearest to one that does not exist, nearest first. */
+export function nearestPages(path: string, pages: readonly PageLink[]): PageLink[] {
+  const longest = Math.max(0, ...pages.map((page) => page.path.length));
+  const asked = segments(path)
+    .slice(-MAX_SEGMENTS)
+    // A segment longer than any path says nothing more, and costs time.
+    .map((segment) => segment.slice(0, 2 * longest));
+  return pages
+    .map((page) => ({ page, distance: nearest(asked, segments(page.path).at(-1) ?? '') }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, SHOWN_PAGES)
+    .map(({ page }) => page);
+}
+
+function nearest(asked: readonly string[], name: string): number {
+  return Math.min(1, ...asked.map((segment) => distance(segment, name)));
+}
+
+/** A reader who asked for a part of a name, or for more than it, probably meant that name. */
+function distance(asked: string, name: string): number {
+  const holds = asked !== '' && name !== '' && (name.includes(asked) || asked.includes(name));
+  const full = editDistance(asked, name) / Math.max(asked.length, name.length, 1);
+  return holds ? full / 2 : full;
+}
+
+/** Segments of a path, so that `/Demo/Single.html` and `/demo/single/` match `/demo/single`. */
+function segments(path: string): string[] {
+  return decode(path)
+    .toLowerCase()
+    .replace(/\.html$/, '')
+    .replace(/[\s_]+/g, '-')
+    .split('/')
+    .filter(Boolean);
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Fewest insertions, deletions and replacements of characters that turn one text into the other. */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import manifest from 'virtual:site-manifest';
+import stories from 'virtual:site-stories';
+import siteConfig from 'virtual:site-config';
+import '../theme/styles/site.css';
+import { idPrefixOf, LiveStory, StoryHtmlContext } from './Island.tsx';
+import type { DemoStory } from './DemoStory.ts';
+import { provideStaticHtml } from './staticHtmlStore.ts';
+import { AppView } from './App.tsx';
+import { Root } from './Root.tsx';
+import { toHref } from '../shared/routes.ts';
+import { type Screen, screenTitle } from './Screen.ts';
+
+/** A page's HTML and the data of its document's head. */
+export interface RenderedPage {
+  html: string;
+  title: string;
+  description: string;
+  lang: string;
+}
+
+/** Renders the page or the standalone story at a route path. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const loader = manifest.pages[path] ?? stories[path];
+  if (!loader) throw new Error(`No page to render at ${path}.`);
+  provideStaticHtml((await loader.statics?.())?.default ?? {});
+  return render({ kind: 'page', pathname: path, module: await loader.module() });
+}
+
+/** Renders the page for an unknown address; without `path` it is the deploy's `404.html`. */
+export function renderNotFound(path = ''): RenderedPage {
+  return render({
+    kind: 'not-found',
+    pathname: path,
+    path,
+    suggestions: manifest.menu.flatMap(({ links }) => links).slice(0, 3),
+  });
+}
+
+/** Renders the message for a demo id that no story has. */
+export function renderUnknownDemo(uuid: string): RenderedPage {
+  return render({ kind: 'unknown-demo', pathname: '', uuid });
+}
+
+function render(screen: Screen): RenderedPage {
+  const page = screen.kind === 'page' ? screen.module.page : undefined;
+  return {
+    html: renderApp(screen.pathname, <AppView screen={screen} pending={false} announcement="" />),
+    title: `${screenTitle(screen)} - ${siteConfig.title}`,
+    description: page?.description ?? siteConfig.description,
+    lang: page?.lang ?? siteConfig.locales[0]?.lang ?? 'en',
+  };
+}
+
+function renderApp(path: string, app: ReactElement): string {
+  const { base } = siteConfig;
+  return renderToString(
+    <StaticRouter basename={base} location={toHref(encodeURI(path || '/'), siteConfig)}>
+      <Root base={base}>
+        <StoryHtmlContext.Provider value={renderStory}>{app}</StoryHtmlContext.Provider>
+      </Root>
+    </StaticRouter>,
+  );
+}
+
+/** Renders a story as its own React root, as the browser hydrates it. */
+function renderStory(story: DemoStory): string {
+  try {
+    return renderToString(<LiveStory story={story} />, { identifierPrefix: idPrefixOf(story) });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The story ${story.id} (${story.storiesFile}) throws: ${reason}`, { cause });
+  }
+}

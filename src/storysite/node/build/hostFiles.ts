@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { escapeHtml } from './document.ts';
+import { type HeaderRule, listHeaderRules } from './hostHeaders.ts';
+import type { Site } from '../site/readSite.ts';
+import { toCanonical, toHref } from '../../shared/routes.ts';
+
+/**
+ * Writes what static hosts read: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `vercel.json`, the sitemap,
+ * `.nojekyll`. `inlineScript` is the one that the pages' policy allows.
+ */
+export async function writeHostFiles(
+  site: Site,
+  outDir: string,
+  inlineScript: string,
+): Promise<void> {
+  const redirects = listRedirects(site);
+  const rules = listHeaderRules(site, inlineScript);
+  const files = {
+    _redirects: redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join(''),
+    _headers: printHeaders(rules),
+    'vercel.json': `${JSON.stringify(vercelConfig(redirects, rules), null, 2)}\n`,
+    'sitemap.xml': printSitemap(site),
+    // GitHub Pages leaves out names that begin with an underscore unless this file is there.
+    '.nojekyll': '',
+  };
+  await Promise.all(
+    Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)),
+  );
+}
+
+interface Redirect {
+  from: string;
+  to: string;
+  status: 301 | 302;
+}
+
+function listRedirects({ config, redirects }: Site): Redirect[] {
+  const base = config.base.replace(/\/$/, '');
+  return [
+    ...Object.entries(redirects).map(([from, to]) => ({
+      from: base + from,
+      to: toHref(to, config),
+      status: 302 as const,
+    })),
+    { from: `${base}/_demos/*`, to: `${base}/~demos/:splat`, status: 301 as const },
+  ];
+}
+
+function printHeaders(rules: HeaderRule[]): string {
+  return rules
+    .map(({ pattern, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+      return `${[pattern, ...lines].join('\n')}\n`;
+    })
+    .join('');
+}
+
+function vercelConfig(redirects: Redirect[], rules: HeaderRule[]) {
+  return {
+    redirects: redirects.map(({ from, to, status }) => ({
+      source: from.replace('*', ':path*'),
+      destination: to.replace(':splat', ':path*'),
+      statusCode: status,
+    })),
+    headers: rules.map(({ pattern, headers }) => ({
+      source: pattern.replace(/\*$/, '(.*)'),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+  };
+}
+
+/** Lists the docs pages, relative to the server's root where the site's address is not configured. */
+function printSitemap({ config, pages }: Site): string {
+  const urls = pages.map(
+    ({ path }) => `  <url><loc>${escapeHtml(toCanonical(path, config))}</loc></url>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}

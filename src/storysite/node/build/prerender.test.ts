@@ -1,0 +1,119 @@
+import type { Manifest } from 'vite';
+import { describe, expect, it } from 'vitest';
+import siteConfig from '../../../../.storybook/site.config.ts';
+import { CLIENT as ENTRY, engineKey } from './collectAssets.ts';
+import { pageModuleId } from '../vite/siteData.ts';
+import { prerender } from './prerender.ts';
+import type { Site } from '../site/readSite.ts';
+
+const storiesFile = 'stories/x/X.stories.tsx';
+const story = (path: string, canonical?: string) => ({ path, file: storiesFile, canonical });
+
+const root = process.cwd();
+const CLIENT = engineKey(root, ENTRY);
+const site = {
+  root,
+  config: { ...siteConfig, siteUrl: 'https://select.example' },
+  pages: [
+    { path: '/', file: 'docs/index.mdx' },
+    { path: '/demo/x', storiesFile },
+  ],
+  stories: [story('/~demos/demo-x--basic'), story('/~demos/docs-x', '/~demos/demo-x--basic')],
+  redirects: { '/demo': '/demo/x' },
+};
+
+const paths = [...site.pages, ...site.stories].map(({ path }) => path);
+
+const manifest = Object.fromEntries([
+  [CLIENT, { file: 'assets/site.js', imports: ['react'], css: ['assets/site.css'] }],
+  ['react', { file: 'assets/react.js' }],
+  ...paths.map((path, index) => [pageModuleId(path), { file: `assets/page-${index}.js` }]),
+]);
+
+const rendered = (title: string) => ({
+  html: '',
+  title,
+  description: '',
+  lang: 'en',
+});
+const server = {
+  renderPage: async (path: string) => rendered(path),
+  renderNotFound: () => rendered('Page not found'),
+};
+
+async function run(changes: object = {}, chunks: object = manifest): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const options = {
+    site: site as unknown as Site,
+    manifest: chunks as Manifest,
+    server: { ...server, ...changes } as never,
+    inlineScript: '',
+    styles: new Map([['assets/site.css', 'a{b:c}']]),
+  };
+  for await (const { file, text } of prerender(options)) files.set(file, text);
+  return files;
+}
+
+const canonicalOf = (html = '') => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+describe('prerender', () => {
+  it('writes a file for every page, standalone story, redirect and legacy address', async () => {
+    expect([...(await run()).keys()]).toEqual([
+      'index.html',
+      'demo/x/index.html',
+      '~demos/demo-x--basic/index.html',
+      '_demos/demo-x--basic/index.html',
+      '~demos/docs-x/index.html',
+      'demo/index.html',
+      '404.html',
+    ]);
+  });
+
+  it('gives every page its own address, and every address of a standalone story that of its page', async () => {
+    const files = await run();
+    const canonical = (file: string) => canonicalOf(files.get(file));
+    expect(canonical('index.html')).toBe('https://select.example/');
+    for (const file of ['demo/x', '~demos/demo-x--basic', '~demos/docs-x']) {
+      expect(canonical(`${file}/index.html`)).toBe('https://select.example/demo/x');
+    }
+  });
+
+  it('redirects legacy addresses', async () => {
+    const files = await run();
+    expect(files.get('demo/index.html')).toContain('url=/demo/x"');
+    expect(files.get('_demos/demo-x--basic/index.html')).toContain('url=/~demos/demo-x--basic"');
+  });
+
+  it('names each page’s own scripts and styles', async () => {
+    const html = (await run()).get('index.html');
+    expect(html).toContain('<script type="module" src="/assets/site.js">');
+    expect(html).toContain('<div id="root" data-module="/assets/page-0.js">');
+    expect(html?.match(/modulepreload" href="[^"]*/g)).toEqual([
+      'modulepreload" href="/assets/react.js',
+      'modulepreload" href="/assets/page-0.js',
+    ]);
+    expect(html).toContain('<style data-href="/assets/site.css">a{b:c}</style>');
+  });
+
+  it('keeps the not-found page out of search engines, and gives it no address', async () => {
+    const html = (await run()).get('404.html');
+    expect(html).toContain('<style data-href="/assets/site.css">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(canonicalOf(html)).toBeUndefined();
+  });
+
+  it.each([CLIENT, pageModuleId('/')])(
+    'writes no page without what the build should have made of %s',
+    async (key) => {
+      const without = { ...manifest, [key]: undefined };
+      await expect(run({}, without)).rejects.toThrow(`The build has no chunk for ${key}.`);
+    },
+  );
+
+  it('names the page and the file that cannot be prerendered', async () => {
+    const renderPage = () => Promise.reject(new Error('too small'));
+    await expect(run({ renderPage })).rejects.toThrow(
+      /The page \/ \(docs\/index\.mdx\) cannot be.*too small/s,
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { Server } from 'node:http';
+import { createServer, type ViteDevServer } from 'vite';
+import type { SiteConfig } from './config/SiteConfig.ts';
+import { loadSite } from './site/loadSite.ts';
+import { createViteConfig } from './vite/viteConfig.ts';
+
+/** What the development server of a site needs. */
+export interface DevServerOptions {
+  /** Absolute folder of the project. */
+  root: string;
+  config: SiteConfig;
+  /** Server whose upgrade requests open the connection for hot reload. */
+  upgrades: Server;
+}
+
+/** Creates the site's Vite server in middleware mode; its plugin `site:dev` answers requests for pages. */
+export async function createDevServer({
+  root,
+  config,
+  upgrades,
+}: DevServerOptions): Promise<ViteDevServer> {
+  const shared = await createViteConfig(loadSite(root, config), 'serve');
+  return createServer({
+    ...shared,
+    server: { middlewareMode: true, hmr: { server: upgrades } },
+  });
+}

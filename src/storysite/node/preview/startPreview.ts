@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import { SetupError } from '../../../../scripts/setup.mjs';
+import { findHeaders, findRedirect, parseHeaderRules, parseRedirects } from './hostRules.ts';
+
+/** What to serve and where; `base` is read from the build when left out. */
+export interface PreviewOptions {
+  dir: string;
+  port?: number;
+  host?: string;
+  base?: string;
+}
+
+/** A running preview. */
+export interface Preview {
+  /** Address of the home page, with a slash at the end. */
+  url: string;
+  base: string;
+  close: () => Promise<void>;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Longer than any real address, so that even a strange one gets the not-found page. */
+const MAX_REQUEST_HEAD_BYTES = 512 * 1024;
+
+const RULE_FILE = /^\/_(redirects|headers)$/;
+
+function read(dir: string, name: string): string {
+  const path = join(dir, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** The base path that a build was made for, read from where its home page loads its files. */
+function readBase(dir: string): string {
+  const [, base] = /\b(?:href|src)="(\/(?:[^"]*\/)?)assets\//.exec(read(dir, 'index.html')) ?? [];
+  return base ?? '/';
+}
+
+/** Whether a path is malformed or has a segment that climbs out of its folder. */
+function isMalformed(path: string): boolean {
+  try {
+    return !path.startsWith('/') || /(^|[/\\])\.\.([/\\]|$)|\0/.test(decodeURIComponent(path));
+  } catch {
+    return true; // A percent sign that starts no character.
+  }
+}
+
+/** Answers as a static host does: redirects, header rules, files, and the not-found page. */
+function createSite(dir: string, base: string): Answer {
+  const redirects = parseRedirects(read(dir, '_redirects'));
+  const headerRules = parseHeaderRules(read(dir, '_headers'));
+  const serveFile = sirv(dir, {
+    // Reads the folder on each request, so that a new build is served at once.
+    dev: true,
+    etag: true,
+    setHeaders(response, path) {
+      if (path.endsWith('.txt')) response.setHeader('content-type', 'text/plain;charset=utf-8');
+    },
+  });
+  return (request, response) => {
+    const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '') ?? [];
+    response.setHeaders(new Map(Object.entries(findHeaders(headerRules, path))));
+    const sendNotFound = (status = 404) => {
+      response.statusCode = status;
+      response.setHeader('content-type', 'text/html;charset=utf-8');
+      response.end(read(dir, '404.html') || 'Not found');
+    };
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    if (isMalformed(path)) return sendNotFound(400);
+    const redirect =
+      `${path}/` === base ? { location: base, status: 301 } : findRedirect(redirects, path);
+    if (redirect) {
+      response.writeHead(redirect.status, { location: redirect.location + query }).end();
+      return;
+    }
+    const file = path.slice(base.length - 1);
+    if (!path.startsWith(base) || RULE_FILE.test(file)) return sendNotFound();
+    request.url = file;
+    // sirv throws on a range that ends before it starts; the whole file is an allowed answer to every range.
+    delete request.headers.range;
+    serveFile(request, response, sendNotFound);
+  };
+}
+
+/** Serves a built site as a static host would. Port 0 takes a free one. */
+export async function startPreview(options: PreviewOptions): Promise<Preview> {
+  const { dir, port = 0, host = '127.0.0.1', base = readBase(options.dir) } = options;
+  if (!existsSync(join(dir, 'index.html'))) {
+    throw new SetupError(`There is no built site in ${dir}.`, 'Run `npm run build` first.');
+  }
+  const answer = createSite(dir, base);
+  // Its types are Express's, but it only uses what Node's own requests and responses have.
+  const compress = compression() as unknown as (
+    ...args: [...Parameters<Answer>, next: () => void]
+  ) => void;
+  const server = createServer({ maxHeaderSize: MAX_REQUEST_HEAD_BYTES }, (request, response) =>
+    compress(request, response, () => answer(request, response)),
+  );
+  await once(server.listen(port, host), 'listening');
+  const { port: actualPort } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}${base}`,
+    base,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

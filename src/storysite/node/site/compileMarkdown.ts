@@ -1,0 +1,68 @@
+import { toString } from 'mdast-util-to-string';
+import type { Root } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { Heading } from '../../shared/Page.ts';
+import { refuseScripts } from '../vite/refuseScripts.ts';
+import { type ProseOptions, rehypeProse } from '../vite/rehypeProse.ts';
+
+/** A Markdown file as the page shows it. */
+export interface CompiledMarkdown {
+  html: string;
+  h1: string[];
+  headings: Heading[];
+}
+
+/** Unlinks relative links: a package's README may link to files that the site does not have. */
+function unlinkRelative(tree: Root): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (element.tagName !== 'a' || !parent || index === undefined) return;
+    if (/^([a-z][a-z+.-]*:|#|\/\/)/i.test(String(element.properties.href))) return;
+    parent.children.splice(index, 1, ...element.children);
+  });
+}
+
+/** How a Markdown text is compiled; `file` is named in errors. */
+export interface MarkdownOptions extends ProseOptions {
+  file: string;
+}
+
+/**
+ * Compiles a Markdown text, raw HTML in it included, to the same HTML that MDX prose becomes; throws where the text
+ * would run a script.
+ */
+export async function compileMarkdown(
+  source: string,
+  { file: path, externalImages }: MarkdownOptions,
+): Promise<CompiledMarkdown> {
+  const h1: string[] = [];
+  const headings: Heading[] = [];
+  const file = await unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeRaw)
+    .use(rehypeSlug)
+    .use(() => (tree) => {
+      visit(tree, 'element', (element: { tagName: string; properties: { id?: string } }) => {
+        const text = toString(element);
+        if (element.tagName === 'h1') h1.push(text);
+        const depth = Number(/^h([23])$/.exec(element.tagName)?.[1]);
+        if (depth === 2 || depth === 3) {
+          headings.push({ id: element.properties.id ?? '', text, depth });
+        }
+      });
+    })
+    .use(refuseScripts)
+    .use(() => unlinkRelative)
+    .use(rehypeProse, { externalImages })
+    .use(rehypeStringify)
+    .process({ value: source, path });
+  return { html: String(file), h1, headings };
+}

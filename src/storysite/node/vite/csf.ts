@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { engineFile } from '../engineFile.ts';
+import { describeCsf } from '../storybook/describeCsf.ts';
+import { listDemoFiles } from '../storybook/demoFiles.ts';
+import { toProjectPath } from '../site/readSite.ts';
+import { stripPlay } from './stripPlay.ts';
+
+/** Strips test code from a stories module and registers its stories with id, name and files. */
+export function csf(root: string): Plugin {
+  return {
+    name: 'site:csf',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (!id.endsWith('.stories.tsx')) return null;
+      const file = toProjectPath(root, id);
+      const stripped = stripPlay(code, file);
+      return {
+        code: stripped.code + (await registration(code, root, file)),
+        map: stripped.map as null,
+      };
+    },
+  };
+}
+
+async function registration(code: string, root: string, file: string): Promise<string> {
+  const csfFile = describeCsf(code, file);
+  const files = await Promise.all(
+    (await listDemoFiles(file, root)).map((path) => printFile(root, path)),
+  );
+  const demoName = csfFile.title?.split('/').at(-1);
+  const stories = csfFile.stories.map(({ exportName, id, name }) => {
+    const data = JSON.stringify({ id, demoName, name, storiesFile: file });
+    return `[${exportName}, { ...${data}, files, loadProject }]`;
+  });
+  return `
+import { defineStories } from ${JSON.stringify(engineFile('client/stories.tsx'))};
+const files = [${files.join(', ')}];
+const loadProject = () => import('virtual:demo-project/${file}').then((module) => module.default);
+defineStories(${csfFile.metaName}, [${stories.join(', ')}]);
+`;
+}
+
+async function printFile(root: string, path: string): Promise<string> {
+  const lines = (await readFile(join(root, path), 'utf8')).trimEnd().split('\n').length;
+  const data = JSON.stringify({ name: basename(path), path, lines });
+  return `{ ...${data}, load: () => import('/${path}?highlighted') }`;
+}

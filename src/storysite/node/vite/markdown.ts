@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { compileMarkdown } from '../site/compileMarkdown.ts';
+import { toProjectPath } from '../site/readSite.ts';
+import type { ProseOptions } from './rehypeProse.ts';
+
+/** Id of a Markdown file's HTML in a page. */
+export function markdownKey(root: string, file: string): string {
+  return `markdown:${toProjectPath(root, file)}`;
+}
+
+/**
+ * Loads Markdown files: `….md?raw`, which MDX pages pass to the `Markdown` block, becomes the id of static HTML, so that
+ * the text is not sent as script; `….md?compiled` is that HTML.
+ */
+export function markdown(root: string, options: ProseOptions): Plugin {
+  return {
+    name: 'site:markdown',
+    enforce: 'pre',
+    async load(id) {
+      const [file = '', query] = id.split('?');
+      if (!file.endsWith('.md')) return null;
+      if (query === 'raw') return `export default ${JSON.stringify(markdownKey(root, file))};`;
+      if (query !== 'compiled') return null;
+      this.addWatchFile(file);
+      const { html } = await compileMarkdown(await readFile(file, 'utf8'), { ...options, file });
+      return `export const html = ${JSON.stringify(html)};`;
+    },
+  };
+}

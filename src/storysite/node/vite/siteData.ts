@@ -1,0 +1,136 @@
+import type { Plugin } from 'vite';
+import { engineFile } from '../engineFile.ts';
+import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
+import type { Site, SitePage } from '../site/readSite.ts';
+import type { StoryRoute } from '../../shared/routes.ts';
+import { listDemoFiles } from '../storybook/demoFiles.ts';
+import { markdownKey } from './markdown.ts';
+
+const PAGE = 'virtual:page';
+const STATICS = 'virtual:statics';
+
+/** Id of the module of the page at a path. */
+export function pageModuleId(path: string): string {
+  return PAGE + (path === '/' ? HOME : path);
+}
+
+/** Id of the module with the static HTML of the page at a path. */
+export function staticsModuleId(path: string): string {
+  return pageModuleId(path).replace(PAGE, STATICS);
+}
+
+/** Stands for the home page in an id, since Vite takes an id that ends with a slash for a folder. */
+const HOME = '/~home';
+
+function pathOf(id: string, prefix: string): string {
+  const path = id.slice(prefix.length);
+  return path === HOME ? '/' : path;
+}
+
+/** Provides the site's data as modules: configuration, manifest, standalone stories, search index, and two modules for each page. */
+export function sitePlugin(readSite: () => Promise<Site>): Plugin {
+  return {
+    name: 'site:data',
+    resolveId(id) {
+      return /^virtual:(site-|search-index|page\/|statics\/)/.test(id) ? `\0${id}` : null;
+    },
+    async load(resolved) {
+      if (!resolved.startsWith('\0virtual:')) return null;
+      const id = resolved.slice(1);
+      const site = await readSite();
+      if (id === 'virtual:site-config') return exportDefault(browserConfig(site));
+      if (id === 'virtual:search-index') return exportDefault(searchIndex(site));
+      if (id === 'virtual:site-manifest') return printManifest(site);
+      if (id === 'virtual:site-stories')
+        return `export default {${site.stories.map(printLoader)}};`;
+      if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
+      if (id.startsWith(STATICS)) return printStatics(site, pathOf(id, STATICS));
+      return null;
+    },
+  };
+}
+
+function exportDefault(data: unknown): string {
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
+}
+
+/** The configuration without what only the build needs. */
+function browserConfig({
+  config: { formerDemoIds: _ids, suggestUrl: _url, demoIndex: _index, ...config },
+}: Site) {
+  return config;
+}
+
+function searchIndex({ pages }: Site) {
+  return pages.map(({ path, title, group, docs }) => ({
+    path,
+    title,
+    group,
+    headings: docs.headings.map(({ id, text }) => ({ id, text })),
+  }));
+}
+
+function printManifest(site: Site): string {
+  const data = { redirects: site.redirects, menu: buildMenu(site) };
+  return `export default { ...${JSON.stringify(data)}, pages: {${site.pages.map(printLoader)}} };`;
+}
+
+/** Generates a page's loader, for both of its modules. */
+function printLoader({ path, kind }: SitePage | StoryRoute): string {
+  const load = (id: string) => `() => import(${JSON.stringify(id)})`;
+  const statics = kind === 'page' ? `, statics: ${load(staticsModuleId(path))}` : '';
+  return `\n${JSON.stringify(path)}: { module: ${load(pageModuleId(path))}${statics} }`;
+}
+
+async function printPage(site: Site, path: string): Promise<string> {
+  const page = site.pages.find((candidate) => candidate.path === path);
+  if (page) {
+    return `
+export { default as Content } from ${JSON.stringify(`/${page.file}`)};
+export const standalone = false;
+export const page = ${JSON.stringify(await buildPage(site, page))};
+`;
+  }
+  const story = site.stories.find((candidate) => candidate.path === path);
+  if (story) return printStoryPage(site, story);
+  throw new Error(
+    `There is no page at ${path}: it is neither a docs page nor a story of this project.`,
+  );
+}
+
+function printStoryPage(site: Site, story: StoryRoute): string {
+  return `
+import { createElement } from 'react';
+import { ${story.exportName} as story } from ${JSON.stringify(`/${story.file}`)};
+import { DemoAlone } from ${JSON.stringify(engineFile('theme/DemoBox/DemoAlone.tsx'))};
+import { getDemoStory } from ${JSON.stringify(engineFile('client/stories.tsx'))};
+export const Content = () => createElement(DemoAlone, { demo: getDemoStory(story) });
+export const standalone = true;
+export const page = ${JSON.stringify(buildStoryPage(site, story))};
+`;
+}
+
+/** The static HTML of a docs page: its Markdown files and the first file of the demo it is about. */
+async function printStatics(site: Site, path: string): Promise<string> {
+  const page = site.pages.find((candidate) => candidate.path === path);
+  const entries = page
+    ? [...markdownStatics(site, page), ...(await sourceStatics(site, page))]
+    : [];
+  const imports = entries.map(
+    ([, specifier], index) => `import { html as html${index} } from ${JSON.stringify(specifier)};`,
+  );
+  const properties = entries.map(([key], index) => `${JSON.stringify(key)}: html${index}`);
+  return `
+${imports.join('\n')}
+export default { ${properties.join(', ')} };
+`;
+}
+
+function markdownStatics({ root }: Site, page: SitePage): [string, string][] {
+  return page.markdownFiles.map((file) => [markdownKey(root, file), `${file}?compiled`]);
+}
+
+async function sourceStatics({ root }: Site, page: SitePage): Promise<[string, string][]> {
+  const [main] = page.storiesFile ? await listDemoFiles(page.storiesFile, root) : [];
+  return main ? [[`source:${main}`, `/${main}?highlighted`]] : [];
+}

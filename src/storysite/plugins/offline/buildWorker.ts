@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { OFFLINE_MAX_PAGES } from '../../shared/limits.ts';
+import { CLIENT, collectAssets, engineKey } from '../../node/build/collectAssets.ts';
+import { pageModuleId, staticsModuleId } from '../../node/vite/siteData.ts';
+import type { Site } from '../../node/site/readSite.ts';
+import { toFile, toHref } from '../../shared/routes.ts';
+
+/** What the service worker fetches in advance. */
+export interface OfflineFiles {
+  /** Changes with the files below. */
+  version: string;
+  /** Addresses of hashed files. */
+  assets: string[];
+  pages: { url: string; revision: string }[];
+}
+
+/** What every page needs, the search, and the not-found page. */
+const SHARED = [CLIENT, 'theme/SearchBox/searchChunk.ts', 'client/nearestPages.ts'];
+
+/** Writes `sw.js`: the service worker or, where `offline` is off, one that clears its caches and unregisters itself. */
+export async function buildWorker(site: Site, manifest: Manifest, outDir: string): Promise<void> {
+  const files = site.config.offline ? await listFiles(site, manifest, outDir) : undefined;
+  await build({
+    configFile: false,
+    root: site.root,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { OFFLINE: JSON.stringify(files) ?? 'undefined' },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rollupOptions: {
+        input: fileURLToPath(new URL('worker.ts', import.meta.url)),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}
+
+async function listFiles(site: Site, manifest: Manifest, outDir: string): Promise<OfflineFiles> {
+  const { base, htmlSuffix } = site.config;
+  const paths = site.pages.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => path);
+  const modules = paths.flatMap((path) => [pageModuleId(path), staticsModuleId(path)]);
+  const shared = SHARED.map((file) => engineKey(site.root, file));
+  const keys = [...shared, 'virtual:search-index', ...modules];
+  const { scripts, styles } = collectAssets(manifest, keys);
+  const assets = [...scripts, ...styles].map((file) => base + file);
+  const pages = await Promise.all(
+    paths.map(async (path) => ({
+      url: encodeURI(toHref(path, site.config)),
+      revision: hash(await readFile(join(outDir, toFile(path, htmlSuffix)))),
+    })),
+  );
+  return { version: hash(JSON.stringify([assets, pages])), assets, pages };
+}
+
+const hash = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 12);

@@ -1,0 +1,47 @@
+import type { FrontMatter } from '../node/config/frontMatter.ts';
+
+/** A heading that the contents list shows. */
+export interface Heading {
+  id: string;
+  text: string;
+  depth: 2 | 3;
+}
+
+/** A link to another page of the site; `path` is a route path without the base: `/demo/single`. */
+export interface PageLink {
+  title: string;
+  path: string;
+}
+
+/** A titled group of the side menu; the home page's group has no title. */
+export interface MenuGroup {
+  title?: string;
+  links: PageLink[];
+}
+
+/** One entry of a home page's feature list. */
+export type Feature = NonNullable<FrontMatter['features']>[number];
+
+/** All that the layout shows about one page; plain data, made while building. */
+export interface Page {
+  /** Route path without the base: `/`, `/demo/single`. */
+  path: string;
+  title: string;
+  description: string;
+  /** BCP 47 tag of the page's language. */
+  lang: string;
+  /** Title of the page's menu group; the home page has none. */
+  group?: string;
+  headings: Heading[];
+  /** Address where the page's MDX can be edited. */
+  editUrl?: string;
+  /** Name of the repository's host, for the edit link. */
+  repositoryHost?: string;
+  /** ISO 8601 time of the file's last commit. */
+  lastUpdated?: string;
+  previous?: PageLink;
+  next?: PageLink;
+  /** From the front matter of a home page. */
+  hero?: FrontMatter['hero'];
+  features?: Feature[];
+}

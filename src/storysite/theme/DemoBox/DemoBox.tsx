@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
+import styles from './DemoBox.module.css';
+import { DemoSource } from './DemoSource.tsx';
+import type { DemoStory } from '../../client/DemoStory.ts';
+import { Island } from '../../client/Island.tsx';
+import { DemoTools } from './DemoTools.tsx';
+import { useCopy } from './useCopy.ts';
+import { useUnfolded } from './useUnfolded.ts';
+
+interface DemoBoxProps {
+  demo: DemoStory;
+}
+
+/** A working demo over its toolbar over its source; its id is the story's, so that an address can name it. */
+export function DemoBox({ demo }: DemoBoxProps) {
+  const [run, setRun] = useState(0);
+  const [current, setCurrent] = useState(0);
+  const [message, setMessage] = useState('');
+  const [unfolded, setUnfolded] = useUnfolded(demo.id);
+  const source = useRef<HTMLDivElement>(null);
+  const file = demo.files[current];
+  const sourceId = `${demo.id}-source`;
+
+  const [copyState, copy] = useCopy(async () => {
+    // The demo file's text is in the page and is not sent a second time.
+    if (current === 0) return source.current?.querySelector('pre')?.textContent ?? '';
+    return file ? (await file.load()).source : '';
+  });
+
+  return (
+    <section className={styles.box} id={demo.id} aria-label={demo.demoName} data-demo={demo.id}>
+      <div className={styles.island}>
+        <Island key={run} demo={demo} />
+      </div>
+      <DemoTools
+        demo={demo}
+        sourceId={file && file.lines > SOURCE_FOLD_LINES ? sourceId : undefined}
+        unfolded={unfolded}
+        copyState={copyState}
+        onUnfold={setUnfolded}
+        onCopy={() => void copy()}
+        onReset={() => setRun(run + 1)}
+        onMessage={setMessage}
+      />
+      <p className={styles.message} role="status" data-quiet={copyState === 'copied' || undefined}>
+        {copyMessages[copyState] || message}
+      </p>
+      <div ref={source}>
+        <DemoSource
+          demo={demo}
+          id={sourceId}
+          current={current}
+          unfolded={unfolded}
+          onSelect={setCurrent}
+          onUnfold={setUnfolded}
+        />
+      </div>
+    </section>
+  );
+}
+
+const copyMessages = {
+  idle: '',
+  copied: 'Copied',
+  failed: 'The browser does not allow copying here: select the code and copy it by hand.',
+};

@@ -1,0 +1,62 @@
+import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
+import { StaticHtml } from '../../client/StaticHtml.tsx';
+import type { DemoStory } from '../../client/DemoStory.ts';
+import styles from './DemoSource.module.css';
+import { FurtherSource } from './FurtherSource.tsx';
+import { SourceTabs } from './SourceTabs.tsx';
+
+interface DemoSourceProps {
+  demo: DemoStory;
+  /** Id of the element that holds the source. */
+  id: string;
+  /** Index of the file that is shown. */
+  current: number;
+  unfolded: boolean;
+  onSelect(index: number): void;
+  onUnfold(unfolded: boolean): void;
+}
+
+/** A demo's files, the demo file prerendered, the others loaded when their tab is chosen; folded after some lines. */
+export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: DemoSourceProps) {
+  const { files } = demo;
+  const [main] = files;
+  const shown = files[current];
+  if (!main || !shown) return null;
+  const tabs = files.length > 1;
+  const lines = unfolded ? shown.lines : Math.min(shown.lines, SOURCE_FOLD_LINES);
+  const panel = (index: number) => ({
+    id: `${id}-panel-${index}`,
+    ...(tabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` }),
+  });
+
+  return (
+    <div id={id} className={styles.source} data-folded={!unfolded || undefined}>
+      {tabs && (
+        <SourceTabs
+          files={files}
+          current={current}
+          tabId={(index) => `${id}-tab-${index}`}
+          panelId={(index) => `${id}-panel-${index}`}
+          onSelect={onSelect}
+        />
+      )}
+      <div {...panel(0)} hidden={current !== 0}>
+        <pre className={styles.code} tabIndex={0}>
+          <StaticHtml as="code" id={`source:${main.path}`} />
+        </pre>
+      </div>
+      {files.slice(1).map((file, index) => (
+        <div key={file.path} {...panel(index + 1)} hidden={current !== index + 1}>
+          {current === index + 1 && (
+            <FurtherSource file={file} lines={lines} className={styles.code} />
+          )}
+        </div>
+      ))}
+      {lines < shown.lines && (
+        <button className={styles.more} type="button" onClick={() => onUnfold(true)}>
+          Show all {shown.lines} lines
+        </button>
+      )}
+    </div>
+  );
+}

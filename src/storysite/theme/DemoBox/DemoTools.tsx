@@ -1,0 +1,71 @@
+import config from 'virtual:site-config';
+import { SiteLink } from '../../client/SiteLink.tsx';
+import { useSiteHref } from '../../shared/SiteHrefContext.ts';
+import { buildEditUrl } from '../../shared/buildEditUrl.ts';
+import styles from './DemoTools.module.css';
+import type { DemoStory } from '../../client/DemoStory.ts';
+import { SandboxButtons } from './SandboxButtons.tsx';
+import { ToolButton, ToolFace, toolClass, ToolLink } from './ToolButton.tsx';
+import type { CopyState } from './useCopy.ts';
+
+interface DemoToolsProps {
+  demo: DemoStory;
+  /** Id of the source that the code button unfolds; left out when nothing is folded. */
+  sourceId?: string;
+  unfolded: boolean;
+  copyState: CopyState;
+  onUnfold(unfolded: boolean): void;
+  onCopy(): void;
+  onReset(): void;
+  onMessage(message: string): void;
+}
+
+/** The demo's toolbar: at its start what acts here, at its end what opens another page. */
+export function DemoTools({ demo, sourceId, unfolded, copyState, ...on }: DemoToolsProps) {
+  const siteHref = useSiteHref();
+  const copied = copyState === 'copied';
+  const editUrl = demo.files[0] && buildEditUrl(config.repository, demo.files[0].path);
+
+  return (
+    <div className={styles.tools}>
+      {sourceId && (
+        <ToolButton
+          name={unfolded ? 'Hide code' : 'Show code'}
+          icon="code"
+          label="Code"
+          aria-expanded={unfolded}
+          aria-controls={sourceId}
+          onClick={() => on.onUnfold(!unfolded)}
+        />
+      )}
+      {demo.files.length > 0 && (
+        <ToolButton
+          name={copied ? 'Copied' : 'Copy code'}
+          icon={copied ? 'done' : 'copy'}
+          label={copied ? 'Copied' : 'Copy'}
+          data-done={copied || undefined}
+          onClick={on.onCopy}
+        />
+      )}
+      <ToolButton name="Reset demo" icon="reset" label="Reset" onClick={on.onReset} />
+      <span className={styles.gap} />
+      {demo.files.length > 0 && <SandboxButtons demo={demo} onMessage={on.onMessage} />}
+      <ToolLink
+        name="Open in workbench"
+        icon="workbench"
+        label="Workbench"
+        href={`${siteHref('/')}storybook/?path=/story/${demo.id}`}
+      />
+      <SiteLink
+        className={toolClass}
+        to={`/~demos/${demo.id}`}
+        aria-label="Open demo alone"
+        title="Open demo alone"
+      >
+        <ToolFace icon="alone" />
+      </SiteLink>
+      {editUrl && <ToolLink name="Edit demo" icon="edit" href={editUrl} rel="noopener" />}
+      <ToolLink name="Link to this demo" icon="link" href={`#${demo.id}`} />
+    </div>
+  );
+}

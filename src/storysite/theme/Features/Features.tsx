@@ -1,0 +1,37 @@
+import type { Feature } from '../../shared/Page.ts';
+import { usePage } from '../../shared/PageContext.ts';
+import { AutoLink } from '../../client/SiteLink.tsx';
+import { withBase } from '../Hero/Hero.tsx';
+import styles from './Features.module.css';
+
+/** What the library offers, as a list; nothing unless the page's front matter sets `features`. */
+export function Features() {
+  const { features } = usePage();
+  if (!features || features.length === 0) return null;
+  return (
+    <ul className={styles.features} aria-label="Features">
+      {features.map((feature) => (
+        <li key={feature.title}>
+          <FeatureCard {...feature} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FeatureCard({ title, description, icon, link }: Feature) {
+  return (
+    <>
+      {icon && <FeatureIcon icon={icon} />}
+      <h2 className={styles.title}>{link ? <AutoLink to={link}>{title}</AutoLink> : title}</h2>
+      {description && <p className={styles.description}>{description}</p>}
+    </>
+  );
+}
+
+/** An address is shown as an image, anything else (an emoji, a letter) as text. */
+function FeatureIcon({ icon }: { icon: string }) {
+  const isAddress = /^(https?:)?\//.test(icon);
+  if (!isAddress) return <span aria-hidden="true">{icon}</span>;
+  return <img src={withBase(icon)} alt="" width="24" height="24" loading="lazy" />;
+}

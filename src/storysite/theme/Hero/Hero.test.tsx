@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Page } from '../../shared/Page.ts';
+import { PageProvider } from '../../shared/PageContext.ts';
+import { Features } from '../Features/Features.tsx';
+import { Hero, withBase } from './Hero.tsx';
+
+function show(frontMatter: Pick<Page, 'hero' | 'features'>) {
+  const page = { path: '/', title: 'Home', description: '', lang: 'en', headings: [] };
+  return render(
+    <PageProvider value={{ ...page, ...frontMatter }}>
+      <Hero />
+      <Features />
+    </PageProvider>,
+  );
+}
+
+afterEach(cleanup);
+
+it('shows neither hero nor features unless they are set', () => {
+  expect(show({}).container.innerHTML).toBe('');
+  expect(show({ features: [] }).container.innerHTML).toBe('');
+});
+
+it('shows the icon of a feature as a character or an image', () => {
+  const { container } = show({
+    features: [
+      { title: 'Fast', description: 'Very.', icon: '⚡' },
+      { title: 'Small', icon: 'https://example.com/a.png' },
+    ],
+  });
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items).toEqual(['⚡FastVery.', 'Small']);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('https://example.com/a.png');
+});
+
+it('puts the base before the site’s own files only', () => {
+  expect(withBase('/a.svg', '/select/')).toBe('/select/a.svg');
+  expect(withBase('/a.svg', '/')).toBe('/a.svg');
+  expect(withBase('https://example.com/a.svg', '/select/')).toBe('https://example.com/a.svg');
+  expect(withBase('//example.com/a.svg', '/select/')).toBe('//example.com/a.svg');
+});

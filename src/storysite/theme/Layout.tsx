@@ -1,0 +1,71 @@
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { usePage } from '../shared/PageContext.ts';
+import { Features } from './Features/Features.tsx';
+import { Hero } from './Hero/Hero.tsx';
+import { LastUpdated } from './LastUpdated/LastUpdated.tsx';
+import styles from './Layout.module.css';
+import { NavBar, PhoneTools } from './NavBar/NavBar.tsx';
+import { Pager } from './Pager/Pager.tsx';
+import { SideMenu } from './SideMenu/SideMenu.tsx';
+import { Toc, TocFold } from './Toc/Toc.tsx';
+import { useMenuPanel } from './useMenuPanel.ts';
+
+/** Id of the page's text, which every navigation focuses. */
+const CONTENT_ID = 'content';
+
+/** The frame around a page: bar, side menu, text with its footer, contents. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { group, path, editUrl, repositoryHost } = usePage();
+  const menuId = useId();
+  const { panel, behind, button, isOpen, close, toggle } = useMenuPanel(path);
+  // A link to the current page is no navigation, but the reader wants to see that page.
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close();
+  };
+
+  return (
+    <div className={`site ${styles.site}`}>
+      <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={skipToContent}>
+        Skip to content
+      </a>
+      <div ref={panel} className={styles.panel} onClick={isOpen ? closeOnLink : undefined}>
+        <NavBar isMenuOpen={isOpen} menuId={menuId} menuButton={button} onToggleMenu={toggle} />
+        <div id={menuId} className={styles.side} data-open={isOpen || undefined} data-menu-box="">
+          {isOpen && <PhoneTools />}
+          <SideMenu isOpen={isOpen} />
+        </div>
+      </div>
+      {isOpen && <div className={styles.scrim} onClick={close} />}
+      <div ref={behind} className={styles.behind}>
+        <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
+          <Hero />
+          <Features />
+          {group && <p className={styles.crumb}>{group}</p>}
+          <TocFold />
+          <div className="prose">{children}</div>
+          <footer className={styles.foot}>
+            {editUrl && repositoryHost && (
+              <a href={editUrl} rel="noopener">
+                Edit this page on {repositoryHost}
+              </a>
+            )}
+            <LastUpdated />
+          </footer>
+          <Pager />
+        </main>
+        <div className={styles.toc}>
+          <Toc />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Moves the focus without a hash, which would add a history entry. */
+function skipToContent(event: MouseEvent): void {
+  const content = document.getElementById(CONTENT_ID);
+  if (!content) return;
+  event.preventDefault();
+  content.focus({ preventScroll: true });
+  content.scrollIntoView({ block: 'start' });
+}

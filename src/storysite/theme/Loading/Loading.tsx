@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { LOADING_DELAY_MS } from '../../shared/limits.ts';
+import styles from './Loading.module.css';
+
+/** A line across the top of the window while the next page loads, but only when that takes longer than a reader notices. */
+export function Loading() {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), LOADING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // The empty status stands from the start: assistive technology announces what comes into it.
+  return (
+    <div className={styles.loading} role="status">
+      {slow && (
+        <>
+          <span className={styles.bar} aria-hidden="true" />
+          <span className={styles.text}>Loading…</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocation } from 'react-router-dom';
+import config from 'virtual:site-config';
+import { usePage } from '../../shared/PageContext.ts';
+import { useSiteHref } from '../../shared/SiteHrefContext.ts';
+import { useIsPrerendered } from '../../client/useIsPrerendered.ts';
+import styles from './LocaleSwitch.module.css';
+import { pickLocale, translatePath } from './pickLocale.ts';
+
+/**
+ * Opens the same page in another language: a list with more than two languages, a link with two, nothing with one.
+ * The browser loads a new document (`data-native`), since menu and document language change with it.
+ */
+export function LocaleSwitch() {
+  const { locales } = config;
+  const { path } = usePage();
+  const siteHref = useSiteHref();
+  const { hash } = useLocation();
+  // The server never sees it.
+  const shownHash = useIsPrerendered() ? '' : hash;
+  const current = pickLocale(locales, path);
+  const others = locales.filter((locale) => locale !== current);
+  const [other] = others;
+  if (!current || !other) return null;
+
+  const hrefIn = (locale: typeof other) =>
+    siteHref(translatePath(locales, path, locale)) + shownHash;
+  if (others.length === 1) {
+    return (
+      <a className={styles.link} lang={other.lang} href={hrefIn(other)} data-native="">
+        {other.label}
+      </a>
+    );
+  }
+  return (
+    <select
+      className={styles.select}
+      aria-label="Language"
+      value={current.lang}
+      onChange={({ target }) => {
+        const next = locales.find(({ lang }) => lang === target.value);
+        if (next) window.location.assign(hrefIn(next));
+      }}
+    >
+      {locales.map(({ lang, label }) => (
+        <option key={lang} value={lang} lang={lang}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

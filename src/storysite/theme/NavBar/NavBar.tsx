@@ -1,0 +1,151 @@
+import type { RefObject } from 'react';
+import config from 'virtual:site-config';
+import { usePage } from '../../shared/PageContext.ts';
+import { useSiteHref } from '../../shared/SiteHrefContext.ts';
+import { AutoLink, SiteLink } from '../../client/SiteLink.tsx';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { LocaleSwitch } from '../LocaleSwitch/LocaleSwitch.tsx';
+import { localeHome, pickLocale, pickNav } from '../LocaleSwitch/pickLocale.ts';
+import { SearchBox } from '../SearchBox/SearchBox.tsx';
+import { StarBadge } from '../StarBadge/StarBadge.tsx';
+import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch.tsx';
+import styles from './NavBar.module.css';
+import { isCurrentNav, NavMenu } from './NavMenu.tsx';
+
+interface NavBarProps {
+  /** Whether the phone's menu panel is open. */
+  isMenuOpen: boolean;
+  /** Id of what the menu button opens. */
+  menuId: string;
+  menuButton: RefObject<HTMLButtonElement>;
+  onToggleMenu: () => void;
+}
+
+/** The top bar; what a phone has no room for is in `PhoneTools`. */
+export function NavBar({ isMenuOpen, menuId, menuButton, onToggleMenu }: NavBarProps) {
+  return (
+    <header className={styles.bar}>
+      <button
+        ref={menuButton}
+        type="button"
+        className={styles.burger}
+        aria-label="Menu"
+        aria-expanded={isMenuOpen}
+        aria-controls={menuId}
+        onClick={onToggleMenu}
+      >
+        <Icon name={isMenuOpen ? 'close' : 'menu'} />
+      </button>
+      <Brand />
+      <MainNav className={styles.wide} />
+      <div className={styles.tools}>
+        <div className={styles.star}>
+          <StarBadge />
+        </div>
+        <SearchBox />
+        <div className={styles.wide}>
+          <LocaleSwitch />
+          <ThemeSwitch />
+          <WorkbenchLink />
+        </div>
+        <RepositoryLink />
+      </div>
+    </header>
+  );
+}
+
+/** What the bar has no room for on a phone, at the top of the open menu panel. */
+export function PhoneTools() {
+  return (
+    <div className={styles.phone}>
+      <MainNav />
+      <section className={styles.row} aria-label="Settings">
+        <ThemeSwitch />
+        <LocaleSwitch />
+        <WorkbenchLink isLabelled />
+      </section>
+    </div>
+  );
+}
+
+/** Logo, title and version of the library, as a link to the home page of the reader's language. */
+function Brand() {
+  const { path } = usePage();
+  return (
+    <SiteLink className={styles.brand} to={localeHome(pickLocale(config.locales, path))}>
+      <Logo />
+      <span className={styles.title}>{config.title}</span>
+      {config.version && <small>{config.version}</small>}
+    </SiteLink>
+  );
+}
+
+/** The configured logo, else a drawn select. */
+function Logo() {
+  if (config.logo) return <img className={styles.logo} src={config.logo} alt="" />;
+  return (
+    <svg className={styles.logo} viewBox="0 0 22 22" aria-hidden="true">
+      <rect x="1" y="3" width="20" height="7" rx="2" fill="var(--accent)" />
+      <path className={styles.arrow} d="M14.5 5.6 16.5 7.6l2-2" />
+      <rect x="1" y="12" width="20" height="3" rx="1.5" fill="currentColor" opacity=".35" />
+      <rect x="1" y="17" width="14" height="3" rx="1.5" fill="currentColor" opacity=".2" />
+    </svg>
+  );
+}
+
+/** The sections of the site; an item with items of its own opens a menu. */
+function MainNav({ className = '' }: { className?: string }) {
+  const { path } = usePage();
+  const home = localeHome(pickLocale(config.locales, path));
+
+  return (
+    <nav className={`${styles.nav} ${className}`} aria-label="Main">
+      <ul>
+        {pickNav(config, path).map((item) => (
+          <li key={item.link + item.text}>
+            {item.items ? (
+              <NavMenu text={item.text} items={item.items} path={path} home={home} />
+            ) : (
+              <AutoLink to={item.link} aria-current={isCurrentNav(item, path, home)}>
+                {item.text}
+              </AutoLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Link to the workbench, which is deployed beside the site. */
+function WorkbenchLink({ isLabelled }: { isLabelled?: boolean }) {
+  const href = `${useSiteHref()('/')}storybook/`;
+  return <BarLink href={href} name="Workbench" icon="workbench" isLabelled={isLabelled} />;
+}
+
+/** Link to the library's repository; nothing when the site names none. */
+function RepositoryLink() {
+  if (!config.repository) return null;
+  const { url } = config.repository;
+  const isGitHub = new URL(url).hostname === 'github.com';
+  return <BarLink href={url} name="Repository" icon={isGitHub ? 'github' : 'repository'} />;
+}
+
+interface BarLinkProps {
+  href: string;
+  name: string;
+  icon: IconName;
+  /** Shows the name beside the icon. */
+  isLabelled?: boolean;
+}
+
+/** A link out of the site, drawn as an icon. */
+function BarLink({ href, name, icon, isLabelled }: BarLinkProps) {
+  const silent = isLabelled ? {} : { title: name, 'aria-label': name };
+  return (
+    <a className={styles.link} href={href} rel="noopener" {...silent}>
+      <Icon name={icon} />
+      {isLabelled && name}
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useRef, useState } from 'react';
+import type { NavItem } from '../../node/config/SiteConfig.ts';
+import { AutoLink } from '../../client/SiteLink.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './NavBar.module.css';
+import { useDismiss } from './useDismiss.ts';
+
+interface NavMenuProps {
+  text: string;
+  items: NavItem[];
+  /** Route path of the page. */
+  path: string;
+  /** Route path of the home page of the reader's language. */
+  home: string;
+}
+
+/** A button that opens a list of links under it; Escape, a click elsewhere, leaving it or a choice closes it. */
+export function NavMenu({ text, items, path, home }: NavMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useDismiss(box, isOpen, (byKey) => {
+    setOpen(false);
+    if (byKey) button.current?.focus();
+  });
+
+  const isCurrent = items.some((item) => isCurrentNav(item, path, home));
+  return (
+    <div
+      ref={box}
+      className={styles.menu}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-current={isCurrent || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text}
+        <Icon name="chevron" />
+      </button>
+      <ul id={id} data-open={isOpen || undefined} onClick={() => setOpen(false)}>
+        {items.map((item) => (
+          <li key={item.link + item.text}>
+            <AutoLink to={item.link} aria-current={isCurrentNav(item, path, home)}>
+              {item.text}
+            </AutoLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const trimSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
+
+/** `aria-current` of a navigation item: `page` for its own page, `true` for a page of its section; `home` has no section. */
+export function isCurrentNav(item: NavItem, path: string, home = '/'): 'page' | 'true' | undefined {
+  const link = trimSlash(item.link);
+  const here = trimSlash(path);
+  if (link === here) return 'page';
+  if (link && link !== trimSlash(home) && here.startsWith(`${link}/`)) return 'true';
+  return item.items?.some((child) => isCurrentNav(child, path, home)) ? 'true' : undefined;
+}

@@ -1,0 +1,40 @@
+import type { PageLink } from '../../shared/Page.ts';
+import { SiteLink } from '../../client/SiteLink.tsx';
+
+interface NotFoundProps {
+  /** The path that the reader asked for. */
+  path: string;
+  /** The nearest pages, best first. */
+  suggestions: PageLink[];
+}
+
+const SHOWN_PATH_CHARACTERS = 120;
+
+/** Says that there is no such page and offers the nearest ones. */
+export function NotFound({ path, suggestions }: NotFoundProps) {
+  const shown =
+    path.length > SHOWN_PATH_CHARACTERS ? `${path.slice(0, SHOWN_PATH_CHARACTERS)}…` : path;
+  return (
+    <>
+      <h1>Page not found</h1>
+      <p>
+        Nothing is kept at <code>{shown}</code>. The address may be mistyped, or the page has moved.
+      </p>
+      {suggestions.length > 0 && (
+        <>
+          <p id="nearest-pages">Did you mean one of these?</p>
+          <ul aria-labelledby="nearest-pages">
+            {suggestions.map(({ path: to, title }) => (
+              <li key={to}>
+                <SiteLink to={to}>{title}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <SiteLink to="/">Go to the home page</SiteLink>
+      </p>
+    </>
+  );
+}

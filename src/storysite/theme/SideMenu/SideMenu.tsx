@@ -1,0 +1,59 @@
+import { memo, useEffect, useRef } from 'react';
+import config from 'virtual:site-config';
+import type { MenuGroup } from '../../shared/Page.ts';
+import { useMenu, usePage } from '../../shared/PageContext.ts';
+import { SiteLink } from '../../client/SiteLink.tsx';
+import { pickMenu } from '../LocaleSwitch/pickLocale.ts';
+import styles from './SideMenu.module.css';
+
+/** Room above and below the current page's link that the menu scrolls into view. */
+const MARGIN_PX = 48;
+
+/** The pages of the reader's language, grouped as the story titles group them. */
+export function SideMenu({ isOpen }: { isOpen: boolean }) {
+  const { path } = usePage();
+  const nav = useRef<HTMLElement>(null);
+  const groups = pickMenu(useMenu(), config.locales, path);
+  // On each page, and when the phone's panel opens.
+  useEffect(() => scrollToCurrent(nav.current), [path, isOpen]);
+
+  return (
+    <nav ref={nav} className={styles.menu} aria-label="Pages">
+      {groups.map((group) => (
+        <Group
+          key={group.title ?? ''}
+          group={group}
+          current={group.links.some((link) => link.path === path) ? path : undefined}
+        />
+      ))}
+    </nav>
+  );
+}
+
+/** Memoised: with a thousand pages, a navigation renders two groups only. */
+const Group = memo(function Group({ group, current }: { group: MenuGroup; current?: string }) {
+  return (
+    <>
+      {group.title && <h2>{group.title}</h2>}
+      <ul>
+        {group.links.map(({ path, title }) => (
+          <li key={path}>
+            <SiteLink to={path} aria-current={path === current ? 'page' : undefined}>
+              {title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+/** Centres the current page's link in the menu when it is out of view; `scrollIntoView` would scroll the page, too. */
+function scrollToCurrent(nav: HTMLElement | null): void {
+  const box = nav?.closest('[data-menu-box]');
+  const link = nav?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  if (!box || !link) return;
+  const view = box.getBoundingClientRect();
+  if (link.top >= view.top + MARGIN_PX && link.bottom <= view.bottom - MARGIN_PX) return;
+  box.scrollTop += link.top - view.top - (view.height - link.height) / 2;
+}

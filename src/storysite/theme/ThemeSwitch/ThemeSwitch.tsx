@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { useTheme } from '../colorScheme/useTheme.ts';
+import { themeChoices } from '../colorScheme/types.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './ThemeSwitch.module.css';
+
+const names = { dark: 'Dark', light: 'Light', auto: 'Auto' };
+
+/** Dark, light or as the system says. The server prints none of them as chosen, since it cannot know. */
+export function ThemeSwitch() {
+  const { choice, setChoice } = useTheme();
+  const name = useId();
+
+  return (
+    <div className={styles.group} role="radiogroup" aria-label="Theme">
+      {themeChoices.map((value) => (
+        <label key={value} className={styles.choice} data-value={value} title={names[value]}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            aria-label={names[value]}
+            checked={choice === value}
+            onChange={() => setChoice(value)}
+          />
+          <Icon name={value} />
+        </label>
+      ))}
+    </div>
+  );
+}

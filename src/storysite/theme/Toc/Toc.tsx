@@ -1,0 +1,71 @@
+import { useMemo, useRef } from 'react';
+import { TOC_DEPTHS } from '../../shared/limits.ts';
+import type { Heading } from '../../shared/Page.ts';
+import { usePage } from '../../shared/PageContext.ts';
+import styles from './Toc.module.css';
+import { useActiveHeading } from './useActiveHeading.ts';
+
+/** The contents list beside the text in wide windows; others have `TocFold`. */
+export function Toc() {
+  const { headings, active } = useToc();
+  if (headings.length === 0) return null;
+  return (
+    <nav className={styles.toc} aria-label="On this page">
+      <p className={styles.title}>On this page</p>
+      <TocList headings={headings} active={active} />
+    </nav>
+  );
+}
+
+/** The contents list above the text in narrow windows, folded until a reader opens it. */
+export function TocFold() {
+  const { headings, active } = useToc();
+  const details = useRef<HTMLDetailsElement>(null);
+  if (headings.length === 0) return null;
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  return (
+    <nav className={styles.fold} aria-label="On this page">
+      <details ref={details}>
+        <summary>On this page</summary>
+        <TocList headings={headings} active={active} onChoose={close} />
+      </details>
+    </nav>
+  );
+}
+
+interface TocListProps {
+  headings: readonly Heading[];
+  active: string | undefined;
+  onChoose?(): void;
+}
+
+function TocList({ headings, active, onChoose }: TocListProps) {
+  return (
+    <ul className={styles.list}>
+      {headings.map(({ id, text, depth }) => (
+        <li key={id} data-depth={depth}>
+          <a
+            href={`#${encodeURIComponent(id)}`}
+            aria-current={id === active ? 'true' : undefined}
+            onClick={onChoose}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The listed headings of the current page, and the id of the active one. */
+function useToc() {
+  const { headings: all } = usePage();
+  const headings = useMemo(() => {
+    const listed = all.filter(({ depth }) => TOC_DEPTHS.includes(depth));
+    // A list of one entry helps nobody.
+    return listed.length > 1 ? listed : [];
+  }, [all]);
+  return { headings, active: useActiveHeading(headings) };
+}

@@ -1,0 +1,52 @@
+import {
+  STANDALONE_SEGMENT,
+  DARK_QUERY,
+  DIRECTION_KEY,
+  STORAGE_KEY,
+  THEME_KEY,
+} from '../../../addons/theme/constants.ts';
+import {
+  type Theme,
+  type ThemeChoice,
+  type ThemeLock,
+  parseChoice,
+  readLock,
+  resolveTheme,
+} from './types.ts';
+
+/** Sets theme and direction before the first paint, as the theme store will. */
+export function applyStoredTheme(): void {
+  const root = document.documentElement;
+  const choice = readChoice(window) ?? 'auto';
+  applyTheme(root, choice, resolveTheme(choice, window.matchMedia(DARK_QUERY).matches));
+  const { dir } = readOverrides(window.location);
+  if (dir) root.dir = dir;
+}
+
+/** Shows a theme on the whole document, so that popups, which are rendered in `body`, follow. */
+export function applyTheme(root: HTMLElement, choice: ThemeChoice, theme: Theme): void {
+  root.dataset.themeChoice = choice;
+  root.dataset.theme = theme;
+  root.style.colorScheme = theme;
+}
+
+/** What the address asks for, or the reader's stored choice; undefined when there is neither. */
+export function readChoice(host: Window): ThemeChoice | undefined {
+  return readOverrides(host.location).theme ?? readStoredChoice(host);
+}
+
+/** The reader's stored choice; undefined when there is none, it is garbage, or storage is blocked. */
+export function readStoredChoice(host: Window): ThemeChoice | undefined {
+  try {
+    return parseChoice(host.localStorage.getItem(STORAGE_KEY));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Theme and direction that an address asks for; only standalone stories take them. */
+function readOverrides({ pathname, search }: Location): ThemeLock {
+  if (!pathname.includes(STANDALONE_SEGMENT)) return {};
+  const query = new URLSearchParams(search);
+  return readLock({ theme: query.get(THEME_KEY), dir: query.get(DIRECTION_KEY) });
+}
