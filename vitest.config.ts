@@ -3,8 +3,12 @@ import { defineConfig, type Plugin } from 'vitest/config';
 
 /** Virtual modules of the site's Vite plugins, for unit tests: the plain configuration, an empty search index. */
 const virtualModules: Record<string, string> = {
-  'virtual:site-config': `export { default } from '${fileURLToPath(new URL('.storybook/site.config.ts', import.meta.url))}';`,
+  'virtual:site-config': `import { checkSiteConfig } from 'storysite/config';
+    import config from '${fileURLToPath(new URL('.storybook/site.config.ts', import.meta.url))}';
+    export default checkSiteConfig(config);`,
   'virtual:search-index': 'export default [];',
+  'virtual:site-plugins':
+    'export const clients = []; export const barTools = []; export const demoTools = [];',
 };
 
 function provideVirtualModules(): Plugin {

@@ -2,10 +2,10 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { join } from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
+import { licenses } from 'storysite/licenses';
 import { mergeConfig } from 'vite';
-import { readSiteConfig } from '../src/storysite/node/config/readSiteConfig.ts';
-import { licenses } from '../src/storysite/node/vite/licenses.ts';
-import { suggestFrame } from './suggestFrame.ts';
+import { sandboxes, suggestUrl } from './settings.ts';
+import { suggestFramePlugin } from './suggestFrame.ts';
 
 /** Packages that Vite would discover only while the first story loads, and then optimise everything again. */
 const metLate = [
@@ -45,16 +45,18 @@ const config: StorybookConfig = {
     '@storybook/addon-actions',
     '@storybook/addon-interactions',
     '../src/addons/theme/preset.ts',
-    '../src/addons/sandbox/preset.ts',
+    { name: '../src/addons/sandbox/preset.ts', options: { sandboxes, suggestUrl } },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => {
     const root = join(__dirname, '..');
-    const { suggestUrl } = readSiteConfig();
     return mergeConfig(config, {
       optimizeDeps: { include: metLate },
-      plugins: [suggestFrame({ suggestUrl }), licenses({ root, intro, alsoShipped: readyMade })],
+      plugins: [
+        suggestFramePlugin({ suggestUrl }),
+        licenses({ root, intro, alsoShipped: readyMade }),
+      ],
     });
   },
 };

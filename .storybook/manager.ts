@@ -1,5 +1,4 @@
 import { addons } from 'storybook/internal/manager-api';
-import siteConfig from './site.config.ts';
 
 // The theme addon draws the head of the manager from this; the address is the docs site's, one level up.
-addons.setConfig({ themeBrand: { title: siteConfig.title, url: '../' } });
+addons.setConfig({ themeBrand: { title: 'rc-select', url: '../' } });

@@ -56,7 +56,7 @@ function serverOf({ socket }) {
  */
 async function createSite(upgrades) {
   await import('../scripts/typescript.mjs');
-  const { createDevServer } = await import('../src/storysite/node/createDevServer.ts');
-  const { readSiteConfig } = await import('../src/storysite/node/config/readSiteConfig.ts');
-  return createDevServer({ root: join(__dirname, '..'), config: readSiteConfig(), upgrades });
+  const { createDevServer } = await import('storysite');
+  const { default: config } = await import('./site.config.ts');
+  return createDevServer({ root: join(__dirname, '..'), config, upgrades });
 }

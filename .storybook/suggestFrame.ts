@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import type { SitePlugin } from 'storysite/plugin';
+import { commonPolicy, printPolicy } from 'storysite/policy';
 import type { Plugin } from 'vite';
 import {
   buildSuggestFrame,
@@ -12,8 +14,22 @@ export interface SuggestFrameOptions {
   suggestUrl: string;
 }
 
-/** Serves the suggestion service's frame at the site's root, and writes it there in a build. */
-export function suggestFrame({ suggestUrl }: SuggestFrameOptions): Plugin {
+/** The suggestion service's frame beside the pages, with headers that take its origin even when it is opened by itself. */
+export function suggestFrame(options: SuggestFrameOptions): SitePlugin {
+  const policy = printPolicy({ ...commonPolicy, sandbox: ['allow-scripts'] });
+  return {
+    name: 'suggest-frame',
+    vite: () => [suggestFramePlugin(options)],
+    headers: ({ config }) =>
+      [SUGGEST_FRAME, `storybook/${SUGGEST_FRAME}`].map((file) => ({
+        pattern: config.base + file,
+        headers: { 'Content-Security-Policy': policy },
+      })),
+  };
+}
+
+/** Serves the suggestion service's frame at the root, and writes it there in a build. */
+export function suggestFramePlugin({ suggestUrl }: SuggestFrameOptions): Plugin {
   const build = async () => buildSuggestFrame(await readSuggestFrame(), suggestUrl);
   let forBrowser = true;
   return {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { hashScript } from './build/hashScript.ts';
+import { hashScript } from 'storysite/policy';
 
 /** Name under which every host serves the frame, beside its own root. */
 export const SUGGEST_FRAME = 'suggest-frame.html';

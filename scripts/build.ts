@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { buildSite } from '../src/storysite/node/build/buildSite.ts';
-import { readSiteConfig } from '../src/storysite/node/config/readSiteConfig.ts';
+import { buildSite } from 'storysite';
+import config from '../.storybook/site.config.ts';
 import { buildAside } from './build/buildAside.ts';
 import { buildWorkbench } from './build/buildWorkbench.ts';
 import { secureWorkbench } from './build/secureWorkbench.ts';
@@ -39,9 +39,7 @@ async function buildAll(target: string, withWorkbench: boolean): Promise<void> {
       await buildWorkbench(root, workbench, AbortSignal.any([signal, failure.signal]));
       await secureWorkbench(workbench);
     };
-    const jobs = [
-      step('Docs site', () => buildSite({ root, outDir: site, config: readSiteConfig() })),
-    ];
+    const jobs = [step('Docs site', () => buildSite({ root, outDir: site, config }))];
     if (withWorkbench) jobs.push(step('Workbench', addWorkbench));
     try {
       await Promise.all(jobs);

@@ -129,7 +129,9 @@ export async function runCommand(steps) {
   try {
     await steps();
   } catch (error) {
-    if (error instanceof SetupError) console.error(`\n${error.message}\n`);
+    // The engine's errors are for the user as well, and its class is not there before the packages are.
+    const isForUser = error instanceof Error && /^(Setup|Site)Error$/.test(error.name);
+    if (isForUser) console.error(`\n${error.message}\n`);
     else console.error(error instanceof Error ? error.stack : error);
     process.exit(1);
   }

@@ -10,7 +10,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type PluggableList, unified } from 'unified';
 import { build, type BuildOptions, type Rollup } from 'vite';
-import { escapeHtml } from '../../src/storysite/node/build/document.ts';
+import { escapeHtml } from '../../src/storysite/shared/escapeHtml.ts';
 import { projectRoot } from '../setup.mjs';
 
 /** The demos of the plain pages; each links to the other. */

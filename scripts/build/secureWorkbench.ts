@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { printPolicy, sitePolicy } from '../../src/storysite/node/build/securityPolicy.ts';
-import { readSiteConfig } from '../../src/storysite/node/config/readSiteConfig.ts';
+import { pagePolicy, printPolicy } from 'storysite/policy';
+import { checkSiteConfig } from 'storysite/config';
+import siteConfig from '../../.storybook/site.config.ts';
 
 /** The manager, and the frame that shows the stories. */
 const DOCUMENTS = ['index.html', 'iframe.html'];
@@ -11,13 +12,13 @@ const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /** Adds a policy to the documents of a built workbench that allows Storybook's own inline scripts. */
 export async function secureWorkbench(dir: string): Promise<void> {
-  const config = readSiteConfig();
+  const config = checkSiteConfig(siteConfig);
   for (const name of DOCUMENTS) {
     const file = join(dir, name);
     const html = await readFile(file, 'utf8');
     await writeFile(
       file,
-      addPolicy(html, (scripts) => printPolicy(sitePolicy(config, scripts)), name),
+      addPolicy(html, (scripts) => printPolicy(pagePolicy(config, scripts)), name),
     );
   }
 }

@@ -4,11 +4,12 @@ import { checkContent, readSitemap } from '../checkContent.ts';
 import { checkAssets, checkLinks, checkRedirects } from '../checkLinks.ts';
 import { readBuiltPages } from '../readBuiltPages.ts';
 import { expect, test } from '../siteTest.ts';
-import { readSiteConfig } from '../../../src/storysite/node/config/readSiteConfig.ts';
+import { checkSiteConfig } from 'storysite/config';
+import siteConfig from '../../../.storybook/site.config.ts';
 import { demoNames } from '../demoNames.ts';
 
 const dist = resolve(process.env.OUT_DIR ?? 'dist');
-const config = readSiteConfig();
+const config = checkSiteConfig(siteConfig);
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'reads the files of the build');
 
@@ -43,7 +44,7 @@ test('gives every page title, description, heading, address and a clean text', a
 test('has the pages, standalone stories and redirects that are to be checked', async () => {
   const kinds = (await readBuiltPages(dist)).map(({ kind }) => kind);
   const count = (kind: string) => kinds.filter((candidate) => candidate === kind).length;
-  const stories = count('standalone story') - Object.keys(config.formerDemoIds).length;
+  const stories = count('standalone story') - demoNames.length;
   expect(count('page')).toBeGreaterThan(demoNames.length);
   expect(stories).toBeGreaterThanOrEqual(demoNames.length);
   // Each story under its other address, and the start of the demos.

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startPreview } from '../../../src/storysite/node/preview/startPreview.ts';
 import { expect, test as base } from '../siteTest.ts';
+import { checkSiteConfig } from 'storysite/config';
 import siteConfig from '../../../.storybook/site.config.ts';
 import { choose, heading } from './fixture/parts.ts';
 import { buildWorker } from '../../../src/storysite/plugins/offline/buildWorker.ts';
@@ -137,9 +138,8 @@ test('a reader who saves data only gets what they read', async ({ page, deploy }
 
 test('switched off, it clears its caches and is gone', async ({ page, deploy }) => {
   await openFirst(page);
-  const config = { ...siteConfig, offline: false };
-  const site = { root: resolve('.'), config, pages: [], stories: [], redirects: {} };
-  await buildWorker(site, {}, deploy.dir);
+  const site = { root: resolve('.'), config: checkSiteConfig(siteConfig), pages: [], stories: [] };
+  await buildWorker({ site, manifest: {}, outDir: deploy.dir }, false);
   await page.goto('/demo/tags');
   await expect.poll(() => countWorkers(page)).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);

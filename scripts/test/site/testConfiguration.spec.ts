@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 test('a site in a folder of its host, as on GitHub Pages, has working links and whole pages', async ({
   site: { dir },
 }) => {
-  const { base } = twoLanguages;
+  const { base = '/' } = twoLanguages;
   const pages = await readBuiltPages(dir);
   const sitemap = readSitemap(await readFile(join(dir, 'sitemap.xml'), 'utf8'));
   // The language switch names a translation for each page, and these have none.

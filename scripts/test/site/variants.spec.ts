@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' });
 test('a site in a folder with the html suffix has working links and whole pages', async ({
   site: { dir },
 }) => {
-  const { base } = threeLanguages;
+  const { base = '/' } = threeLanguages;
   const pages = await readBuiltPages(dir);
   const sitemap = readSitemap(await readFile(join(dir, 'sitemap.xml'), 'utf8'));
   expect(existsSync(join(dir, 'demo/single.html'))).toBe(true);

@@ -1,34 +1,28 @@
 /** @jsxRuntime automatic — Storybook builds the manager with the classic runtime, which needs React in scope. */
-import { useRef } from 'react';
+import { useMemo } from 'react';
 import { IconButton, TooltipLinkList, WithTooltip } from 'storybook/internal/components';
 import { useParameter, useStorybookApi } from 'storybook/internal/manager-api';
-import siteConfig from '../../../.storybook/site.config.ts';
-import { PROJECT_KEY } from './constants.ts';
+import { PROJECT_KEY, SANDBOXES_KEY } from './constants.ts';
+import { fetchProject } from './fetchProject.ts';
 import { listProviders } from './listProviders.ts';
 import { openSandbox } from './openSandbox.ts';
-import type { SandboxProject, SandboxProvider } from './types.ts';
+import type { Sandbox, SandboxProvider } from './types.ts';
 import { useSandboxes } from './useSandboxes.ts';
 
-const providers = listProviders(siteConfig.sandboxes);
+const noSandboxes: Sandbox[] = [];
 
 /** Sends the current story's demo to an online sandbox; nothing for a story without a demo file. */
 export function SandboxTool() {
   const api = useStorybookApi();
+  const configured = useParameter(SANDBOXES_KEY, noSandboxes);
+  const providers = useMemo(() => listProviders(configured), [configured]);
   const sandboxes = useSandboxes(providers);
   const address = useParameter<string | undefined>(PROJECT_KEY, undefined);
-  const project = useRef<Promise<SandboxProject>>();
   if (!address || sandboxes.length === 0) return null;
 
-  // Loaded while the menu is read, the project opens within the time that a click allows.
-  function load(from: string): Promise<SandboxProject> {
-    project.current = fetchProject(from);
-    project.current.catch(() => {});
-    return project.current;
-  }
-
   async function send(provider: SandboxProvider, from: string): Promise<void> {
-    const loadProject = () => project.current ?? load(from);
-    const outcome = await openSandbox(provider, loadProject).catch(() => 'failed' as const);
+    const load = () => fetchProject(from);
+    const outcome = await openSandbox(provider, load).catch(() => 'failed' as const);
     if (outcome === 'opened') return;
     const content = {
       expired: {
@@ -57,17 +51,16 @@ export function SandboxTool() {
       closeOnOutsideClick
       tooltip={({ onHide }) => <TooltipLinkList links={links(onHide)} />}
     >
-      <IconButton title="Sandbox" aria-label="Sandbox" onClick={() => void load(address)}>
+      <IconButton
+        title="Sandbox"
+        aria-label="Sandbox"
+        // Loaded while the menu is read, the project opens within the time that a click allows.
+        onClick={() => void fetchProject(address).catch(() => {})}
+      >
         <SandboxIcon />
       </IconButton>
     </WithTooltip>
   );
-}
-
-async function fetchProject(address: string): Promise<SandboxProject> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers with ${response.status}.`);
-  return response.json() as Promise<SandboxProject>;
 }
 
 function SandboxIcon() {

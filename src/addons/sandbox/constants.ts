@@ -6,3 +6,9 @@ export const TOOL_ID = `${ADDON_ID}/tool`;
 
 /** Name of the story parameter with the address of the demo's project. */
 export const PROJECT_KEY = 'sandboxProject';
+
+/** Name of the story parameter with the sandboxes that are offered. */
+export const SANDBOXES_KEY = 'sandboxes';
+
+/** Where the site has the projects, under its base. */
+export const SITE_FOLDER = 'sandbox/';

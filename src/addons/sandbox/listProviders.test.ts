@@ -1,6 +1,7 @@
 import lz from 'lz-string';
 import { expect, it } from 'vitest';
 import { listProviders } from './listProviders.ts';
+import type { Sandbox } from './types.ts';
 
 const project = {
   title: 'single',
@@ -11,7 +12,7 @@ const own = {
   action: 'https://sandbox.example/new',
   probeImage: 'https://sandbox.example/probe.png',
 };
-const fieldsOf = (sandbox: string | typeof own) => listProviders([sandbox])[0]!.toFields(project);
+const fieldsOf = (sandbox: Sandbox) => listProviders([sandbox])[0]!.toFields(project);
 
 it('sends the files to CodeSandbox compressed, in an alphabet that needs no escaping', async () => {
   const { parameters = '', environment } = await fieldsOf('CodeSandbox');
@@ -46,7 +47,7 @@ it('keeps the order of the configuration', () => {
 });
 
 it('names a sandbox that is not built in, and those that are', () => {
-  expect(() => listProviders(['CodePen'])).toThrow(
+  expect(() => listProviders(['CodePen' as 'StackBlitz'])).toThrow(
     'sandboxes names "CodePen", which is not built in. Use CodeSandbox, StackBlitz',
   );
 });

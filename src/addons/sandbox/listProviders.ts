@@ -1,5 +1,4 @@
-import type { InHouseSandbox, SiteConfig } from '../../storysite/node/config/SiteConfig.ts';
-import type { SandboxProvider } from './types.ts';
+import type { InHouseSandbox, Sandbox, SandboxProvider } from './types.ts';
 
 /** What CodeSandbox's container runs; without it a project opens in a bundler that does not support Vite. */
 const tasks = {
@@ -54,7 +53,7 @@ function inHouse({ name, action, probeImage }: InHouseSandbox): SandboxProvider 
 const builtIn = [codesandbox, stackblitz];
 
 /** The sandboxes that the configuration names, in its order; throws for a name that is not built in. */
-export function listProviders(sandboxes: SiteConfig['sandboxes']): SandboxProvider[] {
+export function listProviders(sandboxes: Sandbox[]): SandboxProvider[] {
   return sandboxes.map((sandbox) => {
     if (typeof sandbox !== 'string') return inHouse(sandbox);
     const provider = builtIn.find(({ name }) => name === sandbox);

@@ -1,8 +1,17 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
-import siteConfig from '../../../.storybook/site.config.ts';
-import { workbenchProjectPlugin } from './workbenchProjectPlugin.ts';
+import { parametersPlugin, projectPlugin } from './projectPlugin.ts';
+import type { Sandbox } from './types.ts';
+
+/** Where the workbench has the projects, beside the manager; the site answers for other folders. */
+const FOLDER = 'assets/sandbox/';
+
+interface PresetOptions {
+  configDir: string;
+  suggestUrl: string;
+  sandboxes: Sandbox[];
+}
 
 /** Adds the addon's tool to the workbench's manager. */
 export const managerEntries = (entries: string[] = []) => [
@@ -11,9 +20,14 @@ export const managerEntries = (entries: string[] = []) => [
 ];
 
 /** Adds the demos' own source and their projects. */
-export function viteFinal(config: InlineConfig, { configDir }: { configDir: string }) {
-  const root = path.resolve(configDir, '..');
-  const suggestUrl = process.env.SUGGEST_URL ?? siteConfig.suggestUrl;
-  const plugins = [...(config.plugins ?? []), workbenchProjectPlugin({ root, suggestUrl })];
-  return { ...config, plugins };
+export function viteFinal(
+  config: InlineConfig,
+  { configDir, suggestUrl, sandboxes }: PresetOptions,
+): InlineConfig {
+  const options = { root: path.resolve(configDir, '..'), folder: FOLDER };
+  const own = [
+    projectPlugin({ ...options, suggestUrl }),
+    parametersPlugin({ ...options, sandboxes }),
+  ];
+  return { ...config, plugins: [...(config.plugins ?? []), ...own] };
 }

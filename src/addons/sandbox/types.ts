@@ -15,3 +15,13 @@ export interface SandboxProvider {
   /** The form's fields by name. */
   toFields(project: SandboxProject): Promise<Record<string, string>>;
 }
+
+/** A sandbox by the name of a built-in one, or an owner's own. */
+export type Sandbox = 'CodeSandbox' | 'StackBlitz' | InHouseSandbox;
+
+/** A sandbox of the owner's: a hidden form posts the demo to `action`; it is offered when `probeImage` loads. */
+export interface InHouseSandbox {
+  name: string;
+  action: string;
+  probeImage: string;
+}

@@ -1,5 +1,5 @@
-/** One demo as a project for an online sandbox, by the path of its stories file. */
-declare module 'virtual:demo-project/*' {
-  const project: import('./types.ts').SandboxProject;
-  export default project;
+/** The sandboxes that the site's plugin was given. */
+declare module 'virtual:sandboxes' {
+  const sandboxes: import('./types.ts').Sandbox[];
+  export default sandboxes;
 }

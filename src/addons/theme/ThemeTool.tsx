@@ -2,9 +2,8 @@
 import { useState } from 'react';
 import { IconButton, TooltipLinkList, WithTooltip } from 'storybook/internal/components';
 import { useGlobals, useParameter } from 'storybook/internal/manager-api';
-import { DIRECTION_KEY, LOCK_KEY, THEME_KEY } from './constants.ts';
-import { readLock, themeChoices } from '../../storysite/theme/colorScheme/types.ts';
-import { useTheme } from '../../storysite/theme/colorScheme/useTheme.ts';
+import { readLock, themeChoices, useTheme, DIRECTION_KEY, THEME_KEY } from 'storysite/color-scheme';
+import { LOCK_KEY } from './constants.ts';
 
 const titles = { dark: 'Dark', light: 'Light', auto: 'Auto' };
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { fakeWindow } from '../../storysite/theme/colorScheme/fakeWindow.ts';
+import { fakeWindow } from './fakeWindow.ts';
 import { type GlobalsApi, followTheme } from './followTheme.ts';
-import { createThemeStore } from '../../storysite/theme/colorScheme/themeStore.ts';
+import { createThemeStore } from 'storysite/color-scheme';
 
 type Globals = Record<string, unknown>;
 

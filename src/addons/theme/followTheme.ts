@@ -1,7 +1,5 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
-import { THEME_KEY } from './constants.ts';
-import type { ThemeStore } from '../../storysite/theme/colorScheme/themeStore.ts';
-import { type Theme, parseChoice } from '../../storysite/theme/colorScheme/types.ts';
+import { parseChoice, type Theme, THEME_KEY, type ThemeStore } from 'storysite/color-scheme';
 
 type Globals = Record<string, unknown>;
 

@@ -2,7 +2,7 @@
 import { addons, types } from 'storybook/internal/manager-api';
 import { ADDON_ID, DIRECTION_TOOL_ID, THEME_TOOL_ID } from './constants.ts';
 import { followTheme } from './followTheme.ts';
-import { themeStore } from '../../storysite/theme/colorScheme/themeStore.ts';
+import { themeStore } from 'storysite/color-scheme';
 import { DirectionTool, ThemeTool } from './ThemeTool.tsx';
 import { workbenchTheme } from './workbenchTheme.ts';
 

@@ -2,9 +2,8 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/blocks';
 import { type PropsWithChildren, useSyncExternalStore } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/internal/preview-api';
-import { DIRECTION_KEY, THEME_KEY } from './constants.ts';
 import './preview.css';
-import { readLock } from '../../storysite/theme/colorScheme/types.ts';
+import { DIRECTION_KEY, readLock, THEME_KEY } from 'storysite/color-scheme';
 import { previewDocument, withTheme } from './withTheme.ts';
 import { workbenchTheme } from './workbenchTheme.ts';
 

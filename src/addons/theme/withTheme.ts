@@ -1,8 +1,6 @@
 import type { Decorator } from '@storybook/react';
-import { readStoredChoice } from '../../storysite/theme/colorScheme/applyStoredTheme.ts';
+import { readStoredChoice, createThemedDocument, readLock } from 'storysite/color-scheme';
 import { LOCK_KEY } from './constants.ts';
-import { createThemedDocument } from '../../storysite/theme/colorScheme/themeStore.ts';
-import { readLock } from '../../storysite/theme/colorScheme/types.ts';
 
 /** The document that stories and docs are shown in. It stores nothing: in the workbench the manager does. */
 export const previewDocument = createThemedDocument(window, readStoredChoice(window) ?? 'auto');

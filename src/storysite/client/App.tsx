@@ -44,7 +44,7 @@ export function AppView({ screen, pending, announcement }: AppViewProps) {
 /** Memoised, since announcements and the loading state do not change it. */
 const ScreenView = memo(function ScreenView({ screen }: { screen: Screen }) {
   if (screen.kind === 'redirect') return null;
-  if (screen.kind === 'unknown-demo') return <DemoNotFound uuid={screen.uuid} />;
+  if (screen.kind === 'not-found' && screen.message) return <DemoNotFound {...screen} />;
   if (screen.kind === 'page' && screen.module.standalone) return <screen.module.Content />;
 
   return (

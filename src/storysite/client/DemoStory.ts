@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { SandboxProject } from '../../addons/sandbox/types.ts';
 
 /** A file that the demo box shows: the demo itself first, then what it imports of `_shared`. */
 export interface DemoFile {
@@ -16,6 +15,8 @@ export interface DemoFile {
 export interface DemoStory {
   /** Storybook's story id: `demo-single--basic`. */
   id: string;
+  /** Route path of the standalone story. */
+  path: string;
   /** The demo's name, the last part of the CSF title: `single`. */
   demoName: string;
   /** The story's own name: `Basic`. */
@@ -23,8 +24,6 @@ export interface DemoStory {
   /** Path of the CSF file in the repository. */
   storiesFile: string;
   files: DemoFile[];
-  /** The demo as a project for an online sandbox: the default export of `virtual:demo-project/<storiesFile>`, loaded on demand. */
-  loadProject(): Promise<SandboxProject>;
   /** Renders the story with its args and decorators. `direction` goes to demos that take it. */
   Component: ComponentType<{ direction?: 'ltr' | 'rtl' }>;
 }

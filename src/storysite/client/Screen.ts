@@ -5,13 +5,11 @@ import type { PageModule } from '../shared/PageModule.ts';
 export type Screen = { pathname: string } & (
   | { kind: 'page'; module: PageModule }
   | { kind: 'redirect'; to: string }
-  | { kind: 'unknown-demo'; uuid: string }
-  | { kind: 'not-found'; path: string; suggestions: PageLink[] }
+  | { kind: 'not-found'; path: string; message?: string; suggestions: PageLink[] }
 );
 
 /** Title of a screen, without the library's name. */
 export function screenTitle(screen: Screen): string {
   if (screen.kind === 'page') return screen.module.page.title;
-  if (screen.kind === 'unknown-demo') return 'Demo not found';
-  return 'Page not found';
+  return 'message' in screen && screen.message ? 'Demo not found' : 'Page not found';
 }

@@ -1,7 +1,7 @@
 import manifest from 'virtual:site-manifest';
 import { provideStaticHtml } from './staticHtmlStore.ts';
 import type { PageLoader } from '../shared/PageModule.ts';
-import { decodePath, normalizePath, resolvePath, STANDALONE } from '../shared/routes.ts';
+import { resolvePath } from '../shared/routes.ts';
 import type { Screen } from './Screen.ts';
 
 /** The path under the base; undefined for an address outside of it. */
@@ -20,10 +20,15 @@ export function loadedScreen(pathname: string): Screen | undefined {
 
 /** Loads what an address shows; `pathname` is without the base. Rejects when a script of it cannot be loaded. */
 export async function loadScreen(pathname: string): Promise<Screen> {
-  const { menu, redirects, pages } = manifest;
-  const isStandalone = normalizePath(decodePath(pathname)).startsWith(STANDALONE);
-  const loaders = isStandalone ? (await import('virtual:site-stories')).default : pages;
-  const resolution = resolvePath(pathname, (path) => Object.hasOwn(loaders, path), redirects);
+  const { menu, redirects, notFound, pages } = manifest;
+  let loaders = pages;
+  const resolve = () =>
+    resolvePath(pathname, (path) => Object.hasOwn(loaders, path), { redirects, notFound });
+  let resolution = resolve();
+  if (resolution.kind === 'not-found') {
+    loaders = (await import('virtual:site-stories')).default;
+    resolution = resolve();
+  }
   if (resolution.kind === 'not-found') {
     const { nearestPages } = await import('./nearestPages.ts');
     const links = menu.flatMap((group) => group.links);

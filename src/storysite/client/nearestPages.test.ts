@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import siteConfig from '../../../.storybook/site.config.ts';
 import { editDistance, nearestPages } from './nearestPages.ts';
 
-const names = Object.values(siteConfig.formerDemoIds).map((id) =>
-  id.replace(/^demo-|--basic$/g, ''),
-);
+const names =
+  `auto-adjust-dropdown combobox controlled custom-icon custom-selector custom-tags dropdown-render email
+  filter-sort force-suggest loading mul-suggest mul-tag-suggest multiple multiple-readonly optgroup option-filter-prop
+  option-label-prop single single-animation single-field-names suggest tags update-option`.split(
+    /\s+/,
+  );
 const pages = [
   { title: 'README', path: '/' },
   ...names.map((name) => ({ title: name, path: `/demo/${name}` })),

@@ -19,6 +19,8 @@ export interface RenderedPage {
   title: string;
   description: string;
   lang: string;
+  /** Whether it is a standalone story, without the frame. */
+  isStandalone: boolean;
 }
 
 /** Renders the page or the standalone story at a route path. */
@@ -30,18 +32,14 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 }
 
 /** Renders the page for an unknown address; without `path` it is the deploy's `404.html`. */
-export function renderNotFound(path = ''): RenderedPage {
+export function renderNotFound(path = '', message?: string): RenderedPage {
   return render({
     kind: 'not-found',
     pathname: path,
     path,
+    message,
     suggestions: manifest.menu.flatMap(({ links }) => links).slice(0, 3),
   });
-}
-
-/** Renders the message for a demo id that no story has. */
-export function renderUnknownDemo(uuid: string): RenderedPage {
-  return render({ kind: 'unknown-demo', pathname: '', uuid });
 }
 
 function render(screen: Screen): RenderedPage {
@@ -51,6 +49,7 @@ function render(screen: Screen): RenderedPage {
     title: `${screenTitle(screen)} - ${siteConfig.title}`,
     description: page?.description ?? siteConfig.description,
     lang: page?.lang ?? siteConfig.locales[0]?.lang ?? 'en',
+    isStandalone: screen.kind === 'page' && screen.module.standalone,
   };
 }
 

@@ -2,14 +2,13 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
+import { clients } from 'virtual:site-plugins';
 import '../theme/styles/site.css';
 import { startIsland } from './Island.tsx';
 import { showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { App } from './App.tsx';
 import { findDemoStory } from './stories.tsx';
-import { takeEarlyInput } from '../plugins/earlyInput/replayEarlyInput.ts';
 import { loadScreen, stripBase } from './loadScreen.ts';
-import { startOffline } from '../plugins/offline/startOffline.ts';
 import type { PageModule } from '../shared/PageModule.ts';
 import { prefetchOnRest } from './prefetch.ts';
 import { Root } from './Root.tsx';
@@ -61,19 +60,26 @@ function Site({ initial, onReady }: SiteProps) {
   return <App initial={initial} />;
 }
 
-/** Hydrates a prerendered island, then replays the reader's earlier input. */
+/** Tells the plugins that React is about to listen to a part; gives what they do once it is interactive. */
+function beforeHydrate(island: HTMLElement | null): () => Promise<void> {
+  const actions = clients.map((client) => client.beforeHydrate?.(island));
+  return async () => {
+    for (const action of actions) await action?.();
+  };
+}
+
+/** Hydrates a prerendered island. */
 async function startPrerendered(island: HTMLElement): Promise<void> {
-  // From here on React receives events itself, and hydrates at once when there is one.
-  const replay = takeEarlyInput(island);
+  const onInteractive = beforeHydrate(island);
   await startIsland(island, findDemoStory(island.dataset.story ?? ''));
-  await replay?.();
+  await onInteractive();
 }
 
 function startFrame(initial: Screen, isPrerendered: boolean): void {
-  const replay = takeEarlyInput(null);
+  const onInteractive = beforeHydrate(null);
   const onReady = () => {
     container.setAttribute('data-live', '');
-    void replay?.();
+    void onInteractive();
   };
   const site = (
     <BrowserRouter basename={base} useTransitions={false}>
@@ -109,7 +115,7 @@ async function start(): Promise<void> {
     for (const island of islands) void startPrerendered(island);
   }
   startFrame(prerendered ?? (await loadFirstScreen()), prerendered !== undefined);
-  if (import.meta.env.PROD && siteConfig.offline && base === siteConfig.base) startOffline(base);
+  for (const client of clients) client.start?.({ base });
 }
 
 // Vite's event for every script and style sheet that is imported later: stories, the search, pages.

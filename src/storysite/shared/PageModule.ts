@@ -24,6 +24,7 @@ export interface SiteManifest {
   /** The docs pages; standalone stories, which few readers open, are `virtual:site-stories`. */
   pages: PageLoaders;
   redirects: Record<string, string>;
+  notFound: Record<string, string>;
   /** All groups of the side menu; the layout picks the language. */
   menu: MenuGroup[];
 }

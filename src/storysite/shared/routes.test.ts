@@ -12,8 +12,11 @@ import {
 } from './routes.ts';
 
 const known = new Set(['/', '/demo/single', '/~demos/demo-single--basic', '/~demos/docs-single']);
-const redirects = { '/demo': '/demo/auto-adjust-dropdown' };
-const resolve = (path: string) => resolvePath(path, (candidate) => known.has(candidate), redirects);
+const others = {
+  redirects: { '/demo': '/demo/auto-adjust-dropdown', '/_demos/*': '/~demos/*' },
+  notFound: { '/~demos/*': 'No demo *.' },
+};
+const resolve = (path: string) => resolvePath(path, (candidate) => known.has(candidate), others);
 
 describe('resolvePath', () => {
   it.each([
@@ -55,7 +58,7 @@ describe('resolvePath', () => {
     ['/~demos/constructor', 'constructor'],
     [`/~demos/${'x'.repeat(5000)}`, 'x'.repeat(5000)],
   ])('names the demo that %j asks for and that does not exist', (path, uuid) => {
-    expect(resolve(path)).toEqual({ kind: 'unknown-demo', uuid });
+    expect(resolve(path)).toMatchObject({ kind: 'not-found', message: `No demo ${uuid}.` });
   });
 
   it.each([
@@ -79,14 +82,14 @@ describe('any address', () => {
   const address = fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`);
   const seed = { seed: 26, numRuns: 1000 };
 
-  it('is a known page, a redirect, an unknown demo or not found', () => {
+  it('is a known page, a redirect or not found', () => {
     fc.assert(
       fc.property(address, (path) => {
         const result = resolve(path);
         const isRoute =
           (result.kind === 'known' && [...known].includes(result.path)) ||
           (result.kind === 'redirect' && /^\/(demo\/|~demos\/)/.test(result.to)) ||
-          ['unknown-demo', 'not-found'].includes(result.kind);
+          result.kind === 'not-found';
         expect({ result, isRoute }).toEqual({ result, isRoute: true });
       }),
       seed,
@@ -155,12 +158,12 @@ describe('toCanonical', () => {
 });
 
 describe('the order of pages', () => {
-  const page = (title: string, group?: string, file = `${title}.mdx`): PageRoute => ({
+  const page = (title: string, group?: string, path = `/${title}`): PageRoute => ({
     kind: 'page',
-    path: `/${title}`,
+    path,
     title,
     group,
-    file,
+    file: `${title}.mdx`,
     docsId: '',
     lang: 'en',
   });
@@ -170,7 +173,7 @@ describe('the order of pages', () => {
       page('multiple', 'Demo'),
       page('Limits'),
       page('mul-suggest', 'Demo'),
-      page('README', undefined, 'docs/index.mdx'),
+      page('README', undefined, '/'),
     ].sort(comparePages);
     expect(pages.map(({ title }) => title)).toEqual([
       'README',

@@ -13,6 +13,8 @@ export interface PageRoute {
   /** Storybook's id of the docs entry: `demo-single--docs`. */
   docsId: string;
   lang: string;
+  /** Whether it is the home page of its language. */
+  isHome?: boolean;
 }
 
 /** One story without the frame. */
@@ -42,11 +44,13 @@ export type Route = PageRoute | StoryRoute | RedirectRoute;
 export type Resolution =
   | { kind: 'known'; path: string }
   | { kind: 'redirect'; to: string }
-  | { kind: 'unknown-demo'; uuid: string }
-  | { kind: 'not-found'; path: string };
+  | { kind: 'not-found'; path: string; message?: string };
 
-export const STANDALONE = '/~demos/';
-const LEGACY_STANDALONE = '/_demos/';
+/** What the configuration says of addresses that are no page. */
+export interface OtherAddresses {
+  redirects: Record<string, string>;
+  notFound: Record<string, string>;
+}
 
 /** Pages in the menu's order: those without a group first, then group by group, each by title. */
 export function comparePages(a: PageRoute, b: PageRoute): number {
@@ -56,9 +60,9 @@ export function comparePages(a: PageRoute, b: PageRoute): number {
 }
 
 /** The home page first, then those of the other languages, then all the rest. */
-function homeRank({ file }: PageRoute): number {
-  if (file === 'docs/index.mdx') return 0;
-  return /^docs\/[^/]+\/index\.mdx$/.test(file) ? 1 : 2;
+function homeRank({ path, isHome }: PageRoute): number {
+  if (path === '/') return 0;
+  return isHome ? 1 : 2;
 }
 
 /** Previous and next page of the same language, in the menu's order. */
@@ -87,14 +91,27 @@ export function normalizePath(pathname: string): string {
   return plain || '/';
 }
 
-/**
- * Finds the route of a path (without the base, percent-encoded or not).
- * `redirects` maps paths to paths; `isKnown` tells whether there is a page or story at a path.
- */
+/** What the `*` at the end of a pattern stands for in a path; undefined where the path does not match. */
+function matchPattern(pattern: string, path: string): string | undefined {
+  const start = pattern.replace(/\/\*$/, '');
+  if (start === pattern || !`${path}/`.startsWith(`${start}/`)) return undefined;
+  return path.slice(start.length).replace(/^\/+|\/$/g, '');
+}
+
+/** The value of the first pattern that a path matches; a `*` in it becomes what that of the pattern stands for. */
+function fillFirstMatch(patterns: Record<string, string>, path: string): string | undefined {
+  for (const [pattern, value] of Object.entries(patterns)) {
+    const rest = matchPattern(pattern, path);
+    if (rest !== undefined) return value.replace('*', () => rest);
+  }
+  return undefined;
+}
+
+/** Finds the route of a path (without the base, percent-encoded or not); `isKnown` tells whether it is a page or story. */
 export function resolvePath(
   pathname: string,
   isKnown: (path: string) => boolean,
-  redirects: Record<string, string>,
+  { redirects, notFound }: OtherAddresses,
 ): Resolution {
   const path = normalizePath(pathname);
   const decoded = normalizePath(decodePath(path));
@@ -102,15 +119,11 @@ export function resolvePath(
   if (Object.hasOwn(redirects, decoded)) {
     return { kind: 'redirect', to: redirects[decoded] as string };
   }
-  if (path.startsWith(LEGACY_STANDALONE)) {
-    return { kind: 'redirect', to: STANDALONE + path.slice(LEGACY_STANDALONE.length) };
-  }
-  if (`${path}/`.startsWith(STANDALONE)) {
-    // The id as written: a suffix or doubled slash may be part of it.
-    const uuid = pathname.replace(/^\/*~demos\/*/, '').replace(/\/$/, '');
-    return { kind: 'unknown-demo', uuid: decodePath(uuid) };
-  }
-  return { kind: 'not-found', path: decoded };
+  const to = fillFirstMatch(redirects, path);
+  if (to !== undefined) return { kind: 'redirect', to };
+  // As written: a suffix or a doubled slash may be part of what the reader asks for.
+  const written = decodePath(pathname.replace(/^\/+/, '/'));
+  return { kind: 'not-found', path: decoded, message: fillFirstMatch(notFound, written) };
 }
 
 interface Deploy {

@@ -7,3 +7,10 @@ declare module 'virtual:site-stories' {
   const stories: import('./PageModule.ts').PageLoaders;
   export default stories;
 }
+
+/** What the plugins add to the page. */
+declare module 'virtual:site-plugins' {
+  export const clients: import('./ClientPlugin.ts').ClientPlugin[];
+  export const barTools: import('react').ComponentType[];
+  export const demoTools: import('react').ComponentType<import('./DemoTool.ts').DemoToolProps>[];
+}

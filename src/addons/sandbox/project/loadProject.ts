@@ -6,7 +6,7 @@ import {
   SUGGEST_FRAME,
 } from '../../../../scripts/build-suggest-frame.ts';
 import type { SandboxProject } from '../types.ts';
-import { listDemoFiles, readImports } from '../../../storysite/node/storybook/demoFiles.ts';
+import { listDemoFiles, readImports } from './demoFiles.ts';
 
 const TEMPLATE_FOLDER = 'src/addons/sandbox/project/template';
 /** A demo that has this file among its own opens the suggestion frame beside its page. */

@@ -9,7 +9,6 @@ import { engineFile } from '../engineFile.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import { loadSite, type SiteReader } from '../site/loadSite.ts';
 import { createViteConfig } from '../vite/viteConfig.ts';
-import { buildWorker } from '../../plugins/offline/buildWorker.ts';
 import { prerender } from './prerender.ts';
 
 /** Where the docs site is read from and written to; absolute folders. */
@@ -25,7 +24,7 @@ export async function buildSite({ root, outDir, config }: BuildSiteOptions): Pro
   const site = await readSite();
   const manifest = await buildClient(readSite, outDir);
   const styles = await readStyles(manifest, outDir);
-  const inlineScript = await bundleHeadScript();
+  const inlineScript = await bundleHeadScript(config);
   const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
   try {
     const server = await buildServer(readSite, serverDir);
@@ -38,7 +37,7 @@ export async function buildSite({ root, outDir, config }: BuildSiteOptions): Pro
     })) {
       await write(join(outDir, file), text);
     }
-    await buildWorker(site, manifest, outDir);
+    for (const { finish } of config.plugins) await finish?.({ site, manifest, outDir });
     await writeHostFiles(site, outDir, inlineScript);
   } finally {
     await rm(serverDir, { recursive: true, force: true });

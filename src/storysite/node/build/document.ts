@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { layerOrder } from '../../theme/styles/layerOrder.ts';
 import { toHref } from '../../shared/routes.ts';
-import { printPolicy, redirectPolicy } from './securityPolicy.ts';
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 22"><rect x="1" y="3" width="20" height="7" rx="2" fill="#2b55cc"/><path d="M14.5 5.6 16.5 7.6l2-2" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/><rect x="1" y="12" width="20" height="3" rx="1.5" fill="#7d8794"/><rect x="1" y="17" width="14" height="3" rx="1.5" fill="#a9b1bc"/></svg>`;
 
@@ -17,8 +17,10 @@ export interface DocumentParts {
   module?: string;
   /** Address of the page for search engines; the not-found page has none. */
   canonical?: string;
-  /** The content security policy, for hosts that send none; left out in development. */
-  policy?: string;
+  /** What plugins add to the start of the head. */
+  head?: string;
+  /** Whether it is a standalone story, without the frame. */
+  isStandalone?: boolean;
   inlineScript: string;
   /** Address of the entry script. */
   entry: string;
@@ -35,34 +37,20 @@ export interface DocumentStyle {
   css: string;
 }
 
-/** Escapes text for HTML, attributes included. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
-/** Applies to what follows, so it comes before every script. */
-function policyMeta(policy: string): string {
-  return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
-}
-
 /** The whole HTML document of a page. */
 export function renderDocument(parts: DocumentParts): string {
   const module = parts.module ? ` data-module="${escapeHtml(parts.module)}"` : '';
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   return [
-    `<!doctype html><html lang="${escapeHtml(parts.lang)}"><head>`,
+    `<!doctype html><html lang="${escapeHtml(parts.lang)}"${parts.isStandalone ? ' data-standalone' : ''}><head>`,
     '<meta charset="utf-8">',
-    parts.policy && policyMeta(parts.policy),
+    parts.head,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(parts.title)}</title>`,
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     parts.robots && `<meta name="robots" content="${parts.robots}">`,
     '<meta name="color-scheme" content="light dark">',
-    `<script>${parts.inlineScript}</script>`,
+    parts.inlineScript && `<script>${parts.inlineScript}</script>`,
     `<style>${layerOrder}</style>`,
     ...parts.styles.map(renderStyle),
     `<script type="module" src="${escapeHtml(parts.entry)}"></script>`,
@@ -83,11 +71,15 @@ function renderStyle({ href, css }: DocumentStyle): string {
 }
 
 /** A document that redirects to another address, with script or without. */
-export function renderRedirect(to: string, options: { base: string; htmlSuffix: boolean }): string {
+export function renderRedirect(
+  to: string,
+  options: { base: string; htmlSuffix: boolean },
+  head = '',
+): string {
   const href = escapeHtml(toHref(to, options));
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    policyMeta(printPolicy(redirectPolicy)),
+    head,
     '<title>Redirect</title>',
     '<meta name="robots" content="noindex">',
     `<meta http-equiv="refresh" content="0;url=${href}">`,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from './document.ts';
-import { type HeaderRule, listHeaderRules } from './hostHeaders.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import type { HeaderRule } from '../config/SitePlugin.ts';
 import type { Site } from '../site/readSite.ts';
 import { toCanonical, toHref } from '../../shared/routes.ts';
 
@@ -35,15 +35,28 @@ interface Redirect {
   status: 301 | 302;
 }
 
-function listRedirects({ config, redirects }: Site): Redirect[] {
+/** A pattern moves pages for good; what a single path opens may be another page some day. */
+function listRedirects({ config }: Site): Redirect[] {
   const base = config.base.replace(/\/$/, '');
+  return Object.entries(config.redirects).map(([from, to]) =>
+    from.endsWith('*')
+      ? { from: base + from, to: base + to.replace('*', ':splat'), status: 301 }
+      : { from: base + from, to: toHref(to, config), status: 302 },
+  );
+}
+
+const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** The header rules of the deploy: its own and the plugins', those of more paths first. */
+export function listHeaderRules(site: Site, inlineScript: string): HeaderRule[] {
+  const { base, plugins } = site.config;
+  const inlineScripts = inlineScript ? [inlineScript] : [];
+  const rules = plugins.flatMap(({ headers }) => headers?.(site, inlineScripts) ?? []);
+  const isForAll = ({ pattern }: HeaderRule) => pattern === `${base}*`;
   return [
-    ...Object.entries(redirects).map(([from, to]) => ({
-      from: base + from,
-      to: toHref(to, config),
-      status: 302 as const,
-    })),
-    { from: `${base}/_demos/*`, to: `${base}/~demos/:splat`, status: 301 as const },
+    ...rules.filter(isForAll),
+    { pattern: `${base}assets/*`, headers: IMMUTABLE },
+    ...rules.filter((rule) => !isForAll(rule)),
   ];
 }
 

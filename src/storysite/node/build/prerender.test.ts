@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
-import siteConfig from '../../../../.storybook/site.config.ts';
+import { checkSiteConfig } from '../config/SiteConfig.ts';
 import { CLIENT as ENTRY, engineKey } from './collectAssets.ts';
 import { pageModuleId } from '../vite/siteData.ts';
 import { prerender } from './prerender.ts';
@@ -13,13 +13,17 @@ const root = process.cwd();
 const CLIENT = engineKey(root, ENTRY);
 const site = {
   root,
-  config: { ...siteConfig, siteUrl: 'https://select.example' },
+  config: checkSiteConfig({
+    title: 'rc-select',
+    description: 'A select.',
+    siteUrl: 'https://select.example',
+    redirects: { '/demo': '/demo/x', '/_demos/*': '/~demos/*' },
+  }),
   pages: [
     { path: '/', file: 'docs/index.mdx' },
     { path: '/demo/x', storiesFile },
   ],
   stories: [story('/~demos/demo-x--basic'), story('/~demos/docs-x', '/~demos/demo-x--basic')],
-  redirects: { '/demo': '/demo/x' },
 };
 
 const paths = [...site.pages, ...site.stories].map(({ path }) => path);
@@ -62,9 +66,9 @@ describe('prerender', () => {
       'index.html',
       'demo/x/index.html',
       '~demos/demo-x--basic/index.html',
-      '_demos/demo-x--basic/index.html',
       '~demos/docs-x/index.html',
       'demo/index.html',
+      '_demos/demo-x--basic/index.html',
       '404.html',
     ]);
   });

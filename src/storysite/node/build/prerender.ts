@@ -4,7 +4,7 @@ import { renderDocument, renderRedirect, type DocumentParts } from './document.t
 import { pageModuleId } from '../vite/siteData.ts';
 import type { Site } from '../site/readSite.ts';
 import { type PageRoute, type StoryRoute, toCanonical, toFile } from '../../shared/routes.ts';
-import { printPolicy, sitePolicy } from './securityPolicy.ts';
+import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { RenderedPage } from '../../client/renderPage.tsx';
 
 interface PrerenderOptions {
@@ -25,8 +25,8 @@ export interface HtmlFile {
 
 /** Every HTML file of the deploy, one after the other: pages, standalone stories, redirects and `404.html`. */
 export async function* prerender(options: PrerenderOptions): AsyncGenerator<HtmlFile> {
-  const { site, server } = options;
-  const { config, pages, stories, redirects } = site;
+  const { site, server, inlineScript } = options;
+  const { config, pages, stories } = site;
   const toHtmlFile = (path: string, text: string) => ({
     file: toFile(path, config.htmlSuffix),
     text,
@@ -48,22 +48,42 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Html
     // Search engines should find its docs page, which shows the same story with an explanation.
     const found = pages.find(({ storiesFile }) => storiesFile === story.file)?.path ?? canonical;
     yield toHtmlFile(path, renderFile(options, path, rendered, found));
-    if (canonical) continue;
-    const legacy = path.replace('/~demos/', '/_demos/');
-    yield toHtmlFile(legacy, renderRedirect(path, config));
   }
-  for (const [path, to] of Object.entries(redirects)) {
-    yield toHtmlFile(path, renderRedirect(to, config));
+  const head = pluginHeads(config, 'redirect', inlineScript);
+  for (const [path, to] of listRedirects(site)) {
+    yield toHtmlFile(path, renderRedirect(to, config, head));
   }
   yield { file: '404.html', text: renderFile(options, undefined, server.renderNotFound()) };
 }
 
+/** Every redirect of one path to another; a pattern becomes one for each page and story that it leads to. */
+function listRedirects({ config, pages, stories }: Site): [string, string][] {
+  const paths = [...pages, ...stories.filter(({ canonical }) => !canonical)].map(
+    ({ path }) => path,
+  );
+  return Object.entries(config.redirects).flatMap(([from, to]): [string, string][] => {
+    if (!from.endsWith('*')) return [[from, to]];
+    const [start, target] = [from.slice(0, -1), to.replace('*', '')];
+    return paths
+      .filter((path) => path.startsWith(target))
+      .map((path) => [start + path.slice(target.length), path]);
+  });
+}
+
+/** What the plugins add to the head of a document. */
+function pluginHeads(config: SiteConfig, kind: 'page' | 'redirect', inlineScript: string): string {
+  const inlineScripts = inlineScript ? [inlineScript] : [];
+  const heads = config.plugins.map(({ head }) => head?.({ config, kind, inlineScripts }));
+  return heads.filter(Boolean).join('\n');
+}
+
 function renderFile(
-  { site: { root, config }, manifest, inlineScript, styles: texts }: PrerenderOptions,
+  { site, manifest, inlineScript, styles: texts }: PrerenderOptions,
   path: string | undefined,
   rendered: RenderedPage,
   canonical = path,
 ): string {
+  const { root, config } = site;
   const own = path === undefined ? [] : [pageModuleId(path)];
   const { scripts, styles } = collectAssets(manifest, [engineKey(root, CLIENT), ...own]);
   const [entry = '', ...preloads] = scripts;
@@ -72,7 +92,7 @@ function renderFile(
     ...rendered,
     module: path === undefined ? undefined : address(findChunk(manifest, pageModuleId(path)).file),
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
-    policy: printPolicy(sitePolicy(config, [inlineScript])),
+    head: pluginHeads(config, 'page', inlineScript),
     inlineScript,
     entry: address(entry),
     styles: styles.map((file) => ({ href: address(file), css: texts.get(file) ?? '' })),

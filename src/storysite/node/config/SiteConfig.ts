@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SitePlugin } from './SitePlugin.ts';
 import {
   checkShape,
   fix,
@@ -10,8 +11,10 @@ import {
   webAddress,
 } from './checkShape.ts';
 
+const addSlashes = (path: string) => `/${path.trim()}/`.replace(/\/+/g, '/');
+
 /** A base path: plain segments with a slash at both ends. */
-export const isBase = (value: string) => /^\/([\w~-][\w.~-]*\/)*$/.test(value);
+const isBase = (value: string) => /^\/([\w~-][\w.~-]*\/)*$/.test(value);
 
 const navLink = z.strictObject({ text: text('Write what the link says.'), link });
 /** An item with `items` opens a menu. */
@@ -37,6 +40,8 @@ const locale = z.strictObject({
   nav: z.array(navItem).optional(),
 });
 
+const english = { lang: 'en', label: 'English', prefix: '' };
+
 /** Algolia DocSearch. */
 const externalSearch = z.strictObject({
   appId: text('Write the application id from Algolia.'),
@@ -46,14 +51,26 @@ const externalSearch = z.strictObject({
   hosts: z.array(text('Write a host name.')).min(1).optional(),
 });
 
-const SANDBOX = 'Write "CodeSandbox" or "StackBlitz", or { name, action, probeImage }.';
-const inHouseSandbox = z.strictObject({
-  name: text('Write the name for "Open in …".'),
-  /** A hidden form posts the demo there. */
-  action: webAddress(),
-  /** The sandbox is offered when this image loads. */
-  probeImage: webAddress(),
-});
+const sitePath = text('Write a site path such as "/guide".', isSitePath);
+const isFunction = (value: unknown) => typeof value === 'function';
+const isPlugin = (value: unknown) => typeof value === 'object' && value !== null && 'name' in value;
+
+/** An entry of Storybook's index, as far as its path depends on it. */
+export interface RouteEntry {
+  type: 'docs' | 'story';
+  /** Storybook's id: `demo-single--docs`. */
+  id: string;
+  /** `Demo/single`. */
+  title: string;
+  name: string;
+  /** File in the project. */
+  importPath: string;
+}
+
+/** Path of an entry, and further paths that show the same. */
+export type EntryRoute = string | { path: string; aliases?: string[] };
+export type RouteOf = (entry: RouteEntry) => EntryRoute | undefined;
+export type SourceFiles = (storiesFile: string, root: string) => Promise<string[]>;
 
 const schema = z
   .strictObject({
@@ -69,33 +86,38 @@ const schema = z
     externalImages: z.boolean().default(true),
     /** `doc` shows the star badge, `site` does not. */
     mode: z.enum(['doc', 'site']).default('doc'),
-    locales: z.array(locale).refine((locales) => {
-      const prefixes = new Set(locales.map(({ prefix }) => prefix));
-      return prefixes.has('') && prefixes.size === locales.length;
-    }, fix('Give one language the prefix "", and each of the others its own.')),
+    locales: z
+      .array(locale)
+      .default([english])
+      .refine((locales) => {
+        const prefixes = new Set(locales.map(({ prefix }) => prefix));
+        return prefixes.has('') && prefixes.size === locales.length;
+      }, fix('Give one language the prefix "", and each of the others its own.')),
     /** Top navigation. */
-    nav: z.array(navItem),
-    /** Base path of the deploy. `BASE_PATH` overrides it. */
-    base: text('Write a path such as "/" or "/select/".', isBase).default('/'),
-    /** Pages are `demo/single.html`, not `demo/single/index.html`. `HTML_SUFFIX` overrides it. */
-    htmlSuffix: z.boolean().default(false),
-    demoIndex: text('Write the path that /demo opens, such as "/demo/single".', isSitePath),
+    nav: z.array(navItem).default([]),
+    /** Base path of the deploy. */
+    base: text('Write a path such as "/" or "/select/".', (path) => isBase(addSlashes(path)))
+      .transform(addSlashes)
+      .default('/'),
+    /** Pages are `demo/single.html`, not `demo/single/index.html`. */
+    htmlSuffix: z.union([z.boolean(), z.stringbool()], fix('Write true or false.')).default(false),
+    /** Path of a docs page or standalone story; what it leaves undefined gets a path made of its title or id. */
+    routes: z
+      .custom<RouteOf>(isFunction, fix('Write a function from an entry to a path.'))
+      .optional(),
+    /** Paths that open others; a `*` at the end of both stands for the rest of the path. */
+    redirects: z.record(sitePath, sitePath).default({}),
+    /** Messages for unknown paths that begin in a certain way (`/stories/*`); `*` in a message is the rest of the path. */
+    notFound: z.record(sitePath, text('Write a message.')).default({}),
     /** Used instead of the site's own search. */
     externalSearch: externalSearch.optional(),
-    /** Whether pages open without a network; `false` also removes the service worker of an earlier deploy. */
-    offline: z.boolean().default(true),
-    sandboxes: z.array(
-      z.union(
-        [text(SANDBOX, (name) => ['CodeSandbox', 'StackBlitz'].includes(name)), inHouseSandbox],
-        fix(SANDBOX),
-      ),
-    ),
-    /** Suggestion service of the demos. `SUGGEST_URL` overrides it. */
-    suggestUrl: webAddress(),
-    /** Ids of an earlier site, and the story ids that replace them. */
-    formerDemoIds: z
-      .record(z.string(), text('Write a story id such as "demo-single--basic".'))
-      .default({}),
+    /** Files that a demo box shows with the stories of a stories file: paths in the project, the main file first. */
+    sourceFiles: z
+      .custom<SourceFiles>(isFunction, fix('Write a function from a stories file to its files.'))
+      .optional(),
+    plugins: z
+      .array(z.custom<SitePlugin>(isPlugin, fix('Write a plugin: an object with a name.')))
+      .default([]),
   })
   .refine(({ logo, externalImages }) => externalImages || !logo || !isWebAddress(logo), {
     path: ['logo'],
@@ -110,7 +132,12 @@ export type NavItem = z.output<typeof navItem>;
 export type Repository = z.output<typeof repository>;
 export type Locale = z.output<typeof locale>;
 export type ExternalSearch = z.output<typeof externalSearch>;
-export type InHouseSandbox = z.output<typeof inHouseSandbox>;
+
+/** The part of the configuration that the reader's browser gets. */
+export type ClientConfig = Omit<
+  SiteConfig,
+  'routes' | 'redirects' | 'notFound' | 'sourceFiles' | 'plugins'
+>;
 
 /** The configuration with its defaults; throws an error that names each wrong option, its value and the fix. */
 export const checkSiteConfig = (config: unknown): SiteConfig =>

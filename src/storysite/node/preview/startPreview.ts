@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { SetupError } from '../../../../scripts/setup.mjs';
+import { SiteError } from '../SiteError.ts';
 import { findHeaders, findRedirect, parseHeaderRules, parseRedirects } from './hostRules.ts';
 
 /** What to serve and where; `base` is read from the build when left out. */
@@ -95,7 +95,7 @@ function createSite(dir: string, base: string): Answer {
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { dir, port = 0, host = '127.0.0.1', base = readBase(options.dir) } = options;
   if (!existsSync(join(dir, 'index.html'))) {
-    throw new SetupError(`There is no built site in ${dir}.`, 'Run `npm run build` first.');
+    throw new SiteError(`There is no built site in ${dir}.`, 'Run `npm run build` first.');
   }
   const answer = createSite(dir, base);
   // Its types are Express's, but it only uses what Node's own requests and responses have.

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join, posix, relative } from 'node:path';
 import { toId, sanitize } from 'storybook/internal/csf';
 import { glob } from 'tinyglobby';
+import type { Locale, RouteEntry, SiteConfig } from '../config/SiteConfig.ts';
 import { describeCsf } from '../storybook/describeCsf.ts';
-import type { SiteConfig } from '../config/SiteConfig.ts';
 import { compileMarkdown } from './compileMarkdown.ts';
 import { readDocsPage, type DocsPage } from './readDocsPage.ts';
-import { comparePages, STANDALONE, type PageRoute, type StoryRoute } from '../../shared/routes.ts';
+import { comparePages, type PageRoute, type StoryRoute } from '../../shared/routes.ts';
 
 /** A docs page with what its files say of it. */
 export interface SitePage extends PageRoute {
@@ -24,12 +24,19 @@ export interface Site {
   config: SiteConfig;
   pages: SitePage[];
   stories: StoryRoute[];
-  redirects: Record<string, string>;
+}
+
+/** Files that a demo box shows with the stories of a stories file. */
+export async function listSourceFiles(
+  { root, config }: Pick<Site, 'root' | 'config'>,
+  storiesFile: string,
+): Promise<string[]> {
+  return (await config.sourceFiles?.(storiesFile, root)) ?? [];
 }
 
 interface StoriesFile {
   title: string;
-  stories: { id: string; exportName: string }[];
+  stories: { id: string; name: string; exportName: string }[];
 }
 
 /** Reads all stories and docs pages of the project; ids and titles come from Storybook's own tools. */
@@ -43,26 +50,49 @@ export async function readSite(root: string, config: SiteConfig): Promise<Site> 
     mdxFiles.sort().map((file) => readPage(root, file, storiesFiles, config)),
   );
   pages.sort(comparePages);
-
-  const stories = [...storiesFiles].flatMap(([file, { title, stories }]) =>
-    stories.map(({ id, exportName }): StoryRoute => ({
-      kind: 'story',
-      path: STANDALONE + id,
-      storyId: id,
-      title: title.split('/').at(-1) ?? title,
-      file,
-      exportName,
-    })),
+  const stories = [...storiesFiles].flatMap(([file, storiesFile]) =>
+    storiesFile.stories.flatMap((story) => readStory(file, storiesFile.title, story, config)),
   );
   stories.sort((a, b) => a.title.localeCompare(b.title, 'en'));
-  const redirects = { [posix.dirname(config.demoIndex)]: config.demoIndex };
-  return {
-    root,
-    config,
-    pages,
-    stories: [...stories, ...formerStories(stories, config)],
-    redirects,
+  return { root, config, pages, stories };
+}
+
+/** A standalone story, and one for each alias of its path. */
+function readStory(
+  file: string,
+  title: string,
+  { id, name, exportName }: StoriesFile['stories'][number],
+  config: SiteConfig,
+): StoryRoute[] {
+  const entry = { type: 'story', id, title, name, importPath: file } as const;
+  const { path, aliases } = routeOf(entry, config);
+  const route: StoryRoute = {
+    kind: 'story',
+    path,
+    storyId: id,
+    title: title.split('/').at(-1) ?? title,
+    file,
+    exportName,
   };
+  return [route, ...aliases.map((alias) => ({ ...route, path: alias, canonical: path }))];
+}
+
+/** The path of an entry, and its aliases; by default one that is made of its title or, for a story, of its id. */
+function routeOf(
+  entry: RouteEntry,
+  { routes, locales }: SiteConfig,
+): { path: string; aliases: string[] } {
+  const route = routes?.(entry) ?? defaultPath(entry, locales);
+  return typeof route === 'string' ? { path: route, aliases: [] } : { aliases: [], ...route };
+}
+
+function defaultPath({ type, id, title }: RouteEntry, locales: Locale[]): string {
+  if (type === 'story') return `/~stories/${id}`;
+  const isPrefix = (part: string) => locales.some(({ prefix }) => prefix === part);
+  return `/${title
+    .split('/')
+    .map((part, index) => (index === 0 && isPrefix(part) ? part : sanitize(part)))
+    .join('/')}`;
 }
 
 /** Reads the title and the story ids of one CSF file. */
@@ -88,8 +118,6 @@ async function readPage(
   config: SiteConfig,
 ): Promise<SitePage> {
   const docs = readDocsPage(await readFile(join(root, file), 'utf8'), file);
-  const prefix = /^docs\/([^/]+)\//.exec(file)?.[1];
-  const locale = config.locales.find((candidate) => candidate.prefix === (prefix ?? ''));
   const storiesFile = docs.storiesImport && posix.join(posix.dirname(file), docs.storiesImport);
   const title = storiesFile ? storiesFiles.get(storiesFile)?.title : docs.metaTitle;
   if (!title) {
@@ -111,26 +139,24 @@ async function readPage(
     docs.h1.push(...h1);
   }
 
+  const docsId = toId(title, 'docs');
+  const entry = { type: 'docs', id: docsId, title, name: 'Docs', importPath: file } as const;
+  const { path } = routeOf(entry, config);
+  const [first = ''] = path.slice(1).split('/');
+  const locale = config.locales.find(({ prefix }) => prefix !== '' && prefix === first);
   return {
     kind: 'page',
-    path: pathOf(file, title, prefix),
+    path,
+    isHome: path === `/${locale?.prefix ?? ''}`,
     title: title.split('/').at(-1) ?? title,
     group: title.includes('/') ? title.split('/').slice(0, -1).join('/') : undefined,
     file,
-    docsId: toId(title, 'docs'),
-    lang: locale?.lang ?? 'en',
+    docsId,
+    lang: (locale ?? config.locales.find(({ prefix }) => prefix === ''))?.lang ?? 'en',
     docs,
     storiesFile,
     markdownFiles,
   };
-}
-
-/** A page of stories gets the path of its title, a page of prose that of its file name. */
-function pathOf(file: string, title: string, prefix: string | undefined): string {
-  const segments = file.startsWith('docs/')
-    ? [prefix, posix.basename(file, '.mdx').replace(/^index$/, '')]
-    : title.split('/').map((part) => sanitize(part));
-  return `/${segments.filter(Boolean).join('/')}`;
 }
 
 function resolveMarkdown(root: string, file: string, specifier: string | undefined): string {
@@ -142,13 +168,6 @@ function resolveMarkdown(root: string, file: string, specifier: string | undefin
   }
   if (plain.startsWith('.')) return join(root, dirname(file), plain);
   return createRequire(join(root, file)).resolve(plain);
-}
-
-function formerStories(stories: StoryRoute[], { formerDemoIds }: SiteConfig): StoryRoute[] {
-  return Object.entries(formerDemoIds).flatMap(([former, storyId]) => {
-    const story = stories.find((candidate) => candidate.storyId === storyId);
-    return story ? [{ ...story, path: STANDALONE + former, canonical: story.path }] : [];
-  });
 }
 
 /** A file's path relative to the project's root, with forward slashes. */

@@ -3,12 +3,13 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { describeCsf } from '../storybook/describeCsf.ts';
-import { listDemoFiles } from '../storybook/demoFiles.ts';
-import { toProjectPath } from '../site/readSite.ts';
+import type { SiteReader } from '../site/loadSite.ts';
+import { listSourceFiles, type Site, toProjectPath } from '../site/readSite.ts';
 import { stripPlay } from './stripPlay.ts';
 
 /** Strips test code from a stories module and registers its stories with id, name and files. */
-export function csf(root: string): Plugin {
+export function csf(readSite: SiteReader): Plugin {
+  const { root } = readSite;
   return {
     name: 'site:csf',
     enforce: 'pre',
@@ -17,27 +18,27 @@ export function csf(root: string): Plugin {
       const file = toProjectPath(root, id);
       const stripped = stripPlay(code, file);
       return {
-        code: stripped.code + (await registration(code, root, file)),
+        code: stripped.code + (await registration(code, await readSite(), file)),
         map: stripped.map as null,
       };
     },
   };
 }
 
-async function registration(code: string, root: string, file: string): Promise<string> {
+async function registration(code: string, site: Site, file: string): Promise<string> {
   const csfFile = describeCsf(code, file);
   const files = await Promise.all(
-    (await listDemoFiles(file, root)).map((path) => printFile(root, path)),
+    (await listSourceFiles(site, file)).map((path) => printFile(site.root, path)),
   );
   const demoName = csfFile.title?.split('/').at(-1);
   const stories = csfFile.stories.map(({ exportName, id, name }) => {
-    const data = JSON.stringify({ id, demoName, name, storiesFile: file });
-    return `[${exportName}, { ...${data}, files, loadProject }]`;
+    const path = site.stories.find(({ storyId }) => storyId === id)?.path;
+    const data = JSON.stringify({ id, path, demoName, name, storiesFile: file });
+    return `[${exportName}, { ...${data}, files }]`;
   });
   return `
 import { defineStories } from ${JSON.stringify(engineFile('client/stories.tsx'))};
 const files = [${files.join(', ')}];
-const loadProject = () => import('virtual:demo-project/${file}').then((module) => module.default);
 defineStories(${csfFile.metaName}, [${stories.join(', ')}]);
 `;
 }

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ModuleNode, Plugin, ViteDevServer } from 'vite';
 import { bundleHeadScript } from '../build/bundleHeadScript.ts';
 import { engineFile } from '../engineFile.ts';
-import { escapeHtml, renderDocument } from '../build/document.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { renderDocument } from '../build/document.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import { decodePath, normalizePath, resolvePath, toHref } from '../../shared/routes.ts';
 import type { RenderedPage } from '../../client/renderPage.tsx';
@@ -101,8 +102,8 @@ async function respond(
   paths: ReadonlySet<string>,
   response: ServerResponse,
 ): Promise<void> {
-  const { config, redirects } = await readSite();
-  const resolution = resolvePath(url.pathname, (path) => paths.has(path), redirects);
+  const { config } = await readSite();
+  const resolution = resolvePath(url.pathname, (path) => paths.has(path), config);
   if (resolution.kind === 'redirect') {
     response.writeHead(302, { Location: toHref(resolution.to, config) + url.search }).end();
     return;
@@ -115,14 +116,13 @@ async function respond(
   const path = resolution.kind === 'known' ? resolution.path : undefined;
   let rendered: RenderedPage;
   if (resolution.kind === 'known') rendered = await entry.renderPage(resolution.path);
-  else if (resolution.kind === 'unknown-demo') rendered = entry.renderUnknownDemo(resolution.uuid);
-  else rendered = entry.renderNotFound(decodePath(url.pathname));
+  else rendered = entry.renderNotFound(decodePath(url.pathname), resolution.message);
 
   const html = renderDocument({
     ...rendered,
     html: BODY,
     module: path && `${server.config.base}@id/__x00__${pageModuleId(path)}`,
-    inlineScript: await bundleHeadScript(),
+    inlineScript: await bundleHeadScript(config),
     entry: `${server.config.base}@fs${engineFile('client/start.tsx')}`,
     styles: [],
     preloads: [],

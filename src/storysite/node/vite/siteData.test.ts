@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import siteConfig from '../../../../.storybook/site.config.ts';
+import { checkSiteConfig } from '../config/SiteConfig.ts';
 import { readSite } from '../site/readSite.ts';
 import { sitePlugin } from './siteData.ts';
 
@@ -43,7 +43,12 @@ describe('sitePlugin', () => {
   it.each(['first', 'second'])(
     'gives the page of the demo %s its own source, whatever other files are called',
     async (name) => {
-      const site = await readSite(root, siteConfig);
+      const config = checkSiteConfig({
+        title: 'Demos',
+        description: 'Two demos.',
+        sourceFiles: async (file: string) => [file.replace('.stories', '')],
+      });
+      const site = await readSite(root, config);
       const { load } = sitePlugin(async () => site) as { load(id: string): Promise<string> };
       expect(await load(`\0virtual:statics/demo/${name}`)).toContain(
         `from "/stories/${name}/Demo.tsx?highlighted"`,

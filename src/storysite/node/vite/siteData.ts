@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
-import type { Site, SitePage } from '../site/readSite.ts';
+import type { ClientConfig } from '../config/SiteConfig.ts';
+import { listSourceFiles, type Site, type SitePage } from '../site/readSite.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
-import { listDemoFiles } from '../storybook/demoFiles.ts';
 import { markdownKey } from './markdown.ts';
 
 const PAGE = 'virtual:page';
@@ -41,6 +41,7 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === 'virtual:site-config') return exportDefault(browserConfig(site));
       if (id === 'virtual:search-index') return exportDefault(searchIndex(site));
       if (id === 'virtual:site-manifest') return printManifest(site);
+      if (id === 'virtual:site-plugins') return printPlugins(site);
       if (id === 'virtual:site-stories')
         return `export default {${site.stories.map(printLoader)}};`;
       if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
@@ -55,10 +56,10 @@ function exportDefault(data: unknown): string {
 }
 
 /** The configuration without what only the build needs. */
-function browserConfig({
-  config: { formerDemoIds: _ids, suggestUrl: _url, demoIndex: _index, ...config },
-}: Site) {
-  return config;
+function browserConfig({ config }: Site): ClientConfig {
+  const forBuild = ['routes', 'redirects', 'notFound', 'sourceFiles', 'plugins'];
+  const entries = Object.entries(config).filter(([name]) => !forBuild.includes(name));
+  return Object.fromEntries(entries) as ClientConfig;
 }
 
 function searchIndex({ pages }: Site) {
@@ -70,8 +71,22 @@ function searchIndex({ pages }: Site) {
   }));
 }
 
+/** The plugins' modules for the browser. */
+function printPlugins({ config: { plugins } }: Site): string {
+  const lists = (['client', 'barTool', 'demoTool'] as const).map((kind) => {
+    const files = plugins.flatMap((plugin) => plugin[kind] ?? []);
+    const names = files.map((_, index) => `${kind}${index}`);
+    const imports = files.map(
+      (file, index) => `import ${names[index]} from ${JSON.stringify(file)};\n`,
+    );
+    return `${imports.join('')}export const ${kind}s = [${names.join(', ')}];\n`;
+  });
+  return lists.join('');
+}
+
 function printManifest(site: Site): string {
-  const data = { redirects: site.redirects, menu: buildMenu(site) };
+  const { redirects, notFound } = site.config;
+  const data = { redirects, notFound, menu: buildMenu(site) };
   return `export default { ...${JSON.stringify(data)}, pages: {${site.pages.map(printLoader)}} };`;
 }
 
@@ -130,7 +145,7 @@ function markdownStatics({ root }: Site, page: SitePage): [string, string][] {
   return page.markdownFiles.map((file) => [markdownKey(root, file), `${file}?compiled`]);
 }
 
-async function sourceStatics({ root }: Site, page: SitePage): Promise<[string, string][]> {
-  const [main] = page.storiesFile ? await listDemoFiles(page.storiesFile, root) : [];
+async function sourceStatics(site: Site, page: SitePage): Promise<[string, string][]> {
+  const [main] = page.storiesFile ? await listSourceFiles(site, page.storiesFile) : [];
   return main ? [[`source:${main}`, `/${main}?highlighted`]] : [];
 }

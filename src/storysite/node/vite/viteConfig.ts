@@ -8,7 +8,6 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { glob } from 'tinyglobby';
 import type { InlineConfig, Plugin, SSROptions } from 'vite';
-import { demoProjectPlugin } from '../../../addons/sandbox/demoProjectPlugin.ts';
 import { CLIENT } from '../build/collectAssets.ts';
 import { dev } from './dev.ts';
 import { csf } from './csf.ts';
@@ -20,7 +19,6 @@ import { refuseScripts } from './refuseScripts.ts';
 import { rehypeProse } from './rehypeProse.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { sitePlugin } from './siteData.ts';
-import { suggestFrame } from '../../../../.storybook/suggestFrame.ts';
 import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 
@@ -64,13 +62,12 @@ export async function createViteConfig(
     cacheDir: join(root, 'node_modules/.cache/site'),
     plugins: [
       storybookBlocks(),
-      csf(root),
+      csf(readSite),
       highlighted(),
       markdown(root, config),
       sitePlugin(readSite),
       dev(readSite),
-      suggestFrame({ suggestUrl: config.suggestUrl }),
-      demoProjectPlugin(root, config.suggestUrl),
+      ...config.plugins.flatMap(({ vite }) => vite?.({ root, config }) ?? []),
       licenses({
         root,
         intro: 'The packages that are part of this site, and their licences.',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { build } from 'vite';
 import { OFFLINE_MAX_PAGES } from '../../shared/limits.ts';
 import { CLIENT, collectAssets, engineKey } from '../../node/build/collectAssets.ts';
+import { engineFile } from '../../node/engineFile.ts';
 import { pageModuleId, staticsModuleId } from '../../node/vite/siteData.ts';
-import type { Site } from '../../node/site/readSite.ts';
+import type { FinishedBuild } from '../../node/config/SitePlugin.ts';
 import { toFile, toHref } from '../../shared/routes.ts';
 
 /** What the service worker fetches in advance. */
@@ -21,9 +21,10 @@ export interface OfflineFiles {
 /** What every page needs, the search, and the not-found page. */
 const SHARED = [CLIENT, 'theme/SearchBox/searchChunk.ts', 'client/nearestPages.ts'];
 
-/** Writes `sw.js`: the service worker or, where `offline` is off, one that clears its caches and unregisters itself. */
-export async function buildWorker(site: Site, manifest: Manifest, outDir: string): Promise<void> {
-  const files = site.config.offline ? await listFiles(site, manifest, outDir) : undefined;
+/** Writes `sw.js`: the service worker or, where it is not enabled, one that clears its caches and unregisters itself. */
+export async function buildWorker(built: FinishedBuild, isEnabled: boolean): Promise<void> {
+  const { site, outDir } = built;
+  const files = isEnabled ? await listFiles(built) : undefined;
   await build({
     configFile: false,
     root: site.root,
@@ -36,14 +37,14 @@ export async function buildWorker(site: Site, manifest: Manifest, outDir: string
       target: 'es2022',
       modulePreload: false,
       rollupOptions: {
-        input: fileURLToPath(new URL('worker.ts', import.meta.url)),
+        input: engineFile('plugins/offline/worker.ts'),
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },
   });
 }
 
-async function listFiles(site: Site, manifest: Manifest, outDir: string): Promise<OfflineFiles> {
+async function listFiles({ site, manifest, outDir }: FinishedBuild): Promise<OfflineFiles> {
   const { base, htmlSuffix } = site.config;
   const paths = site.pages.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => path);
   const modules = paths.flatMap((path) => [pageModuleId(path), staticsModuleId(path)]);

@@ -1,4 +1,3 @@
-import { useTheme } from '../colorScheme/useTheme.ts';
 import styles from './DemoAlone.module.css';
 import type { DemoStory } from '../../client/DemoStory.ts';
 import { Island } from '../../client/Island.tsx';
@@ -9,9 +8,6 @@ interface DemoAloneProps {
 
 /** One demo without the site's frame, in the reader's theme and direction; its heading is for assistive technology. */
 export function DemoAlone({ demo }: DemoAloneProps) {
-  // There is no theme switch here, but the page follows the system and the other tabs.
-  useTheme();
-
   return (
     <main id="content" tabIndex={-1} className={styles.alone} data-demo={demo.id}>
       <h1 className="visually-hidden">{demo.demoName}</h1>

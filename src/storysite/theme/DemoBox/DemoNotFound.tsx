@@ -1,11 +1,11 @@
 import { SiteLink } from '../../client/SiteLink.tsx';
 import styles from './DemoAlone.module.css';
 
-/** Says that no demo has the id of the address. */
-export function DemoNotFound({ uuid }: { uuid: string }) {
+/** Says what the configuration has for an unknown address of this kind, without the frame. */
+export function DemoNotFound({ message }: { message?: string }) {
   return (
     <main id="content" tabIndex={-1} className={styles.alone}>
-      <h1>{`Demo ${uuid} not found :(`}</h1>
+      <h1>{message}</h1>
       <p>
         The address may be mistyped, or the demo has moved.{' '}
         <SiteLink to="/demo">See all demos</SiteLink>

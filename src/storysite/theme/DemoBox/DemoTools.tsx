@@ -1,10 +1,10 @@
 import config from 'virtual:site-config';
+import { demoTools } from 'virtual:site-plugins';
 import { SiteLink } from '../../client/SiteLink.tsx';
 import { useSiteHref } from '../../shared/SiteHrefContext.ts';
 import { buildEditUrl } from '../../shared/buildEditUrl.ts';
 import styles from './DemoTools.module.css';
 import type { DemoStory } from '../../client/DemoStory.ts';
-import { SandboxButtons } from './SandboxButtons.tsx';
 import { ToolButton, ToolFace, toolClass, ToolLink } from './ToolButton.tsx';
 import type { CopyState } from './useCopy.ts';
 
@@ -49,7 +49,9 @@ export function DemoTools({ demo, sourceId, unfolded, copyState, ...on }: DemoTo
       )}
       <ToolButton name="Reset demo" icon="reset" label="Reset" onClick={on.onReset} />
       <span className={styles.gap} />
-      {demo.files.length > 0 && <SandboxButtons demo={demo} onMessage={on.onMessage} />}
+      {demoTools.map((Tool, index) => (
+        <Tool key={index} story={demo} onMessage={on.onMessage} />
+      ))}
       <ToolLink
         name="Open in workbench"
         icon="workbench"
@@ -58,7 +60,7 @@ export function DemoTools({ demo, sourceId, unfolded, copyState, ...on }: DemoTo
       />
       <SiteLink
         className={toolClass}
-        to={`/~demos/${demo.id}`}
+        to={demo.path}
         aria-label="Open demo alone"
         title="Open demo alone"
       >

@@ -20,11 +20,11 @@ export function testDemo({ lines = 30, ...rest }: Partial<DemoStory> & { lines?:
   };
   return {
     id: 'demo-x--basic',
+    path: '/~demos/demo-x--basic',
     demoName: 'x',
     name: 'Basic',
     storiesFile: 'stories/x/X.stories.tsx',
     files: [main, further],
-    loadProject: async () => ({ title: 'x', files: {} }),
     Component: Counter,
     ...rest,
   } satisfies DemoStory;

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import config from 'virtual:site-config';
+import { barTools } from 'virtual:site-plugins';
 import { usePage } from '../../shared/PageContext.ts';
 import { useSiteHref } from '../../shared/SiteHrefContext.ts';
 import { AutoLink, SiteLink } from '../../client/SiteLink.tsx';
@@ -8,7 +9,6 @@ import { LocaleSwitch } from '../LocaleSwitch/LocaleSwitch.tsx';
 import { localeHome, pickLocale, pickNav } from '../LocaleSwitch/pickLocale.ts';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
 import { StarBadge } from '../StarBadge/StarBadge.tsx';
-import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch.tsx';
 import styles from './NavBar.module.css';
 import { isCurrentNav, NavMenu } from './NavMenu.tsx';
 
@@ -45,7 +45,7 @@ export function NavBar({ isMenuOpen, menuId, menuButton, onToggleMenu }: NavBarP
         <SearchBox />
         <div className={styles.wide}>
           <LocaleSwitch />
-          <ThemeSwitch />
+          <BarTools />
           <WorkbenchLink />
         </div>
         <RepositoryLink />
@@ -60,12 +60,17 @@ export function PhoneTools() {
     <div className={styles.phone}>
       <MainNav />
       <section className={styles.row} aria-label="Settings">
-        <ThemeSwitch />
+        <BarTools />
         <LocaleSwitch />
         <WorkbenchLink isLabelled />
       </section>
     </div>
   );
+}
+
+/** What plugins add to the bar. */
+function BarTools() {
+  return barTools.map((Tool, index) => <Tool key={index} />);
 }
 
 /** Logo, title and version of the library, as a link to the home page of the reader's language. */

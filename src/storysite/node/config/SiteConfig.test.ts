@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { readSiteConfig } from './readSiteConfig.ts';
-import siteConfig from '../../../../.storybook/site.config.ts';
+import { checkSiteConfig } from './SiteConfig.ts';
 
-const read = (changes: object, env = {}) => readSiteConfig({ ...siteConfig, ...changes }, env);
+const english = { lang: 'en', label: 'English', prefix: '' };
+const minimal = { title: 'Buttons', description: 'A button for every form.' };
 
-describe('readSiteConfig', () => {
-  it('accepts the configuration of this site as it is', () => {
-    expect(read({})).toEqual(siteConfig);
+const read = (changes: object) => checkSiteConfig({ ...minimal, ...changes });
+
+describe('checkSiteConfig', () => {
+  it('asks for a title and a description alone', () => {
+    expect(read({})).toMatchObject({
+      ...minimal,
+      base: '/',
+      nav: [],
+      plugins: [],
+      locales: [english],
+    });
   });
 
   it('accepts every optional option, and fills in defaults', () => {
@@ -24,9 +32,12 @@ describe('readSiteConfig', () => {
       ],
       nav,
       externalSearch: { appId: 'A', apiKey: 'b', indexName: 'c', hosts: ['localhost:1'] },
-      sandboxes: ['StackBlitz', { name: 'Ours', action: box, probeImage: `${box}/a.png` }],
+      routes: () => '/',
+      redirects: { '/old/*': '/new/*' },
+      notFound: { '/~demos/*': 'No *' },
+      plugins: [{ name: 'own' }],
     };
-    const defaults = { externalImages: true, mode: 'doc', base: '/', offline: true };
+    const defaults = { externalImages: true, mode: 'doc', base: '/' };
     const unset = { externalImages: undefined, mode: undefined, base: undefined };
     expect(read({ ...options, ...unset })).toMatchObject({ ...options, ...defaults });
   });
@@ -35,15 +46,16 @@ describe('readSiteConfig', () => {
     ['mode', { mode: 'docs' }, 'Got "docs". Write "doc" or "site".'],
     ['title', { title: undefined }, 'Missing. Write the name of the library.'],
     ['description', { description: ' ' }, 'Got " ". Describe the library'],
-    ['htmlSuffix', { htmlSuffix: 'yes' }, 'Got "yes". Write a value of type boolean.'],
+    ['htmlSuffix', { htmlSuffix: '.html' }, 'Got ".html". Write true or false.'],
     ['nav', { nav: {} }, 'Got {}. Write a value of type array.'],
     [
       'logo',
       { logo: 'https://images.example/logo.svg', externalImages: false },
       'The logo is an image of another host.',
     ],
-    ['base', { base: 'select' }, 'Got "select". Write a path such as "/" or "/select/".'],
-    ['base', { base: '/a//' }, 'Got "/a//"'],
+    ['base', { base: '/a b/' }, 'Got "/a b/". Write a path such as "/" or "/select/".'],
+    ['base', { base: 'https://a.example/' }, 'Got "https:'],
+    ['base', { base: '/a?b' }, 'Got "/a?b"'],
     ['base', { base: '/../' }, 'Got "/../"'],
     ['base', { base: '/%2e%2e/' }, 'Got "/%2e%2e/"'],
     [
@@ -56,14 +68,14 @@ describe('readSiteConfig', () => {
       { nav: [{ text: 'a', link: 'javascript:alert(1)' }] },
       'Got "javascript:alert(1)". Write a site path',
     ],
-    ['demoIndex', { demoIndex: '//evil.example' }, 'Got "//evil.example"'],
-    ['demoIndex', { demoIndex: '/\\evil.example' }, 'Write the path that /demo opens'],
-    ['sandboxes[0]', { sandboxes: ['Foo'] }, 'Got "Foo". Write "CodeSandbox" or "StackBlitz"'],
-    ['sandboxes[0]', { sandboxes: [{ name: 'x' }] }, 'or { name, action, probeImage }.'],
+    ['redirects["/demo"]', { redirects: { '/demo': '//evil.example' } }, 'Got "//evil.example"'],
+    ['redirects["/demo"]', { redirects: { '/demo': '/\\evil.example' } }, 'Write a site path'],
+    ['plugins[0]', { plugins: ['offline'] }, 'Got "offline". Write a plugin'],
+    ['routes', { routes: {} }, 'Got {}. Write a function'],
     ['externalSearch.apiKey', { externalSearch: { appId: 'a' } }, 'Missing. Write the search-only'],
     ['locales[0].lang', { locales: [{ lang: 'e_n', label: 'E', prefix: '' }] }, 'Got "e_n"'],
     ['locales', { locales: [{ lang: 'en', label: 'E', prefix: 'en' }] }, 'the prefix ""'],
-    ['locales', { locales: [siteConfig.locales[0], siteConfig.locales[0]] }, 'the prefix ""'],
+    ['locales', { locales: [english, english] }, 'the prefix ""'],
   ])('names option, value and fix of %s: %j', (option, changes, words) => {
     expect(() => read(changes)).toThrow('.storybook/site.config.ts is not valid:\n✖ ');
     expect(() => read(changes)).toThrow(words);
@@ -77,36 +89,20 @@ describe('readSiteConfig', () => {
   });
 
   it('shortens endless values', () => {
-    expect(() => read({ base: 'x'.repeat(100_000) })).toThrow(/"x{79}…/);
+    expect(() => read({ mode: 'x'.repeat(100_000) })).toThrow(/"x{79}…/);
   });
 
   it.each([null, 'text', []])('refuses %j as a configuration', (value) => {
-    expect(() => readSiteConfig(value, {})).toThrow('Write a value of type object.');
+    expect(() => checkSiteConfig(value)).toThrow('Write a value of type object.');
   });
 
   it.each([
-    [{}, {}],
-    [{ BASE_PATH: '', HTML_SUFFIX: ' ', SUGGEST_URL: '' }, {}],
-    [{ BASE_PATH: 'select' }, { base: '/select/' }],
-    [{ BASE_PATH: '//a///b//' }, { base: '/a/b/' }],
-    [{ BASE_PATH: ' /docs.v2/~me ' }, { base: '/docs.v2/~me/' }],
-    [{ HTML_SUFFIX: 'TRUE' }, { htmlSuffix: true }],
-    [{ HTML_SUFFIX: '0' }, { htmlSuffix: false }],
-    [{ SUGGEST_URL: 'http://127.0.0.1:4000/sug' }, { suggestUrl: 'http://127.0.0.1:4000/sug' }],
-  ])('is changed by the environment %j to %j', (env, changes) => {
-    expect(read({}, env)).toEqual({ ...siteConfig, ...changes });
-  });
-
-  it.each([
-    ...['https://a.example/', '/a b/', '/../a', '/a?b', '/a#b', '/%2e%2e/', '\\a'].map(
-      (value) => ['BASE_PATH', value] as const,
-    ),
-    ['HTML_SUFFIX', '.html'],
-    ['SUGGEST_URL', 'javascript:alert(1)'],
-  ] as const)('refuses %s=%s in the environment', (name, value) => {
-    const act = () => read({}, { [name]: value });
-    expect(act).toThrow('The environment is not valid:\n✖ Got ');
-    expect(act).toThrow(`→ at ${name}`);
-    expect(act).toThrow(`${JSON.stringify(value)}. Write`);
+    ['base', { base: 'select' }, { base: '/select/' }],
+    ['base', { base: '//a///b//' }, { base: '/a/b/' }],
+    ['base', { base: ' /docs.v2/~me ' }, { base: '/docs.v2/~me/' }],
+    ['htmlSuffix', { htmlSuffix: 'TRUE' }, { htmlSuffix: true }],
+    ['htmlSuffix', { htmlSuffix: '0' }, { htmlSuffix: false }],
+  ])('takes %s from the text of an environment variable: %j', (_option, changes, expected) => {
+    expect(read(changes)).toMatchObject(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { applyTheme, readChoice } from './applyStoredTheme.ts';
-import { DARK_QUERY, STORAGE_KEY } from '../../../addons/theme/constants.ts';
+import { DARK_QUERY, STORAGE_KEY } from './constants.ts';
 import { type Theme, type ThemeChoice, resolveTheme } from './types.ts';
 
 /** A document that shows one choice of theme; with `auto` it goes on following the system. */

@@ -1,20 +1,15 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import siteConfig from '../../../../.storybook/site.config.ts';
-import type { SiteConfig } from '../config/SiteConfig.ts';
-import { printPolicy, sitePolicy } from './securityPolicy.ts';
+import { checkSiteConfig, type SiteConfig } from '../../node/config/SiteConfig.ts';
+import { pagePolicy, printPolicy } from './securityPolicy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const own = (address: string) => ({
-  name: 'Ours',
-  action: `${address}/new?from=docs`,
-  probeImage: `${address}/probe.png`,
-});
+const site = checkSiteConfig({ title: 'Buttons', description: 'A button for every form.' });
 
 const policyOf = (changes: Partial<SiteConfig> = {}) =>
-  sitePolicy({ ...siteConfig, ...changes }, ['a()', 'b()\r\n']);
+  pagePolicy({ ...site, ...changes }, ['a()', 'b()\r\n']);
 
 it('allows scripts of the host and inline ones by their hash', () => {
   expect(policyOf()['script-src']).toEqual(["'self'", hash('a()'), hash('b()\n')]);
@@ -31,23 +26,31 @@ it('allows nothing that it does not name, no eval and no inline script', () => {
   expect(namesWith("'unsafe-inline'")).toEqual(['style-src']);
 });
 
-it('lets forms go to the configured sandboxes only', () => {
-  expect(policyOf()['form-action']).toEqual(['https://codesandbox.io', 'https://stackblitz.com']);
-  expect(policyOf({ sandboxes: [] })['form-action']).toEqual(["'none'"]);
-  const sandboxes = [own('https://box.example.com:8443'), 'StackBlitz'];
-  expect(policyOf({ sandboxes })['form-action']).toContain('https://box.example.com:8443');
-});
-
-it('allows images of other hosts, or only probe images where externalImages is false', () => {
-  const imagesOf = (changes: Partial<SiteConfig>) => policyOf(changes)['img-src']?.slice(2);
-  const sandboxes = [own('http://box.intern'), own('https://box.example')];
-  expect(policyOf()['img-src']).toEqual(["'self'", 'data:', 'https:']);
-  expect(imagesOf({ sandboxes })).toEqual(['https:', 'http://box.intern']);
-  expect(imagesOf({ externalImages: false })).toEqual([]);
-  expect(imagesOf({ externalImages: false, sandboxes })).toEqual([
+it('adds what plugins ask for, in place of none', () => {
+  const forms = { name: 'forms', policy: { 'form-action': ['https://box.example.com:8443'] } };
+  const images = {
+    name: 'images',
+    policy: { 'img-src': ['http://box.intern', 'https://box.example'] },
+  };
+  const plugins = [forms, images];
+  expect(policyOf()['form-action']).toEqual(["'none'"]);
+  expect(policyOf({ plugins })['form-action']).toEqual(['https://box.example.com:8443']);
+  // `https:` contains the second one.
+  expect(policyOf({ plugins })['img-src']).toEqual([
+    "'self'",
+    'data:',
+    'https:',
+    'http://box.intern',
+  ]);
+  expect(policyOf({ plugins, externalImages: false })['img-src']?.slice(2)).toEqual([
     'http://box.intern',
     'https://box.example',
   ]);
+});
+
+it('allows images of other hosts unless externalImages is false', () => {
+  expect(policyOf()['img-src']).toEqual(["'self'", 'data:', 'https:']);
+  expect(policyOf({ externalImages: false })['img-src']).toEqual(["'self'", 'data:']);
 });
 
 it('connects to its own host, and to Algolia when that searches', () => {

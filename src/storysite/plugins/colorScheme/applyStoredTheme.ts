@@ -1,10 +1,4 @@
-import {
-  STANDALONE_SEGMENT,
-  DARK_QUERY,
-  DIRECTION_KEY,
-  STORAGE_KEY,
-  THEME_KEY,
-} from '../../../addons/theme/constants.ts';
+import { DARK_QUERY, DIRECTION_KEY, STORAGE_KEY, THEME_KEY } from './constants.ts';
 import {
   type Theme,
   type ThemeChoice,
@@ -19,7 +13,7 @@ export function applyStoredTheme(): void {
   const root = document.documentElement;
   const choice = readChoice(window) ?? 'auto';
   applyTheme(root, choice, resolveTheme(choice, window.matchMedia(DARK_QUERY).matches));
-  const { dir } = readOverrides(window.location);
+  const { dir } = readOverrides(window);
   if (dir) root.dir = dir;
 }
 
@@ -32,7 +26,7 @@ export function applyTheme(root: HTMLElement, choice: ThemeChoice, theme: Theme)
 
 /** What the address asks for, or the reader's stored choice; undefined when there is neither. */
 export function readChoice(host: Window): ThemeChoice | undefined {
-  return readOverrides(host.location).theme ?? readStoredChoice(host);
+  return readOverrides(host).theme ?? readStoredChoice(host);
 }
 
 /** The reader's stored choice; undefined when there is none, it is garbage, or storage is blocked. */
@@ -45,8 +39,8 @@ export function readStoredChoice(host: Window): ThemeChoice | undefined {
 }
 
 /** Theme and direction that an address asks for; only standalone stories take them. */
-function readOverrides({ pathname, search }: Location): ThemeLock {
-  if (!pathname.includes(STANDALONE_SEGMENT)) return {};
-  const query = new URLSearchParams(search);
+function readOverrides({ document, location }: Window): ThemeLock {
+  if (!('standalone' in document.documentElement.dataset)) return {};
+  const query = new URLSearchParams(location.search);
   return readLock({ theme: query.get(THEME_KEY), dir: query.get(DIRECTION_KEY) });
 }

@@ -1,14 +1,20 @@
+import type { ClientPlugin } from '../../shared/ClientPlugin.ts';
+
 /** Registers the service worker once the page is loaded and the browser idle. */
-export function startOffline(base: string): void {
+function start({ base }: { base: string }): void {
+  // A base that the page itself overrides is not the one that the worker was built for.
+  if (!import.meta.env.PROD || base !== import.meta.env.BASE_URL) return;
   if (!('serviceWorker' in navigator)) return;
-  const start = () => {
+  const registerWhenIdle = () => {
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => void register(base));
     else setTimeout(() => void register(base));
   };
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  if (document.readyState === 'complete') registerWhenIdle();
+  else window.addEventListener('load', registerWhenIdle, { once: true });
 }
+
+export default { start } satisfies ClientPlugin;
 
 async function register(base: string): Promise<void> {
   try {

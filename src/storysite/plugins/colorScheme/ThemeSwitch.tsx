@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { useTheme } from '../colorScheme/useTheme.ts';
-import { themeChoices } from '../colorScheme/types.ts';
-import { Icon } from '../Icon/Icon.tsx';
+import { useTheme } from './useTheme.ts';
+import { themeChoices } from './types.ts';
+import { Icon } from '../../theme/Icon/Icon.tsx';
 import styles from './ThemeSwitch.module.css';
 
 const names = { dark: 'Dark', light: 'Light', auto: 'Auto' };
 
 /** Dark, light or as the system says. The server prints none of them as chosen, since it cannot know. */
-export function ThemeSwitch() {
+export default function ThemeSwitch() {
   const { choice, setChoice } = useTheme();
   const name = useId();
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeCsf } from './describeCsf.ts';
+import { describeCsf } from 'storysite/csf';
 
 /** What a relative import may leave out. */
 const SUFFIXES = ['', '.tsx', '.ts', '.js'];

@@ -1,0 +1,42 @@
+import { type DemoToolProps, ToolButton } from 'storysite/theme';
+import sandboxes from 'virtual:sandboxes';
+import { SITE_FOLDER } from './constants.ts';
+import { fetchProject } from './fetchProject.ts';
+import { listProviders } from './listProviders.ts';
+import { openSandbox } from './openSandbox.ts';
+import type { SandboxProvider } from './types.ts';
+import { useSandboxes } from './useSandboxes.ts';
+
+const providers = listProviders(sandboxes);
+
+/** A button for each sandbox that the reader can reach; nothing for a story without a file of its own. */
+export default function SandboxButtons({ story, onMessage }: DemoToolProps) {
+  const reachable = useSandboxes(providers);
+  const load = () =>
+    fetchProject(`${import.meta.env.BASE_URL}${SITE_FOLDER}${story.storiesFile}.json`);
+
+  async function open(provider: SandboxProvider): Promise<void> {
+    const outcome = await openSandbox(provider, load).catch(() => 'failed' as const);
+    onMessage(messages[outcome](provider.name));
+  }
+
+  if (story.files.length === 0) return null;
+  return reachable.map((provider) => (
+    <ToolButton
+      key={provider.name}
+      name={`Open in ${provider.name}`}
+      icon="sandbox"
+      label={provider.name}
+      // A project that is loaded already opens within the time that a click allows.
+      onPointerEnter={() => void load().catch(() => {})}
+      onClick={() => void open(provider)}
+    />
+  ));
+}
+
+const messages = {
+  opened: () => '',
+  expired: (name: string) => `The demo is ready for ${name} now: press the button again.`,
+  failed: (name: string) =>
+    `The demo could not be loaded, so it was not sent to ${name}: check the connection and try again.`,
+};

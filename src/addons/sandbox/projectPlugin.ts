@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { describeCsf } from 'storysite/csf';
+import type { Plugin } from 'vite';
+import { PROJECT_KEY, SANDBOXES_KEY } from './constants.ts';
+import { findDemoFile } from './project/demoFiles.ts';
+import { loadProject, type LoadProjectOptions } from './project/loadProject.ts';
+import type { Sandbox } from './types.ts';
+
+interface ProjectPluginOptions extends LoadProjectOptions {
+  /** Where the projects are, as the page's own address sees it; ends with a slash. */
+  folder: string;
+}
+
+/** Serves the project of each stories file as JSON at `<folder><stories file>.json`, and writes it there in a build. */
+export function projectPlugin({ folder, ...options }: ProjectPluginOptions): Plugin {
+  const { root } = options;
+  const print = async (storiesFile: string) =>
+    JSON.stringify(await loadProject(storiesFile, options));
+  let forBrowser = false;
+
+  return {
+    name: 'sandbox-projects',
+    enforce: 'pre',
+    // Found only at the first click, it would make the development server load the page again and lose the click.
+    config: () => ({ optimizeDeps: { include: ['lz-string'] } }),
+    configResolved({ command, build }) {
+      forBrowser = command === 'build' && !build.ssr;
+    },
+
+    async transform(_code, id) {
+      if (!forBrowser || !id.endsWith('.stories.tsx')) return;
+      const storiesFile = projectPath(root, id);
+      if (!(await findDemoFile(storiesFile, root))) return;
+      const fileName = `${folder}${storiesFile}.json`;
+      this.emitFile({ type: 'asset', fileName, source: await print(storiesFile) });
+    },
+
+    configureServer({ config, middlewares }) {
+      middlewares.use(path.posix.join('/', config.base, folder), (request, response, next) => {
+        const storiesFile = /^\/?(stories\/.+\.stories\.tsx)\.json$/.exec(request.url ?? '')?.[1];
+        if (!storiesFile || path.posix.normalize(storiesFile) !== storiesFile) return next();
+        print(storiesFile).then((json) => {
+          response.setHeader('content-type', 'application/json');
+          response.end(json);
+        }, next);
+      });
+    },
+  };
+}
+
+interface ParametersOptions {
+  root: string;
+  folder: string;
+  sandboxes: Sandbox[];
+}
+
+/**
+ * In the workbench, shows the demo file itself as the source of every story that has one, in place of generated JSX, and
+ * tells the tool where the story's project is.
+ */
+export function parametersPlugin({ root, folder, sandboxes }: ParametersOptions): Plugin {
+  return {
+    name: 'sandbox-parameters',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (!id.endsWith('.stories.tsx')) return undefined;
+      const storiesFile = projectPath(root, id);
+      const demoFile = await findDemoFile(storiesFile, root);
+      const { metaName } = describeCsf(code, storiesFile);
+      if (!demoFile || !metaName) return undefined;
+      const own = { [PROJECT_KEY]: `${folder}${storiesFile}.json`, [SANDBOXES_KEY]: sandboxes };
+      return { code: code + printParameters(metaName, `/${demoFile}?raw`, own), map: null };
+    },
+  };
+}
+
+const projectPath = (root: string, id: string) => path.relative(root, id).replaceAll('\\', '/');
+
+/** Added at the file's end, so that lines keep their numbers; what the stories say themselves wins. */
+function printParameters(meta: string, source: string, own: object): string {
+  return `
+import demoSource from '${source}';
+${meta}.parameters = {
+  ...${JSON.stringify(own)},
+  ...${meta}.parameters,
+  docs: {
+    ...${meta}.parameters?.docs,
+    source: { code: demoSource, language: 'tsx', ...${meta}.parameters?.docs?.source },
+  },
+};
+`;
+}

@@ -1,0 +1,55 @@
+import type { Manifest, Plugin } from 'vite';
+import type { Site } from '../site/readSite.ts';
+import type { SiteConfig } from './SiteConfig.ts';
+
+/** A content security policy: the sources of each directive. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** Headers of the answers under a path, which starts with the base; a `*` at its end matches anything. */
+export interface HeaderRule {
+  pattern: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** A document whose head a plugin may add to. */
+export interface HeadContext {
+  config: SiteConfig;
+  kind: 'page' | 'redirect';
+  /** Texts of the inline scripts of the document. */
+  inlineScripts: readonly string[];
+}
+
+/** What a finished build consists of. */
+export interface FinishedBuild {
+  site: Site;
+  /** Vite's manifest of the scripts and styles for the browser. */
+  manifest: Manifest;
+  /** Absolute folder with every page and file. */
+  outDir: string;
+}
+
+/**
+ * Adds to a site: what runs while building, what runs in the reader's browser, and what hosts send. Modules are named by
+ * absolute paths; all parts are optional, and a plugin that is not named in the configuration adds nothing.
+ */
+export interface SitePlugin {
+  name: string;
+  /** Vite plugins of the build and of the development server. */
+  vite?: (site: { root: string; config: SiteConfig }) => Plugin[];
+  /** Modules that run in the head of every page, before its first paint; bundled into one inline script. */
+  headScripts?: readonly string[];
+  /** Module of the entry script whose default export is a `ClientPlugin`. */
+  client?: string;
+  /** Module whose default export is a component in the top bar and, on phones, in the menu. */
+  barTool?: string;
+  /** Module whose default export is a component in the toolbar of every demo box; its props are `DemoToolProps`. */
+  demoTool?: string;
+  /** Sources that its parts need, added to the content security policy of a site that has one. */
+  policy?: Policy;
+  /** Markup at the start of a document's head. */
+  head?: (context: HeadContext) => string;
+  /** Headers that hosts send. */
+  headers?: (site: Site, inlineScripts: readonly string[]) => HeaderRule[];
+  /** Runs when every page is written. */
+  finish?: (build: FinishedBuild) => Promise<void>;
+}

@@ -1,0 +1,5 @@
+import type { ClientPlugin } from '../../shared/ClientPlugin.ts';
+import { themeStore } from './themeStore.ts';
+
+/** Follows the system and the other tabs, also where a page has no switch. */
+export default { start: () => void themeStore() } satisfies ClientPlugin;

@@ -1,0 +1,3 @@
+import { applyStoredTheme } from './applyStoredTheme.ts';
+
+applyStoredTheme();

@@ -1,0 +1,5 @@
+import type { ClientPlugin } from '../../shared/ClientPlugin.ts';
+import { takeEarlyInput } from './replayEarlyInput.ts';
+
+/** Once React listens to a part, it gets the input from before. */
+export default { beforeHydrate: takeEarlyInput } satisfies ClientPlugin;

@@ -1,0 +1,3 @@
+import { recordEarlyInput } from './recordEarlyInput.ts';
+
+recordEarlyInput();

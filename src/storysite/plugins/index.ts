@@ -1,0 +1,4 @@
+export { colorScheme } from './colorScheme/colorScheme.ts';
+export { earlyInput } from './earlyInput/earlyInput.ts';
+export { offline } from './offline/offline.ts';
+export { strictPolicy } from './strictPolicy/strictPolicy.ts';

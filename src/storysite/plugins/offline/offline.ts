@@ -1,0 +1,22 @@
+import type { SitePlugin } from '../../node/config/SitePlugin.ts';
+import { engineFile } from '../../node/engineFile.ts';
+
+/**
+ * Pages open without a network, by a service worker. With `enabled: false`, `sw.js` instead removes the worker of an
+ * earlier deploy from the browsers of its readers.
+ */
+export function offline({ enabled = true } = {}): SitePlugin {
+  return {
+    name: 'offline',
+    client: enabled ? engineFile('plugins/offline/client.ts') : undefined,
+    policy: { 'worker-src': ["'self'"] },
+    // With a cached worker, readers would stay with an earlier build.
+    headers: ({ config }) => [
+      { pattern: `${config.base}sw.js`, headers: { 'Cache-Control': 'no-cache' } },
+    ],
+    async finish(build) {
+      const { buildWorker } = await import('./buildWorker.ts');
+      await buildWorker(build, enabled);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { ExternalSearch, SiteConfig } from '../../node/config/SiteConfig.ts';
+import type { Policy } from '../../node/config/SitePlugin.ts';
+import { hashScript } from '../../shared/hashScript.ts';
+
+export { hashScript };
+
+const NONE = ["'none'"];
+const SELF = ["'self'"];
+
+/** The policy of every answer; `frame-ancestors` works in a header only. */
+export const commonPolicy: Policy = {
+  'object-src': NONE,
+  'base-uri': NONE,
+  'frame-ancestors': SELF,
+};
+
+/** The policy of a redirect page. */
+export const redirectPolicy: Policy = {
+  'default-src': NONE,
+  'img-src': SELF,
+  'base-uri': NONE,
+  'form-action': NONE,
+};
+
+/** The policy of every page, which allows these inline scripts and what the plugins ask for. */
+export function pagePolicy(config: SiteConfig, inlineScripts: readonly string[]): Policy {
+  const own: Policy = {
+    'default-src': NONE,
+    'script-src': [...SELF, ...inlineScripts.map(hashScript)],
+    // For React's style attributes, and for rc-dialog and other libraries that write their CSS by script.
+    'style-src': [...SELF, "'unsafe-inline'"],
+    'img-src': [...SELF, 'data:', ...(config.externalImages ? ['https:'] : [])],
+    'font-src': SELF,
+    'media-src': SELF,
+    'connect-src': [...SELF, ...searchHosts(config.externalSearch)],
+    // For stories that are shown in a frame.
+    'frame-src': SELF,
+    'worker-src': NONE,
+    'manifest-src': SELF,
+    'form-action': NONE,
+    'base-uri': NONE,
+    'object-src': NONE,
+  };
+  return config.plugins.reduce((policy, plugin) => mergePolicy(policy, plugin.policy ?? {}), own);
+}
+
+/** Both policies' sources; `'none'` gives way to any other source, `https:` contains its hosts. */
+function mergePolicy(policy: Policy, added: Policy): Policy {
+  const merged = Object.entries(added).map(([directive, sources]) => {
+    const all = [...new Set([...(policy[directive] ?? []), ...sources])];
+    const named = all.filter((source) => source !== "'none'");
+    const needed = named.includes('https:')
+      ? named.filter((source) => !source.startsWith('https:/'))
+      : named;
+    return [directive, needed.length > 0 ? needed : NONE];
+  });
+  return { ...policy, ...Object.fromEntries(merged) };
+}
+
+function searchHosts(search: ExternalSearch | undefined): string[] {
+  if (!search) return [];
+  if (!search.hosts) return ['https://*.algolia.net', 'https://*.algolianet.com'];
+  return search.hosts.map(
+    (host) => new URL(host.includes('://') ? host : `https://${host}`).origin,
+  );
+}
+
+/** The policy as the text of a header or `meta` element. */
+export function printPolicy(policy: Policy): string {
+  return Object.entries(policy)
+    .map((directive) => directive.flat().join(' '))
+    .join('; ');
+}

@@ -1,0 +1,78 @@
+import type { HeaderRule, Policy, SitePlugin } from '../../node/config/SitePlugin.ts';
+import type { Site } from '../../node/site/readSite.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { commonPolicy, pagePolicy, printPolicy, redirectPolicy } from './securityPolicy.ts';
+
+/** Browser features that no page needs, and so no script in it may ask for. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+];
+
+const policyHeader = (policy: Policy) => ({ 'Content-Security-Policy': printPolicy(policy) });
+
+const COMMON = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  // Another site that opens a page gets no window to write to.
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  ...policyHeader(commonPolicy),
+};
+
+/**
+ * A strict content security policy and other security headers: no script of another host, no unlisted inline script, no
+ * `eval`. Each page states it in a `meta` element, for hosts that send no headers; the header files repeat it.
+ */
+export function strictPolicy(): SitePlugin {
+  return {
+    name: 'strict-policy',
+    // It applies to what follows.
+    head({ config, kind, inlineScripts }) {
+      const policy = kind === 'page' ? pagePolicy(config, inlineScripts) : redirectPolicy;
+      const content = escapeHtml(printPolicy(policy));
+      return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
+    },
+    headers: listHeaders,
+  };
+}
+
+/**
+ * Where two rules set the same header, some hosts send both values and some the last alone. So the rule for all answers
+ * holds only what also suits files that are no pages, and each other policy repeats it.
+ */
+function listHeaders(site: Site, inlineScripts: readonly string[]): HeaderRule[] {
+  const { base } = site.config;
+  const page = policyHeader({ ...pagePolicy(site.config, inlineScripts), ...commonPolicy });
+  return [
+    { pattern: `${base}*`, headers: COMMON },
+    ...listPagePatterns(site).map((path) => ({ pattern: base + path, headers: page })),
+  ];
+}
+
+/** Patterns, without the base, that match all pages and nothing else. */
+function listPagePatterns({ pages, stories, config }: Site): string[] {
+  const paths = [
+    ...[...pages, ...stories].map(({ path }) => path),
+    ...Object.keys(config.redirects),
+  ];
+  const patterns = paths.map((path) => {
+    const [, first = '', ...rest] = encodeURI(path).split('/');
+    if (rest.length > 0) return `${first}/*`;
+    return first && config.htmlSuffix ? `${first}.html` : first;
+  });
+  return [...new Set(patterns)];
+}

@@ -1,0 +1,3 @@
+export { ToolButton } from './DemoBox/ToolButton.tsx';
+export { Icon } from './Icon/Icon.tsx';
+export type { DemoToolProps } from '../shared/DemoTool.ts';
