@@ -65,7 +65,7 @@ async function runSuite(suite: Suite, needed?: SuiteResult): Promise<SuiteResult
   try {
     if (needed && needed.failed > 0) throw new Error(`Not run, since "${needed.name}" failed.`);
     counts = await suite.run({
-      run: (script, args, env) =>
+      runScript: (script, args, env) =>
         runScript(script, args, env, { log: join(folder, `${name}.log`) }),
       reportPath: join(folder, `${name}.json`),
     });
