@@ -36,7 +36,7 @@ export async function buildWorkbench(root: string, outDir: string): Promise<void
 }
 
 /** One of Storybook's documents with the site's policy, which allows Storybook's own inline scripts, too. */
-export function addPolicy(html: string, name: string): string {
+function addPolicy(html: string, name: string): string {
   if (!CHARSET.test(html)) {
     throw new Error(
       `Storybook's ${name} has no <meta charset="utf-8">, so there is no place for its policy. Choose another one in scripts/build/buildWorkbench.ts.`,
