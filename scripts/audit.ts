@@ -3,14 +3,17 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot, runCommand, runNpm, SetupError } from './setup.mjs';
 
+/** Explains, by their ids, the weaknesses that need no update. */
+const EXPLANATIONS = 'docs/contributing/security.md';
+
 /** A known weakness of an installed package. */
-export interface Finding {
+interface Finding {
   /** `name@version` of each installed copy that has it. */
   packages: string[];
   /** `GHSA-xxxx-xxxx-xxxx`, or the address where it is described. */
   id: string;
-  severity: string;
-  title: string;
+  /** In one line, for people. */
+  text: string;
 }
 
 interface AuditReport {
@@ -34,12 +37,10 @@ export function readAudit(text: string, versions: (folder: string) => string): F
     const packages = nodes.map((folder) => `${name}@${versions(folder)}`);
     // A text names another package whose weakness this one passes on; that one has its own entry.
     const advisories = via.filter((entry) => typeof entry !== 'string');
-    return advisories.map(({ title, url, severity }) => ({
-      packages,
-      id: /GHSA(-\w{4}){3}/.exec(url)?.[0] ?? url,
-      severity,
-      title,
-    }));
+    return advisories.map(({ title, url, severity }) => {
+      const id = /GHSA(-\w{4}){3}/.exec(url)?.[0] ?? url;
+      return { packages, id, text: `${packages.join(', ')}: ${severity}, ${title} (${id})` };
+    });
   });
 }
 
@@ -59,25 +60,11 @@ export function readShipped(dist: string): Set<string> {
   return new Set(names);
 }
 
-/**
- * Sorts findings; `explanations` is the text that explains, by their ids, those that need no update. `open` are in what
- * ships and not explained.
- */
-export function judgeAudit(findings: Finding[], shipped: Set<string>, explanations: string) {
-  const ships = ({ packages }: Finding) => packages.some((name) => shipped.has(name));
-  const isExplained = ({ id }: Finding) => explanations.includes(id);
-  return {
-    notShipped: findings.filter((finding) => !ships(finding)),
-    explained: findings.filter((finding) => ships(finding) && isExplained(finding)),
-    open: findings.filter((finding) => ships(finding) && !isExplained(finding)),
-  };
-}
-
-function printGroup(title: string, findings: Finding[]): void {
-  console.log(`${title}: ${findings.length}`);
-  for (const { packages, severity, title, id } of findings) {
-    console.log(`  ${packages.join(', ')}: ${severity}, ${title} (${id})`);
-  }
+/** The findings that must be dealt with: in what ships, and not explained by their id. */
+export function listOpen(findings: Finding[], shipped: Set<string>, explanations: string) {
+  return findings.filter(
+    ({ packages, id }) => packages.some((name) => shipped.has(name)) && !explanations.includes(id),
+  );
 }
 
 /** `npm run audit`: known weaknesses of the installed packages; fails at one that ships and is not explained. */
@@ -87,19 +74,18 @@ async function audit(args: string[]): Promise<void> {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { version: string }>;
   };
-  const { stdout } = await runNpm(['audit', '--json', ...args], projectRoot);
+  const { stdout } = runNpm(['audit', '--json', ...args], projectRoot);
   const findings = readAudit(stdout, (folder) => packages[folder]?.version ?? 'unknown');
-  const explanations = 'docs/contributing/security.md';
-  const { notShipped, explained, open } = judgeAudit(findings, shipped, read(explanations));
-  printGroup('Only in what builds and tests', notShipped);
-  printGroup(`In what ships, explained in ${explanations}`, explained);
-  printGroup('In what ships, not explained', open);
-  if (open.length > 0) {
-    console.log(
-      `\nUpdate these packages, or explain the findings in ${explanations} by their ids.`,
-    );
-    process.exitCode = 1;
-  }
+  const open = listOpen(findings, shipped, read(EXPLANATIONS));
+  console.log('Known weaknesses, of which those marked ✗ ship and are not explained:');
+  for (const finding of findings)
+    console.log(`${open.includes(finding) ? '✗' : ' '} ${finding.text}`);
+  console.log(`${findings.length} in all, ${open.length} to deal with`);
+  if (open.length === 0) return;
+  throw new SetupError(
+    'Readers get packages with known weaknesses.',
+    `Update these packages, or explain the findings in ${EXPLANATIONS} by their ids.`,
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -4,7 +4,6 @@ import { buildSite } from 'storysite';
 import config from '../.storybook/site.config.ts';
 import { buildAside } from './build/buildAside.ts';
 import { buildWorkbench } from './build/buildWorkbench.ts';
-import { secureWorkbench } from './build/secureWorkbench.ts';
 import { projectRoot, runCommand } from './setup.mjs';
 
 const root = projectRoot.replace(/[\\/]$/, '');
@@ -30,24 +29,15 @@ async function describeFolder(dir: string): Promise<string> {
 
 /** `npm run build`: the docs site at the root of the folder, the static workbench in `storybook/`. */
 async function buildAll(target: string, withWorkbench: boolean): Promise<void> {
-  await buildAside(target, async (folder, signal) => {
+  await buildAside(target, async (folder) => {
     const site = join(folder, 'site');
     const workbench = join(folder, 'workbench');
     await mkdir(site);
-    const failure = new AbortController();
-    const addWorkbench = async () => {
-      await buildWorkbench(root, workbench, AbortSignal.any([signal, failure.signal]));
-      await secureWorkbench(workbench);
-    };
     const jobs = [step('Docs site', () => buildSite({ root, outDir: site, config }))];
-    if (withWorkbench) jobs.push(step('Workbench', addWorkbench));
-    try {
-      await Promise.all(jobs);
-    } catch (error) {
-      failure.abort();
-      await Promise.allSettled(jobs);
-      throw error;
-    }
+    if (withWorkbench) jobs.push(step('Workbench', () => buildWorkbench(root, workbench)));
+    // Both end before the folder is removed, whatever goes wrong in one of them.
+    await Promise.allSettled(jobs);
+    await Promise.all(jobs);
     if (withWorkbench) await rename(workbench, join(site, 'storybook'));
     return site;
   });

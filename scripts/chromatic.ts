@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildWorkbench } from './build/buildWorkbench.ts';
+import { findWorkbench } from './build/buildWorkbench.ts';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
-import { projectRoot, runCommand } from './setup.mjs';
+import { runCommand } from './setup.mjs';
 
 const HOW_TO_SET =
   'Chromatic: set CHROMATIC_PROJECT_TOKEN to the token of your project (chromatic.com, Manage, Configure) to publish the workbench.';
@@ -16,13 +14,8 @@ async function publish(): Promise<void> {
     process.exitCode = process.env.GITHUB_ACTIONS === 'true' ? 0 : 1;
     return;
   }
-  const folder = join(projectRoot, 'dist/storybook');
-  if (!existsSync(join(folder, 'index.json'))) {
-    console.log('Building the workbench …');
-    await buildWorkbench(projectRoot, folder);
-  }
   // Chromatic reads the token from the environment, where no list of processes shows it.
-  const args = ['--storybook-build-dir', folder, '--exit-zero-on-changes'];
+  const args = ['--storybook-build-dir', await findWorkbench(), '--exit-zero-on-changes'];
   process.exitCode = await runScript(resolveBin('chromatic'), [...args, ...process.argv.slice(2)]);
 }
 

@@ -5,10 +5,7 @@ import { projectRoot, runCommand } from './setup.mjs';
 
 await runCommand(async () => {
   const dir = resolve(projectRoot, process.env.OUT_DIR ?? 'dist');
-  const { host, port, url } = await readAddress(process.env, 4173, 'npm run preview');
-  const { base, close } = await startPreview({ dir, host, port });
+  const { host, port, url } = await readAddress(process.env, 4173);
+  const { base } = await startPreview({ dir, host, port });
   console.log(`Built site  ${url}${base.slice(1)}`);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void close());
-  }
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,9 +11,6 @@ export const typescript = ['--import', new URL('typescript.mjs', import.meta.url
 
 /** npm's own record of what is installed. */
 const RECORD = 'node_modules/.package-lock.json';
-
-const NETWORK_ERRORS =
-  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
 
 /** A failure that the user can fix: what happened and why that is a problem, then what to do. */
 export class SetupError extends Error {
@@ -30,10 +27,9 @@ export class SetupError extends Error {
 }
 
 /**
- * Runs npm in a folder without showing what it prints. Gives its exit code, its answer and all that it printed.
+ * Runs npm in a folder and shows its errors alone. Gives its exit code and its answer.
  * @param {string[]} args
  * @param {string} cwd
- * @returns {Promise<{ code: number | null, stdout: string, output: string }>}
  */
 export function runNpm(args, cwd) {
   const path = process.env.npm_execpath ?? '';
@@ -41,40 +37,13 @@ export function runNpm(args, cwd) {
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   // Without a network, the user should learn so within seconds, not minutes.
   const retries = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
-  return new Promise((resolve) => {
-    const child = spawn(command, [...first, ...args, ...quiet, ...retries], {
-      cwd,
-      shell: process.platform === 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let stdout = '';
-    let output = '';
-    child.stdout.on('data', (data) => {
-      stdout += data;
-      output += data;
-    });
-    child.stderr.on('data', (data) => (output += data));
-    child.on('error', (error) => (output += error.message));
-    child.on('close', (code) => resolve({ code, stdout, output }));
+  return spawnSync(command, [...first, ...args, ...quiet, ...retries], {
+    cwd,
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: Infinity,
   });
-}
-
-/**
- * What a failed npm command means, and what to do about it.
- * @param {string} output What npm printed.
- * @param {string} goal What npm could not do, as in "install the packages".
- */
-export function explainNpmFailure(output, goal) {
-  if (NETWORK_ERRORS.test(output)) {
-    return new SetupError(
-      `npm could not ${goal}: its registry did not answer.`,
-      'Check the network (and `npm config get registry`, `npm config get proxy`), then run the command again.',
-    );
-  }
-  return new SetupError(
-    `npm could not ${goal}. It said:\n\n${output.trim()}\n`,
-    'Fix that and run the command again.',
-  );
 }
 
 /**
@@ -117,8 +86,11 @@ export async function setUp(options = {}) {
   log('Installing the packages of the lock file. This happens once and takes about a minute.');
   // The earlier record would make a killed installation look complete.
   rmSync(join(root, RECORD), { force: true });
-  const { code, output } = await runNpm(['ci', '--prefer-offline'], root);
-  if (code !== 0) throw explainNpmFailure(output, 'install the packages of the lock file');
+  if (runNpm(['ci', '--prefer-offline'], root).status === 0) return;
+  throw new SetupError(
+    'npm could not install the packages of the lock file; what it says is above.',
+    'Fix that (the network, `npm config get registry`, `npm config get proxy`) and run the command again.',
+  );
 }
 
 /**

@@ -1,18 +1,13 @@
 import { spawn } from 'node:child_process';
-import { get } from 'node:http';
 import { createRequire } from 'node:module';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readAddress } from './readAddress.mjs';
 import { projectRoot, runCommand, SetupError, setUp } from './setup.mjs';
 
 const POLL_MS = 100;
 
-/** What Storybook prints about itself even when told to be quiet. */
-const BANNER = /^@storybook\/core v|^\s*$/;
-
 /**
- * Starts Storybook's development server without banner, telemetry and version check; its warnings stay visible.
+ * Starts Storybook's development server without telemetry and version check.
  * @param {import('./readAddress.mjs').Address} address
  */
 function runStorybook({ host, port }) {
@@ -21,10 +16,7 @@ function runStorybook({ host, port }) {
   const quiet = ['--quiet', '--ci', '--no-open', '--disable-telemetry', '--no-version-updates'];
   const server = spawn(process.execPath, [bin, 'dev', ...where, ...quiet, '--loglevel', 'warn'], {
     cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  createInterface({ input: server.stdout }).on('line', (line) => {
-    if (!BANNER.test(line)) console.log(line);
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => server.kill(signal));
@@ -34,29 +26,27 @@ function runStorybook({ host, port }) {
 
 /**
  * Whether a server answers with a page.
- * @param {import('./readAddress.mjs').Address} address
- * @returns {Promise<boolean>}
+ * @param {string} url
  */
-function answers({ host, port }) {
-  return new Promise((resolve) => {
-    const request = get({ host, port, path: '/', headers: { accept: 'text/html' } }, (response) => {
-      response.resume();
-      resolve(true);
-    });
-    request.on('error', () => resolve(false));
-  });
+async function answers(url) {
+  try {
+    await fetch(url, { method: 'HEAD', headers: { accept: 'text/html' } });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 await runCommand(async () => {
   await setUp();
-  const address = await readAddress(process.env, 6006, 'npm start');
+  const address = await readAddress(process.env, 6006);
   const server = runStorybook(address);
   let running = true;
   server.on('exit', (code) => {
     running = false;
     process.exitCode = code ?? 0;
   });
-  while (running && !(await answers(address))) await sleep(POLL_MS);
+  while (running && !(await answers(address.url))) await sleep(POLL_MS);
   if (running) {
     console.log(`Docs site   ${address.url}\nWorkbench   ${address.url}storybook/`);
   } else if (process.exitCode) {

@@ -1,21 +1,8 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pathToFileURL } from 'node:url';
-
-/** Port of `node --import ./scripts/typescript.mjs scripts/suggest-server.ts` when none is given. */
-const SUGGEST_PORT = 6107;
-
-/** How long a text that starts with `!slow` waits for its answer. */
-export const SLOW_ANSWER_MS = 1000;
 
 const BIG_TEXT_CHARS = 10_000_000;
-
-/** A running suggestion server. */
-export interface SuggestServer {
-  /** Address to use as `SUGGEST_URL`: `http://127.0.0.1:6107/sug`. */
-  url: string;
-  close: () => Promise<void>;
-}
 
 /** What a well-meaning server suggests for a text: five texts that start with it. */
 export function suggestFor(text: string): string[] {
@@ -42,23 +29,8 @@ export const hostileAnswers: Record<string, (call: (argument: string) => string)
   /** More suggestions than any page can show. */
   endless: (call) =>
     call(`{ result: Array.from({ length: 1e6 }, (_, index) => ['endless ' + index]) }`),
-  /** Something that only looks like a list, and gives the frame more than it asks for. */
-  fake: (call) => call(`{ result: { slice: () => ({ map: () => Array(1e5).fill('infinite') }) } }`),
-  /** Values of other types where texts should be. */
-  types: (call) => call(`{ result: [[{}], [42], [null], [() => {}], 'text', null] }`),
-  /** No list at all. */
-  shape: (call) => call(`{ suggestions: 'none' }`),
-  /** Markup that would run a script if it were used as HTML. */
-  html: (call) => call(`{ result: [['<img src=x onerror="parent.takenOver = true">']] }`),
-  /** One text longer than any page can show. */
-  long: (call) => call(`{ result: [['x'.repeat(201)]] }`),
   /** Ten megabytes. */
   big: (call) => call(`{ result: [[${JSON.stringify('x'.repeat(BIG_TEXT_CHARS))}]] }`),
-  /** A good answer, and others after it. */
-  twice: (call) => `
-    ${call(`{ result: [['first answer']] }`)}
-    ${call(`{ result: [['second answer']] }`)}
-    setTimeout(() => { ${call(`{ result: [['late answer']] }`)} }, 300);`,
   /** A script that never answers. */
   silent: () => '',
   /** Not a script. */
@@ -78,19 +50,17 @@ for (let id = 0; id < 1000; id += 1) parent.postMessage({ id: String(id), items:
 </script>`;
 
 /**
- * Starts a server on this machine with the interface of the suggestion service; port 0 means any free one. Texts that
- * start with `!` ask for a fault (`!slow`, `!missing`, `!refused`, `!redirect`) or for one of `hostileAnswers`.
+ * Starts a server on this machine with the interface of the suggestion service, on a free port. Texts that start with
+ * `!` ask for a fault (`!missing`, `!refused`, `!redirect`) or for one of `hostileAnswers`. `url` is for `SUGGEST_URL`.
  */
-export async function startSuggestServer(port = 0): Promise<SuggestServer> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address() as AddressInfo;
+export async function startSuggestServer() {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${address.port}/sug`,
+    url: `http://127.0.0.1:${port}/sug`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
@@ -111,8 +81,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const [, wish = ''] = /^!(\w+)/.exec(text) ?? [];
   const hostile = Object.hasOwn(hostileAnswers, wish) ? hostileAnswers[wish] : undefined;
 
-  if (wish === 'slow') setTimeout(() => send(response, 200, honest), SLOW_ANSWER_MS);
-  else if (wish === 'missing') send(response, 404, honest);
+  if (wish === 'missing') send(response, 404, honest);
   else if (wish === 'refused') request.socket.destroy();
   else if (wish === 'redirect') redirect(response, url);
   else send(response, 200, hostile ? hostile(call) : honest);
@@ -129,9 +98,4 @@ function send(response: ServerResponse, status: number, body: string, type = 'te
   // A connection that is kept could close just when the next request comes.
   const headers = { 'content-type': `${type}; charset=utf-8`, connection: 'close' };
   response.writeHead(status, headers).end(body);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { url } = await startSuggestServer(Number(process.argv[2] ?? SUGGEST_PORT));
-  console.log(`Suggestion service at ${url} (set SUGGEST_URL to it). Texts with ! are hostile.`);
 }

@@ -1,11 +1,11 @@
+import { rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { projectRoot, runCommand, SetupError } from './setup.mjs';
-import { removeUnused, wantedPictures } from './test/pictures/listPictures.ts';
+import { listUnused } from './test/pictures/listPictures.ts';
 import { listStories } from './test/pictures/listStories.ts';
 import {
-  pictureBrowser,
   pictureKey,
   pictureReport,
   picturesFolder,
@@ -16,8 +16,7 @@ import {
 async function buildPictured(): Promise<string> {
   if (process.env.OUT_DIR) return resolve(projectRoot, process.env.OUT_DIR);
   const site = join(projectRoot, '.cache/pictures/site');
-  const build = join(projectRoot, 'scripts/build.ts');
-  const code = await runScript(build, ['--site-only'], { OUT_DIR: site });
+  const code = await runScript('scripts/build.ts', ['--site-only'], { OUT_DIR: site });
   if (code === 0) return site;
   throw new SetupError(
     'The site could not be built, so there is nothing to take pictures of.',
@@ -28,31 +27,19 @@ async function buildPictured(): Promise<string> {
 /** `npm run test:visual`: compares the pictures; `--update` renews them. Other arguments go to Playwright. */
 async function testVisual(args: string[]): Promise<void> {
   const isUpdate = args.includes('--update');
-  if (isUpdate && !(await pictureBrowser())) {
-    throw new SetupError(
-      `${pictureKey()} has no browser whose pictures could be kept.`,
-      'Renew them on Linux x64, where the Chromium of @sparticuz/chromium starts.',
-    );
-  }
   if (isUpdate) process.env.PICTURES_UPDATE = '1';
   const site = await buildPictured();
-  if (isUpdate) {
-    const removed = removeUnused(picturesFolder, pictureKey(), wantedPictures(listStories(site)));
-    for (const path of removed) console.log(`Removed ${path}: no test makes it.`);
+  if (isUpdate && !(await whyNoPictures())) {
+    for (const path of listUnused(picturesFolder, pictureKey(), listStories(site))) {
+      rmSync(join(picturesFolder, path));
+      console.log(`Removed ${path}: no test makes it.`);
+    }
   }
   const config = join(projectRoot, 'scripts/test/pictures/playwright.config.ts');
-  const update = isUpdate ? ['--update-snapshots=changed'] : [];
-  const others = args.filter((arg) => arg !== '--update');
-  process.exitCode = await runScript(
-    resolveBin('@playwright/test', 'playwright'),
-    ['test', '-c', config, ...update, ...others],
-    {
-      OUT_DIR: site,
-      // For who asks for reporters of their own by `--reporter`.
-      PLAYWRIGHT_HTML_OUTPUT_DIR: pictureReport,
-      PLAYWRIGHT_HTML_OPEN: 'never',
-    },
-  );
+  const others = args.map((arg) => (arg === '--update' ? '--update-snapshots=changed' : arg));
+  const playwright = resolveBin('@playwright/test', 'playwright');
+  const env = { OUT_DIR: site, PLAYWRIGHT_HTML_OPEN: 'never' };
+  process.exitCode = await runScript(playwright, ['test', '-c', config, ...others], env);
   const reason = await whyNoPictures();
   if (reason) console.log(`\n${reason}`);
   console.log(`\nReport: ${relative(projectRoot, join(pictureReport, 'index.html'))}`);

@@ -1,19 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { projectRoot, typescript } from '../setup.mjs';
+import { typescript } from '../setup.mjs';
 import { buildAside } from './buildAside.ts';
 
 let root: string;
@@ -28,18 +19,6 @@ const build = (text: string, fail?: () => void) => (folder: string) => {
 const throwNo = () => {
   throw new Error('no');
 };
-
-/** Arguments with which Node runs a build with this body in its own process. */
-function runs(body: string): string[] {
-  const importOf = (name: string, file: string) =>
-    `import { ${name} } from ${JSON.stringify(pathToFileURL(join(projectRoot, file)).href)};`;
-  const lines = [
-    importOf('buildAside', 'scripts/build/buildAside.ts'),
-    importOf('runCommand', 'scripts/setup.mjs'),
-    `await runCommand(() => buildAside(${JSON.stringify(target)}, ${body}));`,
-  ];
-  return [...typescript, '--input-type=module', '-e', lines.join('\n')];
-}
 
 /** The page that was built, and what lies beside the result. */
 function result() {
@@ -66,18 +45,6 @@ it('keeps the earlier result whole when a step fails', async () => {
   expect(result()).toEqual({ page: 'one', beside: [] });
 });
 
-it.skipIf(!existsSync('/dev/full'))(
-  'keeps the earlier result when the disk is full, and says so',
-  async () => {
-    await buildAside(target, build('one'));
-    const fill = () => writeFileSync('/dev/full', 'two');
-    await expect(buildAside(target, build('two', fill))).rejects.toThrow(
-      /no space left.*as it was/,
-    );
-    expect(result()).toEqual({ page: 'one', beside: [] });
-  },
-);
-
 it('brings the earlier result back when the killed build was just swapping', async () => {
   mkdirSync(`${target}.replaced`);
   writeFileSync(join(`${target}.replaced`, 'index.html'), 'earlier');
@@ -87,11 +54,13 @@ it('brings the earlier result back when the killed build was just swapping', asy
 
 it('keeps the earlier result when the process is killed, and takes its lock over', async () => {
   await buildAside(target, build('one'));
-  const hang = `() => {
-    console.log('building');
-    return new Promise((resolve) => setInterval(resolve, 2 ** 30));
-  }`;
-  const child = spawn(process.execPath, runs(hang), { cwd: projectRoot });
+  const url = new URL('buildAside.ts', import.meta.url).href;
+  const hang = `import { buildAside } from '${url}';
+    await buildAside(${JSON.stringify(target)}, () => {
+      console.log('building');
+      return new Promise((resolve) => setInterval(resolve, 2 ** 30));
+    });`;
+  const child = spawn(process.execPath, [...typescript, '--input-type=module', '-e', hang]);
   await once(child.stdout, 'data');
   await expect(buildAside(target, build('second'))).rejects.toThrow(
     `Another build of this folder is running (process ${child.pid}).`,
@@ -101,14 +70,4 @@ it('keeps the earlier result when the process is killed, and takes its lock over
   expect(result().page).toBe('one');
   await buildAside(target, build('two'));
   expect(result()).toEqual({ page: 'two', beside: [] });
-});
-
-it('ends with 1 and says why, without a stack, while another build runs', () => {
-  writeFileSync(`${target}.lock`, String(process.pid));
-  const options = { cwd: projectRoot, encoding: 'utf8' } as const;
-  const { status, stderr } = spawnSync(process.execPath, runs('() => Promise.reject()'), options);
-  expect(status).toBe(1);
-  expect(stderr).toContain(`Another build of this folder is running (process ${process.pid}).`);
-  expect(stderr).not.toContain('    at ');
-  expect(readFileSync(`${target}.lock`, 'utf8')).toBe(String(process.pid));
 });

@@ -75,20 +75,15 @@ function firstReason(message: string): string {
 /** Longer reasons are cut, since types can be endless. */
 const MAX_CHARS = 200;
 
-/** A table of versions by demos, and one line for each failure. */
-export function printResults(results: Map<string, Failure[]>, demos: string[]): string {
-  const all = [...results].flatMap(([version, failures]) =>
-    failures.map(({ demo, where, why }) => `${version} ${demo} ${where}: ${why}`),
-  );
-  const rows = [...demos, PROJECT].map((name) => [
-    name,
-    ...[...results.values()].map((failures) => {
-      const count = failures.filter(({ demo }) => demo === name).length;
-      return count === 0 ? 'passed' : `${count} FAILED`;
-    }),
-  ]);
-  const lines = all.map((line) =>
-    line.length > MAX_CHARS ? `${line.slice(0, MAX_CHARS)} …` : line,
-  );
-  return [printTable([['', ...results.keys()], ...rows]), ...lines].join('\n');
+/** One line for each demo, and one for each failure. */
+export function printResults(failures: Failure[], demos: string[]): string {
+  const rows = [...demos, PROJECT].map((name) => {
+    const count = failures.filter(({ demo }) => demo === name).length;
+    return [name, count === 0 ? 'passed' : `${count} FAILED`];
+  });
+  const lines = failures.map(({ demo, where, why }) => {
+    const line = `${demo} ${where}: ${why}`;
+    return line.length > MAX_CHARS ? `${line.slice(0, MAX_CHARS)} …` : line;
+  });
+  return [printTable(rows), '', ...lines].join('\n');
 }

@@ -1,13 +1,12 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser, findLaunchOptions } from '../browser.ts';
+import { findLaunchOptions } from '../browser.ts';
 import { printTable } from '../printTable.ts';
+import { runScript } from '../runScript.ts';
 import { projectRoot, SetupError } from '../setup.mjs';
 import { startSuggestServer } from '../suggest-server.ts';
 import type { Counts } from './readReport.ts';
-import { runNode } from './runNode.ts';
 import { type Suite, suites } from './suites.ts';
 
 const folder = join(projectRoot, '.cache/test');
@@ -21,45 +20,40 @@ export interface SuiteResult extends Counts {
 /** Reads `--only unit,build`: the suites that were asked for, with those that they need. */
 export function chooseSuites(args: string[]): Suite[] {
   const names = suites.map(({ name }) => name);
-  const advice = `Use --only with any of ${names.join(',')} (no spaces).`;
-  const wanted = readOnly(args, advice)?.split(',') ?? names;
-  const unknown = wanted.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new SetupError(`There is no suite "${unknown}".`, advice);
-  const needed = suites.filter(({ name }) => wanted.includes(name)).map(({ needs }) => needs);
-  return suites.filter(({ name }) => wanted.includes(name) || needed.includes(name));
-}
-
-function readOnly(args: string[], advice: string): string | undefined {
   try {
-    return parseArgs({ args, options: { only: { type: 'string' } } }).values.only;
+    const { only = names.join() } = parseArgs({
+      args,
+      options: { only: { type: 'string' } },
+    }).values;
+    const wanted = only.split(',');
+    const unknown = wanted.find((name) => !names.includes(name));
+    if (unknown !== undefined) throw new Error(`There is no suite "${unknown}".`);
+    const needed = suites.filter(({ name }) => wanted.includes(name)).map(({ needs }) => needs);
+    return suites.filter(({ name }) => wanted.includes(name) || needed.includes(name));
   } catch (error) {
-    throw new SetupError(`npm test: ${error instanceof Error ? error.message : error}`, advice);
+    throw new SetupError(
+      `npm test: ${error instanceof Error ? error.message : error}`,
+      `Use --only with any of ${names.join(',')} (no spaces).`,
+    );
   }
 }
 
-/**
- * Runs suites in their order, at most `limit` at a time. A suite that needs another one waits for it; `run` gets
- * that one's result.
- */
+/** Runs suites in their order, two at a time. A suite that needs another one waits for it; `run` gets that one's result. */
 export async function schedule(
   chosen: Suite[],
-  limit: number,
   run: (suite: Suite, needed?: SuiteResult) => Promise<SuiteResult>,
 ): Promise<SuiteResult[]> {
   const results = new Map<string, Promise<SuiteResult>>();
-  const waiting: (() => void)[] = [];
-  let free = limit;
-  const runInTurn = async (suite: Suite) => {
-    const needed = await results.get(suite.needs ?? '');
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    const result = await run(suite, needed);
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-    return result;
+  const waiting = [...chosen];
+  const runAfterNeeded = async (suite: Suite) => run(suite, await results.get(suite.needs ?? ''));
+  const work = async () => {
+    for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
+      const result = runAfterNeeded(suite);
+      results.set(suite.name, result);
+      await result;
+    }
   };
-  for (const suite of chosen) results.set(suite.name, runInTurn(suite));
+  await Promise.all([work(), work()]);
   return Promise.all(results.values());
 }
 
@@ -71,7 +65,8 @@ async function runSuite(suite: Suite, needed?: SuiteResult): Promise<SuiteResult
   try {
     if (needed && needed.failed > 0) throw new Error(`Not run, since "${needed.name}" failed.`);
     counts = await suite.run({
-      runNode: (...args) => runNode(join(folder, `${name}.log`), ...args),
+      runScript: (script, args, env) =>
+        runScript(script, args, env, { log: join(folder, `${name}.log`) }),
       reportPath: join(folder, `${name}.json`),
     });
   } catch (error) {
@@ -89,11 +84,8 @@ function showFailure({ name, message }: SuiteResult): void {
   const logPath = join(folder, `${name}.log`);
   console.log(`\n──── ${name} failed; all it printed is in ${relative(projectRoot, logPath)}`);
   if (message) console.log(message);
-  try {
-    console.log(readFileSync(logPath, 'utf8').trim().split('\n').slice(-150).join('\n'));
-  } catch {
-    // It failed before it printed anything.
-  }
+  if (!existsSync(logPath)) return;
+  console.log(readFileSync(logPath, 'utf8').trim().split('\n').slice(-150).join('\n'));
 }
 
 /** A table with one row for each suite, and a last line with the counts of all suites, for people and machines. */
@@ -118,12 +110,11 @@ export async function runSuites(args: string[]): Promise<void> {
   const chosen = chooseSuites(args);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const browser = await findBrowser();
-  console.log(`Browser: ${browser.source} (${browser.executablePath})\n`);
-  await findLaunchOptions();
+  const { executablePath, channel } = await findLaunchOptions();
+  console.log(`Browser: ${executablePath ?? channel}\n`);
   const suggest = await startSuggestServer();
   process.env.SUGGEST_URL = suggest.url;
-  const results = await schedule(chosen, Math.min(2, availableParallelism()), runSuite);
+  const results = await schedule(chosen, runSuite);
   await suggest.close();
   const failures = results.filter(({ failed }) => failed > 0);
   failures.forEach(showFailure);

@@ -3,7 +3,6 @@ import { waitUntilInteractive } from './waitUntilInteractive.ts';
 import { type Allowances, watchContext } from './watchContext.ts';
 
 export { expect } from '@playwright/test';
-export { watchContext } from './watchContext.ts';
 
 /** Where the site under test comes from: the development server or the built `dist/`. */
 export type SiteHost = 'dev' | 'built';

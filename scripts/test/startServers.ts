@@ -1,19 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { FullConfig } from '@playwright/test';
 import { startPreview } from '../../src/storysite/node/preview/startPreview.ts';
 import { projectRoot } from '../setup.mjs';
 import { startSuggestServer } from '../suggest-server.ts';
-import { startDevServer } from './startDevServer.ts';
 
 type Close = () => Promise<void>;
 
+/** Starts the development server on a free port, as `npm start` does. */
 async function startDev(): Promise<Close> {
-  const suggest = process.env.SUGGEST_URL ? undefined : await startSuggestServer();
-  const dev = await startDevServer({ SUGGEST_URL: process.env.SUGGEST_URL ?? suggest?.url });
-  process.env.SITE_URL_DEV = dev.url;
+  const suggest = await startSuggestServer();
+  const { SUGGEST_URL = suggest.url } = process.env;
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: projectRoot,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SUGGEST_URL },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  process.once('exit', () => child.kill());
+  const address = await new Promise<string>((found, fail) => {
+    child.once('exit', () =>
+      fail(new Error('The development server ended; its messages are above.')),
+    );
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      console.log(line);
+      const [, url] = /^Docs site\s+(\S+)/.exec(line) ?? [];
+      if (url) found(url);
+    });
+  });
+  process.env.SITE_URL_DEV = address.replace('localhost', '127.0.0.1');
   return async () => {
-    await dev.close();
-    await suggest?.close();
+    child.kill();
+    await ended;
+    await suggest.close();
   };
 }
 
@@ -27,11 +48,10 @@ async function startBuilt(): Promise<Close> {
 export default async function startServers({ projects }: FullConfig): Promise<Close> {
   // Playwright tells a setup of all projects, not which of them run.
   const chosen = process.argv.join(' ').match(/(?<=--project[= ])\w+/g);
-  const starts = { dev: startDev, built: startBuilt };
-  const names = (['dev', 'built'] as const).filter(
-    (name) => chosen?.includes(name) ?? projects.some((project) => project.name === name),
-  );
-  const stops = await Promise.all(names.map((name) => starts[name]()));
+  const names = chosen ?? projects.map(({ name }) => name);
+  const stops: Close[] = [];
+  if (names.includes('dev')) stops.push(await startDev());
+  if (names.includes('built')) stops.push(await startBuilt());
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -17,8 +17,8 @@ export interface Suite {
 }
 
 interface SuiteContext {
-  /** Runs a script with this Node, its output going to the suite's log. Gives its exit code. */
-  runNode: (script: string, args: string[], env?: NodeJS.ProcessEnv) => Promise<number>;
+  /** Runs a script, its output going to the suite's log. Gives its exit code. */
+  runScript: (script: string, args: string[], env?: NodeJS.ProcessEnv) => Promise<number>;
   /** Where the suite writes its report; no file is there yet. */
   reportPath: string;
 }
@@ -33,9 +33,9 @@ function readCounts(path: string, exitCode: number): Counts {
 
 /** Runs Playwright's tests against a build in `testDist`. */
 async function runPlaywright(context: SuiteContext, args: string[]): Promise<Counts> {
-  const { runNode, reportPath } = context;
+  const { runScript, reportPath } = context;
   const script = resolveBin('@playwright/test', 'playwright');
-  const code = await runNode(script, ['test', ...args, '--workers=1'], {
+  const code = await runScript(script, ['test', ...args, '--workers=1'], {
     OUT_DIR: testDist,
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath,
     PLAYWRIGHT_HTML_OUTPUT_DIR: reportPath.replace(/\.json$/, '-report'),
@@ -47,8 +47,8 @@ async function runPlaywright(context: SuiteContext, args: string[]): Promise<Cou
 /** The whole build, as for a deploy. */
 const build: Suite = {
   name: 'build',
-  async run({ runNode }) {
-    const code = await runNode(join(projectRoot, 'scripts/build.ts'), [], { OUT_DIR: testDist });
+  async run({ runScript }) {
+    const code = await runScript(join(projectRoot, 'scripts/build.ts'), [], { OUT_DIR: testDist });
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   },
 };
@@ -56,9 +56,9 @@ const build: Suite = {
 /** Lint, format and types. */
 const check: Suite = {
   name: 'check',
-  async run({ runNode }) {
+  async run({ runScript }) {
     let failed = 0;
-    for (const { script, args } of checks) if ((await runNode(script, args)) !== 0) failed += 1;
+    for (const { script, args } of checks) if ((await runScript(script, args)) !== 0) failed += 1;
     return { passed: checks.length - failed, failed, skipped: 0 };
   },
 };
@@ -66,9 +66,9 @@ const check: Suite = {
 /** Tests of single modules. */
 const unit: Suite = {
   name: 'unit',
-  async run({ runNode, reportPath }) {
+  async run({ runScript, reportPath }) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
-    const code = await runNode(resolveBin('vitest'), ['run', '--allowOnly=false', ...reporters]);
+    const code = await runScript(resolveBin('vitest'), ['run', '--allowOnly=false', ...reporters]);
     return readCounts(reportPath, code);
   },
 };
@@ -87,14 +87,14 @@ function endToEnd(project: 'dev' | 'built', needs?: string): Suite {
 const interactions: Suite = {
   name: 'interactions',
   needs: 'build',
-  async run({ runNode, reportPath }) {
+  async run({ runScript, reportPath }) {
     const preview = await startPreview({ dir: testDist });
     try {
       const where = ['--url', `${preview.url}storybook`, '--maxWorkers=1', '--testTimeout=60000'];
       // The runner puts plain values after all options, so `--outputFile` must be the last.
       const report = ['--json', '--outputFile', reportPath];
       const runner = resolveBin('@storybook/test-runner', 'test-storybook');
-      const code = await runNode(runner, [...where, ...report]);
+      const code = await runScript(runner, [...where, ...report]);
       return readCounts(reportPath, code);
     } finally {
       await preview.close();
@@ -118,8 +118,8 @@ export const suites: Suite[] = [
   build,
   check,
   unit,
-  endToEnd('built', 'build'),
   endToEnd('dev'),
+  endToEnd('built', 'build'),
   interactions,
   pictures,
 ];

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { browserOf } from './pictureBrowser.ts';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 /** How a story is pictured: as it comes, then with its list open: in light, in dark and from right to left. */
 const storyStates = ['closed', 'open', 'dark', 'rtl'] as const;
@@ -24,29 +23,22 @@ export const picturedPages = [
 ];
 
 /** The pictures that the tests make, as paths in the folder of their browser. */
-export function wantedPictures(storyIds: string[]): string[] {
+function wantedPictures(storyIds: string[]): string[] {
   return [
     ...picturedPages.flatMap(({ name }) => pageWidths.map((width) => `pages/${name}/${width}.png`)),
     ...storyIds.flatMap((id) => storyStates.map((state) => `stories/${id}/${state}.png`)),
-  ].sort();
+  ];
 }
 
-/** The files in a folder of pictures, as paths in it. */
-export function keptPictures(folder: string): string[] {
-  if (!existsSync(folder)) return [];
+/** The files in the folder of pictures, as paths in it: `linux-x64-chromium-147/pages/home/375.png`. */
+export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort();
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
 }
 
-/** Removes pictures that no test makes and those of other browsers. Returns what it removed, as paths in the folder. */
-export function removeUnused(folder: string, key: string, wanted: string[]): string[] {
-  const keys = existsSync(folder) ? readdirSync(folder) : [];
-  const outdated = keys.filter((other) => browserOf(other) !== browserOf(key));
-  const unused = keptPictures(join(folder, key)).filter((path) => !wanted.includes(path));
-  const removed = [...outdated, ...unused.map((path) => `${key}/${path}`)];
-  for (const path of removed) rmSync(join(folder, path), { recursive: true });
-  return removed;
+/** Those that no test makes, or that are of another browser. */
+export function listUnused(folder: string, key: string, storyIds: string[]): string[] {
+  const wanted = wantedPictures(storyIds).map((path) => `${key}/${path}`);
+  return listFiles(folder).filter((path) => !wanted.includes(path));
 }

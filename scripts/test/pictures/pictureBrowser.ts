@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
-import { launchOptions } from '../../browser.ts';
-import { unpackBrowser, writeFontConfiguration } from '../../browser/unpackBrowser.ts';
+import { findOnce, tryBrowser } from '../../browser.ts';
+import { unpackBrowser } from '../../browser/unpackBrowser.ts';
 import { projectRoot } from '../../setup.mjs';
 
 /** The pictures in the repository, one folder for each kind of browser. */
@@ -19,38 +19,19 @@ const STEADY_ARGS = [
   '--disable-skia-runtime-opts',
 ];
 
-/** Name of the folder of pictures that this machine's browser is compared with: `linux-x64-chromium-147`. */
+/** Name of the folder with the pictures of the installed browser: `linux-x64-chromium-147`. */
 export function pictureKey(): string {
   const manifest = join(projectRoot, 'node_modules/@sparticuz/chromium/package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-  return `${process.platform}-${process.arch}-chromium-${version.split('.')[0]}`;
+  return `linux-x64-chromium-${version.split('.')[0]}`;
 }
 
-/** The browser of such a name, without the system: `chromium-147`. */
-export function browserOf(key: string): string {
-  return key.slice(key.lastIndexOf('chromium-'));
-}
-
-/**
- * Launch options of the one browser whose pictures are compared: that of the npm package, with only its own fonts.
- * Undefined where it does not start. Worker processes take over what their parent found.
- */
-export async function pictureBrowser(): Promise<LaunchOptions | undefined> {
-  process.env.PICTURE_BROWSER ??= JSON.stringify((await prepareBrowser()) ?? null);
-  const known = JSON.parse(process.env.PICTURE_BROWSER) as LaunchOptions | null;
-  return known ? { ...known, env: { ...process.env, ...known.env } } : undefined;
-}
-
-async function prepareBrowser(): Promise<LaunchOptions | undefined> {
-  const executablePath = await unpackBrowser();
-  if (!executablePath) return undefined;
-  const options = await launchOptions(executablePath);
-  return {
-    ...options,
-    args: [...(options.args ?? []), ...STEADY_ARGS],
-    env: { FONTCONFIG_FILE: await writeFontConfiguration(dirname(executablePath)) },
-  };
-}
+/** Launch options of the one browser whose pictures are compared, that of the npm package; null where it does not start. */
+export const pictureBrowser = (): Promise<LaunchOptions | null> =>
+  findOnce('PICTURE_BROWSER', async () => {
+    const executablePath = await unpackBrowser();
+    return executablePath ? tryBrowser({ executablePath, args: STEADY_ARGS }) : null;
+  });
 
 /** Why no picture can be compared on this machine, in one line; undefined where they can, or are about to be made. */
 export async function whyNoPictures(): Promise<string | undefined> {
@@ -59,6 +40,5 @@ export async function whyNoPictures(): Promise<string | undefined> {
   }
   const isThere = existsSync(join(picturesFolder, pictureKey()));
   if (process.env.PICTURES_UPDATE || isThere) return undefined;
-  const others = existsSync(picturesFolder) ? readdirSync(picturesFolder).join(', ') : '';
-  return `There are no pictures of ${pictureKey()} to compare with, only of ${others || 'nothing'}.`;
+  return `There are no pictures of ${pictureKey()} to compare with.`;
 }

@@ -1,8 +1,13 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { projectRoot } from '../../setup.mjs';
 import type { SiteHost } from '../siteTest.ts';
 import { pictureBrowser, pictureKey, pictureReport, picturesFolder } from './pictureBrowser.ts';
+
+const browser = await pictureBrowser();
+if (browser?.executablePath) {
+  process.env.FONTCONFIG_FILE = join(dirname(browser.executablePath), 'fonts/own.conf');
+}
 
 const counts: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : [];
 
@@ -47,6 +52,6 @@ export default defineConfig<PictureOptions>({
     serviceWorkers: 'block',
     // Answered, so that the README's badges are empty images everywhere.
     allowOutside: [/^https:\/\/img\.shields\.io\//],
-    launchOptions: await pictureBrowser(),
+    launchOptions: browser ?? undefined,
   },
 });

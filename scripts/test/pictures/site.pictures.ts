@@ -1,17 +1,17 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectRoot } from '../../setup.mjs';
 import { expect, test } from '../siteTest.ts';
 import {
-  keptPictures,
+  listFiles,
+  listUnused,
   pageWidths,
   picturedPages,
   type StoryState,
-  wantedPictures,
 } from './listPictures.ts';
 import { listStories } from './listStories.ts';
 import { demosWithRules, holdWait, openSelect } from './openSelect.ts';
-import { browserOf, pictureKey, picturesFolder, whyNoPictures } from './pictureBrowser.ts';
+import { pictureKey, picturesFolder, whyNoPictures } from './pictureBrowser.ts';
 
 /** The repository's limit: a clone downloads every picture that ever was. */
 const MOST_BYTES = 6_000_000;
@@ -59,23 +59,13 @@ test.describe('a story', () => {
   }
 });
 
-test.describe('the pictures in the repository', () => {
+test('the pictures in the repository each belong to a test, and are light', () => {
   test.skip(Boolean(process.env.PICTURES_UPDATE), 'The pictures are being renewed.');
-
-  test('are those of the installed browser', () => {
-    const renew = 'Another browser is installed: run `npm run test:visual -- --update`.';
-    const browsers = readdirSync(picturesFolder).map(browserOf);
-    expect(browsers, renew).toEqual([browserOf(pictureKey())]);
-  });
-
-  test('each belong to a test, and are light', () => {
-    const wanted = wantedPictures(stories);
-    const kept = keptPictures(picturesFolder);
-    const unused = kept.filter((path) => !wanted.includes(path.slice(path.indexOf('/') + 1)));
-    expect(unused, '`npm run test:visual -- --update` removes these.').toEqual([]);
-    const bytes = kept.reduce((sum, path) => sum + statSync(join(picturesFolder, path)).size, 0);
-    expect(bytes).toBeLessThan(MOST_BYTES);
-  });
+  const unused = listUnused(picturesFolder, pictureKey(), stories);
+  expect(unused, '`npm run test:visual -- --update` replaces these.').toEqual([]);
+  const sizes = listFiles(picturesFolder).map((file) => statSync(join(picturesFolder, file)).size);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeLessThan(MOST_BYTES);
 });
 
 test('each demo with a rule of its own exists', () => {

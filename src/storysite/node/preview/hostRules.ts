@@ -1,13 +1,13 @@
-/** A line of a `_redirects` file; `*` at the end of `from` stands for any rest, `:splat` in `to` for the same rest. */
-export interface RedirectRule {
-  from: string;
+/** A line of a `_redirects` file; `:splat` in `to` stands for what the `*` of the pattern stands for. */
+interface RedirectRule {
+  pattern: RegExp;
   to: string;
   status: number;
 }
 
-/** One block of a `_headers` file: a path pattern, as in `_redirects`, and the headers of the answers under it. */
-export interface HeaderRule {
-  pattern: string;
+/** One block of a `_headers` file: the headers of the answers under a path. */
+interface HeaderRule {
+  pattern: RegExp;
   headers: [name: string, value: string][];
 }
 
@@ -15,42 +15,36 @@ function readLines(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
 }
 
+/** What a path of a rule matches: a `*` at its end stands for any rest; hosts ignore a slash at the end. */
+function toPattern(path: string): RegExp {
+  const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/\/\*$/, '(?:/(.*))?').replace(/\*$/, '(.*)')}/?$`);
+}
+
 /** Reads a `_redirects` file: `/old/* /new/:splat 301`. */
-export function parseRedirects(text: string): RedirectRule[] {
+export function readRedirects(text: string): RedirectRule[] {
   return readLines(text).map((line) => {
     const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
-    return { from, to, status: Number(status) };
+    return { pattern: toPattern(from), to, status: Number(status) };
   });
 }
 
-/** Reads a `_headers` file: a pattern at the start of a line, its headers on indented lines below. */
-export function parseHeaderRules(text: string): HeaderRule[] {
+/** Reads a `_headers` file: a path at the start of a line, its headers on indented lines below. */
+export function readHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of readLines(text)) {
     const [, name, value] = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
-    if (name && value) rules.at(-1)?.headers.push([name, value]);
-    else rules.push({ pattern: line.trim(), headers: [] });
+    if (name && value) rules.at(-1)?.headers.push([name.toLowerCase(), value]);
+    else rules.push({ pattern: toPattern(line.trim()), headers: [] });
   }
   return rules;
 }
 
-/** What the `*` of a pattern stands for, '' where it has none; undefined when the path does not match. */
-function matchPath(pattern: string, path: string): string | undefined {
-  if (!pattern.endsWith('*')) return pattern === path ? '' : undefined;
-  const start = pattern.slice(0, -1);
-  // Hosts let `/demo/*` match `/demo` as well.
-  return `${path}/` === start ? '' : path.startsWith(start) ? path.slice(start.length) : undefined;
-}
-
 /** Where the first rule that matches a path redirects to; the path stays encoded as it came. */
-export function findRedirect(
-  rules: RedirectRule[],
-  path: string,
-): { location: string; status: number } | undefined {
-  for (const { from, to, status } of rules) {
-    // Hosts treat `/demo` and `/demo/` as the same address in a rule.
-    const rest = matchPath(from, path) ?? matchPath(from, path.replace(/\/$/, ''));
-    if (rest !== undefined) return { location: to.replace(':splat', () => rest), status };
+export function findRedirect(rules: RedirectRule[], path: string) {
+  for (const { pattern, to, status } of rules) {
+    const match = pattern.exec(path);
+    if (match) return { location: to.replace(':splat', () => match[1] ?? ''), status };
   }
   return undefined;
 }
@@ -59,14 +53,13 @@ export function findRedirect(
  * All headers that the rules give to a path. Values of the same header are joined, as Cloudflare Pages does it; other
  * hosts send the last value alone, which for policies forbids less.
  */
-export function findHeaders(rules: HeaderRule[], path: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const { pattern, headers } of rules) {
-    if (matchPath(pattern, path) === undefined) continue;
-    for (const [key, value] of headers) {
-      const name = key.toLowerCase();
-      found[name] = name in found ? `${found[name]}, ${value}` : value;
-    }
+export function findHeaders(rules: HeaderRule[], path: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, value] of rules.flatMap((rule) =>
+    rule.pattern.test(path) ? rule.headers : [],
+  )) {
+    const earlier = found.get(name);
+    found.set(name, earlier ? `${earlier}, ${value}` : value);
   }
   return found;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { SiteError } from '../SiteError.ts';
-import { findHeaders, findRedirect, parseHeaderRules, parseRedirects } from './hostRules.ts';
+import { findHeaders, findRedirect, readHeaderRules, readRedirects } from './hostRules.ts';
 
 /** What to serve and where; `base` is read from the build when left out. */
 export interface PreviewOptions {
@@ -16,20 +16,10 @@ export interface PreviewOptions {
   base?: string;
 }
 
-/** A running preview. */
-export interface Preview {
-  /** Address of the home page, with a slash at the end. */
-  url: string;
-  base: string;
-  close: () => Promise<void>;
-}
-
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Longer than any real address, so that even a strange one gets the not-found page. */
 const MAX_REQUEST_HEAD_BYTES = 512 * 1024;
-
-const RULE_FILE = /^\/_(redirects|headers)$/;
 
 function read(dir: string, name: string): string {
   const path = join(dir, name);
@@ -42,19 +32,10 @@ function readBase(dir: string): string {
   return base ?? '/';
 }
 
-/** Whether a path is malformed or has a segment that climbs out of its folder. */
-function isMalformed(path: string): boolean {
-  try {
-    return !path.startsWith('/') || /(^|[/\\])\.\.([/\\]|$)|\0/.test(decodeURIComponent(path));
-  } catch {
-    return true; // A percent sign that starts no character.
-  }
-}
-
 /** Answers as a static host does: redirects, header rules, files, and the not-found page. */
 function createSite(dir: string, base: string): Answer {
-  const redirects = parseRedirects(read(dir, '_redirects'));
-  const headerRules = parseHeaderRules(read(dir, '_headers'));
+  const redirects = readRedirects(read(dir, '_redirects'));
+  const headerRules = readHeaderRules(read(dir, '_headers'));
   const serveFile = sirv(dir, {
     // Reads the folder on each request, so that a new build is served at once.
     dev: true,
@@ -65,34 +46,27 @@ function createSite(dir: string, base: string): Answer {
   });
   return (request, response) => {
     const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '') ?? [];
-    response.setHeaders(new Map(Object.entries(findHeaders(headerRules, path))));
-    const sendNotFound = (status = 404) => {
-      response.statusCode = status;
-      response.setHeader('content-type', 'text/html;charset=utf-8');
+    response.setHeaders(findHeaders(headerRules, path));
+    const sendNotFound = () => {
+      response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' });
       response.end(read(dir, '404.html') || 'Not found');
     };
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
-      return;
-    }
-    if (isMalformed(path)) return sendNotFound(400);
     const redirect =
       `${path}/` === base ? { location: base, status: 301 } : findRedirect(redirects, path);
     if (redirect) {
       response.writeHead(redirect.status, { location: redirect.location + query }).end();
       return;
     }
-    const file = path.slice(base.length - 1);
-    if (!path.startsWith(base) || RULE_FILE.test(file)) return sendNotFound();
-    request.url = file;
+    if (!path.startsWith(base)) return sendNotFound();
+    request.url = path.slice(base.length - 1);
     // sirv throws on a range that ends before it starts; the whole file is an allowed answer to every range.
     delete request.headers.range;
     serveFile(request, response, sendNotFound);
   };
 }
 
-/** Serves a built site as a static host would. Port 0 takes a free one. */
-export async function startPreview(options: PreviewOptions): Promise<Preview> {
+/** Serves a built site as a static host would; port 0 takes a free one. `url` is that of the home page. */
+export async function startPreview(options: PreviewOptions) {
   const { dir, port = 0, host = '127.0.0.1', base = readBase(options.dir) } = options;
   if (!existsSync(join(dir, 'index.html'))) {
     throw new SiteError(`There is no built site in ${dir}.`, 'Run `npm run build` first.');
@@ -111,7 +85,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}${base}`,
     base,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
