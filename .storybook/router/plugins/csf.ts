@@ -26,7 +26,7 @@ export function csf(root: string): Plugin {
 async function registration(code: string, root: string, file: string): Promise<string> {
   const csfFile = describeCsf(code, file);
   const files = await Promise.all(
-    (await listDemoFiles(file, root)).map((path) => printFile(root, path)),
+    (await listDemoFiles(file, root)).map((path, index) => printFile(root, path, index)),
   );
   const demoName = csfFile.title?.split('/').at(-1);
   const stories = csfFile.stories.map(({ exportName, id, name }) => {
@@ -41,8 +41,10 @@ defineStories(${csfFile.metaName}, [${stories.join(', ')}]);
 `;
 }
 
-async function printFile(root: string, path: string): Promise<string> {
+/** Prints a file with what loads it; the first one's text is in the page's static HTML. */
+async function printFile(root: string, path: string, index: number): Promise<string> {
   const lines = (await readFile(join(root, path), 'utf8')).trimEnd().split('\n').length;
   const data = JSON.stringify({ name: basename(path), path, lines });
-  return `{ ...${data}, load: () => import('/${path}?highlighted') }`;
+  const load = index > 0 ? `, load: () => import('/${path}?highlighted')` : '';
+  return `{ ...${data}${load} }`;
 }
