@@ -11,7 +11,7 @@ import { takeEarlyInput } from './earlyInput/replayEarlyInput.ts';
 import { loadScreen, stripBase } from './loadScreen.ts';
 import { startOffline } from './offline/startOffline.ts';
 import type { PageModule } from './PageModule.ts';
-import { prefetchOnRest } from './prefetch.ts';
+import { prefetchOnRest, usePrefetchInView } from './prefetch.ts';
 import { Root } from './Root.tsx';
 import { toHref } from './routes.ts';
 import type { Screen } from './Screen.ts';
@@ -56,6 +56,7 @@ interface SiteProps {
 
 function Site({ initial, onReady }: SiteProps) {
   useLinks(base);
+  usePrefetchInView(base);
   // The outermost component's effect runs last.
   useEffect(onReady, [onReady]);
   return <App initial={initial} />;

@@ -1,6 +1,9 @@
-import { PREFETCH_REST_MS } from '../../src/config/limits.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PREFETCH_REST_MS, PREFETCH_STAY_MS } from '../../src/config/limits.ts';
 import { loadScreen } from './loadScreen.ts';
 import { sitePath } from './sitePath.ts';
+import { whenIdle } from './whenIdle.ts';
 
 const fetched = new Set<string>();
 
@@ -36,4 +39,26 @@ export function prefetchOnRest(base: string): void {
   document.addEventListener('focusin', onRest, early);
   // The click comes some 100 ms after the press.
   document.addEventListener('pointerdown', ({ target }) => prefetch(target, base), early);
+}
+
+/** Fetches the pages of the links in view once the reader has stayed a while: a finger does not rest before it taps. */
+export function usePrefetchInView(base: string): void {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    // The development server would have to compile them.
+    if (!import.meta.env.PROD) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) whenIdle(() => prefetch(target, base));
+      }
+    });
+    const timer = setTimeout(() => {
+      for (const link of document.links) observer.observe(link);
+    }, PREFETCH_STAY_MS);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [pathname, base]);
 }

@@ -1,11 +1,9 @@
+import { whenIdle } from '../whenIdle.ts';
+
 /** Registers the service worker once the page is loaded and the browser idle. */
 export function startOffline(base: string): void {
   if (!('serviceWorker' in navigator)) return;
-  const start = () => {
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => void register(base));
-    else setTimeout(() => void register(base));
-  };
+  const start = () => whenIdle(() => void register(base));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }

@@ -1,5 +1,6 @@
 import { moduleOf } from '../../../.storybook/router/fixture/holdScript.ts';
 import { choose, heading } from '../../../.storybook/router/fixture/parts.ts';
+import { reportConnection } from '../../../.storybook/router/fixture/reportConnection.ts';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'names the chunks of the build');
@@ -9,6 +10,7 @@ test.use({
   allowConsole: [/dynamically imported module|Failed to load|preload/],
   allowPageErrors: [/dynamically imported module/],
 });
+test.beforeEach(({ page }) => reportConnection(page, { saveData: true }));
 
 test('offers a reload when a page’s script cannot be loaded, and never reloads by itself', async ({
   page,

@@ -1,6 +1,9 @@
 import { holdScripts } from '../../../.storybook/router/fixture/holdScript.ts';
 import { choose, heading } from '../../../.storybook/router/fixture/parts.ts';
+import { reportConnection } from '../../../.storybook/router/fixture/reportConnection.ts';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
+
+test.beforeEach(({ page }) => reportConnection(page, { saveData: true }));
 
 test('says that a page loads when it takes longer than 200 ms, and keeps the old page meanwhile', async ({
   page,
