@@ -1,5 +1,6 @@
 import { moduleOf } from '../site/fixture/holdScript.ts';
 import { choose, heading } from '../site/fixture/parts.ts';
+import { reportConnection } from '../site/fixture/reportConnection.ts';
 import { expect, test } from '../siteTest.ts';
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'names the chunks of the build');
@@ -9,6 +10,7 @@ test.use({
   allowConsole: [/dynamically imported module|Failed to load|preload/],
   allowPageErrors: [/dynamically imported module/],
 });
+test.beforeEach(({ page }) => reportConnection(page, { saveData: true }));
 
 test('offers a reload when a page’s script cannot be loaded, and never reloads by itself', async ({
   page,

@@ -1,6 +1,9 @@
 import { holdScripts } from '../site/fixture/holdScript.ts';
 import { choose, heading } from '../site/fixture/parts.ts';
+import { reportConnection } from '../site/fixture/reportConnection.ts';
 import { expect, test } from '../siteTest.ts';
+
+test.beforeEach(({ page }) => reportConnection(page, { saveData: true }));
 
 test('says that a page loads when it takes longer than 200 ms, and keeps the old page meanwhile', async ({
   page,

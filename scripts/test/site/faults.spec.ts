@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
 import { expectFits } from './fixture/expectFits.ts';
 import { choose, heading, pagesNav } from './fixture/parts.ts';
+import { reportConnection } from './fixture/reportConnection.ts';
 
 // Without a service worker, which would answer from its cache.
 test.use({
@@ -10,6 +11,7 @@ test.use({
   allowConsole: [/dynamically imported module|module script|Failed to load|preload|DISCONNECTED/],
 });
 test.skip(({ siteHost }) => siteHost === 'dev', 'only a deploy has files that can be missing');
+test.beforeEach(({ page }) => reportConnection(page, { saveData: true }));
 
 type Fault = (route: Route) => Promise<void>;
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
-import { PREFETCH_REST_MS } from '../../../src/storysite/shared/limits.ts';
+import { PREFETCH_REST_MS, PREFETCH_STAY_MS } from '../../../src/storysite/shared/limits.ts';
 import { moduleOf } from './fixture/holdScript.ts';
 import { pagesNav } from './fixture/parts.ts';
+import { reportConnection } from './fixture/reportConnection.ts';
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'names the chunks of the build');
 
@@ -13,11 +14,10 @@ async function open(page: Page) {
   page.on('request', (request) => {
     if (request.url().endsWith(module)) isAsked = true;
   });
-  await page.goto('/demo/email');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/demo/email');
   const link = pagesNav(page).getByRole('link', { name: 'tags', exact: true });
-  await link.scrollIntoViewIfNeeded();
   return { link, isAsked: () => isAsked, asked: () => expect.poll(() => isAsked).toBe(true) };
 }
 
@@ -39,14 +39,28 @@ test('fetches a page when its link is pressed', async ({ page }) => {
   await asked();
 });
 
+test('fetches the pages of the links in view once the reader has stayed a while', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { link, isAsked } = await open(page);
+  await page.clock.runFor(2 * PREFETCH_STAY_MS);
+  expect(isAsked()).toBe(false);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await link.scrollIntoViewIfNeeded();
+  const isAskedWhenIdle = async () => {
+    await page.clock.runFor(PREFETCH_STAY_MS);
+    return isAsked();
+  };
+  await expect.poll(isAskedWhenIdle).toBe(true);
+});
+
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
   test(`fetches nothing beforehand with ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    }, connection);
+    await reportConnection(page, connection);
     const { link, isAsked, asked } = await open(page);
     await link.hover();
-    await page.clock.runFor(10 * PREFETCH_REST_MS);
+    await page.clock.runFor(2 * PREFETCH_STAY_MS);
     await page.mouse.down();
     await page.waitForLoadState('networkidle');
     expect(isAsked()).toBe(false);

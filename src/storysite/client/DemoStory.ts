@@ -7,8 +7,8 @@ export interface DemoFile {
   /** Path in the repository: `stories/single/Single.tsx`. */
   path: string;
   lines: number;
-  /** Highlighted HTML (the inside of `pre > code`) and plain source; made while building. */
-  load(): Promise<{ html: string; source: string }>;
+  /** Highlighted HTML (the inside of `pre > code`) and plain source; the demo file has none, since its page shows it. */
+  load?(): Promise<{ html: string; source: string }>;
 }
 
 /** One story as the site shows it; made from the CSF file while building. */

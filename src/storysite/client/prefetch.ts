@@ -1,8 +1,15 @@
-import { PREFETCH_REST_MS } from '../shared/limits.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PREFETCH_REST_MS, PREFETCH_STAY_MS } from '../shared/limits.ts';
 import { loadScreen } from './loadScreen.ts';
 import { sitePath } from './sitePath.ts';
+import { whenIdle } from '../shared/whenIdle.ts';
 
 const fetched = new Set<string>();
+let underWay = 0;
+
+/** Whether pages are being fetched that nobody has asked for yet: their failure is no news to the reader. */
+export const isPrefetching = () => underWay > 0;
 
 interface Connection {
   saveData?: boolean;
@@ -19,8 +26,11 @@ function prefetch(target: EventTarget | null, base: string): void {
   const [path] = sitePath(target, base)?.split(/[?#]/) ?? [];
   if (path === undefined || fetched.has(path) || isSavingData()) return;
   fetched.add(path);
+  underWay += 1;
   // It is fetched again when it is opened.
-  loadScreen(path).catch(() => fetched.delete(path));
+  loadScreen(path)
+    .catch(() => fetched.delete(path))
+    .finally(() => (underWay -= 1));
 }
 
 /** Fetches the page of a link on which the pointer or the focus rests, or that is pressed. */
@@ -36,4 +46,26 @@ export function prefetchOnRest(base: string): void {
   document.addEventListener('focusin', onRest, early);
   // The click comes some 100 ms after the press.
   document.addEventListener('pointerdown', ({ target }) => prefetch(target, base), early);
+}
+
+/** Fetches the pages of the links in view once the reader has stayed a while: a finger does not rest before it taps. */
+export function usePrefetchInView(base: string): void {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    // The development server would have to compile them.
+    if (!import.meta.env.PROD) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) whenIdle(() => prefetch(target, base));
+      }
+    });
+    const timer = setTimeout(() => {
+      for (const link of document.links) observer.observe(link);
+    }, PREFETCH_STAY_MS);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [pathname, base]);
 }

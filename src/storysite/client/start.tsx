@@ -10,7 +10,7 @@ import { App } from './App.tsx';
 import { findDemoStory } from './stories.tsx';
 import { loadScreen, stripBase } from './loadScreen.ts';
 import type { PageModule } from '../shared/PageModule.ts';
-import { prefetchOnRest } from './prefetch.ts';
+import { isPrefetching, prefetchOnRest, usePrefetchInView } from './prefetch.ts';
 import { Root } from './Root.tsx';
 import { toHref } from '../shared/routes.ts';
 import type { Screen } from './Screen.ts';
@@ -55,6 +55,7 @@ interface SiteProps {
 
 function Site({ initial, onReady }: SiteProps) {
   useLinks(base);
+  usePrefetchInView(base);
   // The outermost component's effect runs last.
   useEffect(onReady, [onReady]);
   return <App initial={initial} />;
@@ -119,7 +120,9 @@ async function start(): Promise<void> {
 }
 
 // Vite's event for every script and style sheet that is imported later: stories, the search, pages.
-window.addEventListener('vite:preloadError', showLoadFailed);
+window.addEventListener('vite:preloadError', () => {
+  if (!isPrefetching()) showLoadFailed();
+});
 start().catch((error: unknown) => {
   showLoadFailed();
   throw error;

@@ -27,6 +27,9 @@ export const EARLY_INPUT_MAX_EVENTS = 200;
 /** The page of a link is fetched when a pointer rests on the link this long; a click comes 65 ms later at the earliest. */
 export const PREFETCH_REST_MS = 20;
 
+/** The pages of the links in view are fetched when the reader has stayed on a page this long. */
+export const PREFETCH_STAY_MS = 1000;
+
 /** The service worker fetches at most this many pages in advance. */
 export const OFFLINE_MAX_PAGES = 100;
 

@@ -28,7 +28,7 @@ export function csf(readSite: SiteReader): Plugin {
 async function registration(code: string, site: Site, file: string): Promise<string> {
   const csfFile = describeCsf(code, file);
   const files = await Promise.all(
-    (await listSourceFiles(site, file)).map((path) => printFile(site.root, path)),
+    (await listSourceFiles(site, file)).map((path, index) => printFile(site.root, path, index)),
   );
   const demoName = csfFile.title?.split('/').at(-1);
   const stories = csfFile.stories.map(({ exportName, id, name }) => {
@@ -43,8 +43,10 @@ defineStories(${csfFile.metaName}, [${stories.join(', ')}]);
 `;
 }
 
-async function printFile(root: string, path: string): Promise<string> {
+/** Prints a file with what loads it; the first one's text is in the page's static HTML. */
+async function printFile(root: string, path: string, index: number): Promise<string> {
   const lines = (await readFile(join(root, path), 'utf8')).trimEnd().split('\n').length;
   const data = JSON.stringify({ name: basename(path), path, lines });
-  return `{ ...${data}, load: () => import('/${path}?highlighted') }`;
+  const load = index > 0 ? `, load: () => import('/${path}?highlighted')` : '';
+  return `{ ...${data}${load} }`;
 }

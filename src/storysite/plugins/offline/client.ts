@@ -1,15 +1,12 @@
 import type { ClientPlugin } from '../../shared/ClientPlugin.ts';
+import { whenIdle } from '../../shared/whenIdle.ts';
 
 /** Registers the service worker once the page is loaded and the browser idle. */
 function start({ base }: { base: string }): void {
   // A base that the page itself overrides is not the one that the worker was built for.
   if (!import.meta.env.PROD || base !== import.meta.env.BASE_URL) return;
   if (!('serviceWorker' in navigator)) return;
-  const registerWhenIdle = () => {
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => void register(base));
-    else setTimeout(() => void register(base));
-  };
+  const registerWhenIdle = () => whenIdle(() => void register(base));
   if (document.readyState === 'complete') registerWhenIdle();
   else window.addEventListener('load', registerWhenIdle, { once: true });
 }

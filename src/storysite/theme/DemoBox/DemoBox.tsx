@@ -25,7 +25,7 @@ export function DemoBox({ demo }: DemoBoxProps) {
   const [copyState, copy] = useCopy(async () => {
     // The demo file's text is in the page and is not sent a second time.
     if (current === 0) return source.current?.querySelector('pre')?.textContent ?? '';
-    return file ? (await file.load()).source : '';
+    return (await file?.load?.())?.source ?? '';
   });
 
   return (

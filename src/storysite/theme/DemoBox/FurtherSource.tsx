@@ -17,7 +17,7 @@ export function FurtherSource({ file, lines, className }: FurtherSourceProps) {
   useEffect(() => {
     let gone = false;
     if (failed) return undefined;
-    file.load().then(
+    file.load?.().then(
       // Once: another object would make React write the same HTML again.
       (loaded) => !gone && setHtml(loaded.html),
       () => !gone && setFailed(true),

@@ -12,12 +12,7 @@ export function testDemo({ lines = 30, ...rest }: Partial<DemoStory> & { lines?:
     lines: 1,
     load: async () => ({ html: '<span>.a {}</span>', source: '.a {}\n' }),
   };
-  const main: DemoFile = {
-    name: 'X.tsx',
-    path: 'stories/x/X.tsx',
-    lines,
-    load: async () => ({ html: source, source }),
-  };
+  const main: DemoFile = { name: 'X.tsx', path: 'stories/x/X.tsx', lines };
   return {
     id: 'demo-x--basic',
     path: '/~demos/demo-x--basic',
