@@ -1,11 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 
-/** Virtual modules of the site's Vite plugins, for unit tests: the plain configuration, an empty search index. */
+/** Virtual modules of the site's Vite plugins, for unit tests: a small configuration, no search index, no plugins. */
 const virtualModules: Record<string, string> = {
-  'virtual:site-config': `import { checkSiteConfig } from 'storysite/config';
-    import config from '${fileURLToPath(new URL('.storybook/site.config.ts', import.meta.url))}';
-    export default checkSiteConfig(config);`,
+  'virtual:site-config': `
+    import { checkSiteConfig } from 'storysite/config';
+    export default checkSiteConfig({
+      title: 'rc-select',
+      version: '14.0.5',
+      description: 'A select.',
+      repository: { url: 'https://github.com/react-component/select', branch: 'master' },
+    });`,
   'virtual:search-index': 'export default [];',
   'virtual:site-plugins':
     'export const clients = []; export const barTools = []; export const demoTools = [];',

@@ -16,12 +16,12 @@ for (const [name, probeImage] of Object.entries({ QUICK, LATE }))
 
     // The page of a site whose configuration names the sandbox.
     const own = { name: 'Ours', action: 'https://sandbox.example/new', probeImage };
-    await page.route(/virtual:site-config|\/assets\/.*\.js/, async (route) => {
+    await page.route(/virtual:sandboxes|\/assets\/.*\.js/, async (route) => {
       const response = await route.fetch();
       const text = await response.text();
-      const changed = text.replace(/(\\?)"sandboxes\\?":\[/, (start, escape: string) => {
-        return start + JSON.stringify(own).replaceAll('"', `${escape}"`) + ',';
-      });
+      const changed = text.replace(/\["CodeSandbox", ?"StackBlitz"\]/, () =>
+        JSON.stringify([own, 'CodeSandbox', 'StackBlitz']),
+      );
       await route.fulfill({ response, body: changed });
     });
     await page.goto('/demo/email');
