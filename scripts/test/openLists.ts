@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { paintTwice } from './paintTwice.ts';
 
 /** Selects that a demo keeps closed for good, by the id of their field. */
 const NEVER_OPEN = ['tags-closed'];
@@ -75,5 +76,8 @@ async function waitForPopup(page: Page, trigger: Locator, id: string): Promise<v
   const popup = page.locator(`.rc-select-dropdown:has([id="${id}_list"])`);
   await expect(popup).toBeVisible();
   await expect(popup).not.toHaveCSS('pointer-events', 'none');
+  // rc-select makes the chosen option active in a timer of its own, which changes the list once more.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await paintTwice(page);
   await settle(page);
 }

@@ -113,13 +113,13 @@ const pictures: Suite = {
   },
 };
 
-/** All suites of `npm test`, in the order in which they start. */
+/** All suites of `npm test`, in the order in which they start: those that wait for the build from the longest on. */
 export const suites: Suite[] = [
   build,
-  check,
   unit,
-  endToEnd('dev'),
   endToEnd('built', 'build'),
-  interactions,
   pictures,
+  interactions,
+  endToEnd('dev'),
+  check,
 ];

@@ -5,7 +5,8 @@ const TIME_LIMIT_MS = 10_000;
 
 /** Runs in the page: whether the frame and every story react to their reader; a page of another kind has neither. */
 function isLive(): boolean {
-  const frame = document.getElementById('root');
+  // Storybook's manager has such an element of its own.
+  const frame = 'CONFIG_TYPE' in window ? null : document.getElementById('root');
   return (
     !frame ||
     (frame.matches('[data-live]') && !frame.querySelector('[data-story]:not([data-live])'))

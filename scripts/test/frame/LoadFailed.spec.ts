@@ -39,13 +39,6 @@ test('offers a reload when a page’s script cannot be loaded, and never reloads
   await expect(notice).toHaveCount(0);
 });
 
-test('offers a reload when the search cannot be loaded', async ({ page }) => {
-  await page.goto('/demo/single');
-  await page.route(/search-?index/, (route) => route.abort());
-  await page.getByRole('combobox', { name: 'Search' }).fill('tags');
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Reload' })).toBeVisible();
-});
-
 test.describe('a prerendered page whose own script does not come', () => {
   test.use({ waitForReact: false });
 

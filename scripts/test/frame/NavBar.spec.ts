@@ -12,23 +12,21 @@ test('the bar stays at the top of a scrolled page', async ({ page }) => {
   expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(56);
 });
 
-test('logo and title open the home page', async ({ page }) => {
+test('logo and navigation open Home and Demo, and mark the section', async ({ page }) => {
+  const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link')).toHaveText(['Home', 'Demo']);
+  await expect(nav.locator('[aria-current]')).toHaveText(['Demo']);
   const home = page.getByRole('banner').getByRole('link', { name: 'rc-select 14.0.5' });
   await expect(home).toHaveAttribute('href', '/');
   await home.click();
   await expect(page.getByRole('heading', { level: 1, name: 'rc-select' })).toBeVisible();
   await expect(page).toHaveURL('/');
-});
-
-test('the navigation has Home and Demo and marks the section', async ({ page }) => {
-  const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-  await expect(nav.getByRole('link')).toHaveText(['Home', 'Demo']);
-  await expect(nav.locator('[aria-current]')).toHaveText(['Demo']);
-  await nav.getByRole('link', { name: 'Home' }).click();
   await expect(nav.locator('[aria-current=page]')).toHaveText(['Home']);
   await nav.getByRole('link', { name: 'Demo' }).click();
   await expect(page).toHaveURL('/demo/auto-adjust-dropdown');
   await expect(nav.locator('[aria-current]')).toHaveText(['Demo']);
+  await nav.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('search, theme, workbench and repository are there, and no language with one', async ({
@@ -58,36 +56,28 @@ test.describe('with the keyboard', () => {
     expect(isInText).toBe(true);
   });
 
-  test('Tab follows the visible order of the bar', async ({ page }) => {
+  test('Tab follows the visible order of the bar, and every stop shows it', async ({ page }) => {
     const names: string[] = [];
-    for (let i = 0; i < 12; i += 1) {
-      await page.keyboard.press('Tab');
-      names.push(
-        await page.evaluate(() => {
-          const element = document.activeElement;
-          return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
-        }),
-      );
-    }
-    const expected = ['Skip to content', 'rc-select14.0.5', 'Home', 'Demo', 'Search', 'Auto'];
-    const order = names.filter((name) => [...expected, 'Workbench', 'Repository'].includes(name));
-    expect(order).toEqual([...expected, 'Workbench', 'Repository']);
-  });
-
-  test('every stop of the frame shows where the focus is', async ({ page }) => {
     for (let i = 0; i < 14; i += 1) {
       await page.keyboard.press('Tab');
-      const hasRing = await page.evaluate(() => {
+      const { name, hasRing } = await page.evaluate(() => {
         const ring = (element: Element | null | undefined) => {
           if (!element) return false;
           const { outlineStyle, boxShadow } = getComputedStyle(element);
           return outlineStyle !== 'none' || boxShadow !== 'none';
         };
         const element = document.activeElement;
-        return ring(element) || ring(element?.parentElement);
+        return {
+          name: element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '',
+          hasRing: ring(element) || ring(element?.parentElement),
+        };
       });
-      expect(hasRing, `stop ${i + 1}`).toBe(true);
+      names.push(name);
+      expect(hasRing, `stop ${i + 1}: ${name}`).toBe(true);
     }
+    const expected = ['Skip to content', 'rc-select14.0.5', 'Home', 'Demo', 'Search', 'Auto'];
+    const order = names.filter((name) => [...expected, 'Workbench', 'Repository'].includes(name));
+    expect(order).toEqual([...expected, 'Workbench', 'Repository']);
   });
 });
 

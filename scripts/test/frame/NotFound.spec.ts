@@ -2,23 +2,29 @@ import { expect, test } from '../siteTest.ts';
 
 test.use({ allowFailedRequests: [/\/demo\/|\/nope|a{100}/] });
 
-test('says that there is no such page and offers the nearest ones', async ({ page }) => {
-  const answer = await page.goto('/demo/singel');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await expect(page).toHaveTitle('Page not found - rc-select');
-  await expect(page.getByRole('main')).toContainText('/demo/singel');
+test(
+  'says that there is no such page and offers the nearest ones',
+  { tag: '@dev' },
+  async ({ page }) => {
+    const answer = await page.goto('/demo/singel');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found - rc-select');
+    await expect(page.getByRole('main')).toContainText('/demo/singel');
 
-  const nearest = page.getByRole('list', { name: 'Did you mean one of these?' }).getByRole('link');
-  await expect(nearest).toHaveCount(5);
-  await nearest.first().click();
-  await expect(page).toHaveURL('/demo/single');
-  await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
+    const nearest = page
+      .getByRole('list', { name: 'Did you mean one of these?' })
+      .getByRole('link');
+    await expect(nearest).toHaveCount(5);
+    await nearest.first().click();
+    await expect(page).toHaveURL('/demo/single');
+    await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
 
-  await page.goto('/nope/nope');
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL('/');
-});
+    await page.goto('/nope/nope');
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('shows markup in an address as text, and shortens an endless one', async ({ page }) => {
   await page.goto('/demo/%3Cimg%20src=x%20onerror=alert(1)%3E');

@@ -168,38 +168,6 @@ test('takes whatever is typed as text', async ({ page }) => {
   }
 });
 
-test.describe('when the index cannot be loaded', () => {
-  test.use({ allowFailedRequests: [/search-?index/], serviceWorkers: 'block' });
-  test.use({ allowConsole: [/dynamically imported module/] });
-
-  test('says so', async ({ page }) => {
-    await page.route(/search-?index/, (route) => route.abort());
-    await page.goto('/demo/tags');
-    await expect(async () => {
-      await box(page).fill('');
-      await box(page).fill('tags');
-      await expect(page.getByText('The search could not be loaded.')).toBeVisible({
-        timeout: 1000,
-      });
-    }).toPass();
-  });
-});
-
-test('what is typed before the scripts run is not lost', async ({ page }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() === 'script') await held;
-    await route.fallback();
-  });
-  await page.goto('/demo/tags', { waitUntil: 'commit' });
-  await box(page).focus();
-  await page.keyboard.type('tags');
-  release();
-  await expect(results(page).first()).toBeVisible();
-  await expect(box(page)).toHaveValue('tags');
-});
-
 test('has no accessibility violation, open and with nothing found', async ({ page }) => {
   test.slow();
   await open(page);

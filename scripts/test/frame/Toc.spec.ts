@@ -148,31 +148,27 @@ test('a page with fewer than two headings has no contents', async ({ page }) => 
   await expect(page.locator('nav[aria-label="On this page"]')).toHaveCount(0);
 });
 
-for (const width of [360, 1180]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 740 } });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-    test('is folded above the text, and folds again after a choice', async ({ page }) => {
-      await page.goto('/');
-      await expect(contents(page)).toHaveCount(1);
-      const link = contents(page).getByRole('link', { name: 'Methods' });
-      await expect(link).toBeHidden();
-      const above = await contents(page).evaluate((nav) => {
-        const text = document.querySelector('main .prose');
-        return text
-          ? nav.getBoundingClientRect().bottom <= text.getBoundingClientRect().top
-          : false;
-      });
-      expect(above).toBe(true);
-
-      await contents(page).getByText('On this page').click();
-      await link.click();
-      await expect(link).toBeHidden();
-      await expect(page).toHaveURL('/#methods');
-      await expect.poll(() => topOf(page, 'methods')).toBeCloseTo(100, 0);
+  test('is folded above the text, and folds again after a choice', async ({ page }) => {
+    await page.goto('/');
+    await expect(contents(page)).toHaveCount(1);
+    const link = contents(page).getByRole('link', { name: 'Methods' });
+    await expect(link).toBeHidden();
+    const above = await contents(page).evaluate((nav) => {
+      const text = document.querySelector('main .prose');
+      return text ? nav.getBoundingClientRect().bottom <= text.getBoundingClientRect().top : false;
     });
+    expect(above).toBe(true);
+
+    await contents(page).getByText('On this page').click();
+    await link.click();
+    await expect(link).toBeHidden();
+    await expect(page).toHaveURL('/#methods');
+    await expect.poll(() => topOf(page, 'methods')).toBeCloseTo(100, 0);
   });
-}
+});
 
 test.describe('without script', () => {
   // Chromium counts the preloads of scripts as failed where it may run none.

@@ -53,28 +53,26 @@ async function expectContents(page: Page, width: number): Promise<void> {
   }
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in ${theme}`, () => {
-    test.use({ colorScheme: theme });
-
-    for (const { path, heading: title, hasFrame } of pageKinds) {
-      test(`${path} fits phone, tablet and desktop`, async ({ page }) => {
-        await page.setViewportSize(windowSizes[0]);
-        await page.goto(path);
-        for (const size of theme === 'light' ? [...windowSizes, ...moreSizes] : windowSizes) {
-          const { width } = size;
-          await page.setViewportSize(size);
-          await expectFits(page, `${path} at ${width} px`);
-          await expect(page.locator('html')).toHaveCSS('background-color', backgrounds[theme]);
-          // A standalone story has a heading for assistive technology only.
-          const isStandalone = path.startsWith('/~demos/demo-');
-          const readable = isStandalone ? page.getByRole('button').first() : heading(page, title);
-          await expectOnTop(readable, `${path} at ${width} px`);
-          if (hasFrame) await expectNavigation(page, width);
-          if (path === '/') await expectContents(page, width);
-        }
-      });
+// Dark windows: without script in script-off.spec.ts, with axe in frame.a11y.spec.ts.
+for (const { path, heading: title, hasFrame } of pageKinds) {
+  test(`${path} fits phone, tablet and desktop`, async ({ page }) => {
+    await page.setViewportSize(windowSizes[0]);
+    await page.goto(path);
+    for (const size of [...windowSizes, ...moreSizes]) {
+      const { width } = size;
+      await page.setViewportSize(size);
+      await expectFits(page, `${path} at ${width} px`);
+      // A standalone story has a heading for assistive technology only.
+      const isStandalone = path.startsWith('/~demos/demo-');
+      const readable = isStandalone ? page.getByRole('button').first() : heading(page, title);
+      await expectOnTop(readable, `${path} at ${width} px`);
+      if (hasFrame) await expectNavigation(page, width);
+      if (path === '/') await expectContents(page, width);
     }
+    await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.reload();
+    await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.dark);
   });
 }
 

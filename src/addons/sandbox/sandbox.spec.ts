@@ -51,7 +51,7 @@ async function runProject(files: Files, folder: string) {
 }
 
 // The others differ from these by their demo file alone; `loadProject.test.ts` reads all of them.
-for (const demo of ['single', 'get-popup-container', 'suggest'])
+for (const demo of ['get-popup-container', 'suggest'])
   test(`sends a project of ${demo} that builds and runs`, async ({ page, siteHost }, testInfo) => {
     test.skip(siteHost === 'dev', 'the projects are the same: built once, from the built site');
     test.slow();

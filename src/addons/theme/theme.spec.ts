@@ -56,57 +56,49 @@ test.describe('in the workbench', () => {
   }
 
   test(
-    'the tool sets story and manager, and stores the choice of the site',
+    'the story follows the system, another tab and the tool, which stores the choice',
     { tag: '@dev' },
-    async ({ page }) => {
+    async ({ page, context }) => {
       await openStory(page);
       await expect(root(page)).toHaveCSS('background-color', LIGHT);
       const lightText = await sidebar(page);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(root(page)).toHaveAttribute('data-theme', colorScheme);
+      }
       await choose(page, 'Dark');
       await expect(root(page)).toHaveAttribute('data-theme', 'dark');
       await expect(root(page)).toHaveCSS('background-color', DARK);
       await expect.poll(() => sidebar(page)).not.toBe(lightText);
       const stored = () => page.evaluate(() => localStorage.getItem('docs-theme'));
       await expect.poll(stored).toBe('dark');
+
+      const site = await context.newPage();
+      await site.goto('/demo/tags');
+      await site.getByRole('radio', { name: 'Light' }).check();
+      await expect(root(page)).toHaveAttribute('data-theme', 'light');
     },
   );
 
-  test('docs pages and popups take the site’s choice, and follow', async ({ page }) => {
+  test('docs pages and popups take the site’s choice and the direction, and follow', async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('docs-theme', 'dark'));
     await openDocs(page);
     const docs = canvas(page).locator('.sbdocs-wrapper');
-    await expect(docs).toHaveCSS('background-color', DARK);
-    await canvas(page).getByRole('combobox', { name: 'Options' }).click();
     const popup = canvas(page).locator('.rc-select-dropdown').first();
-    await expect(popup).toHaveCSS('background-color', DARK);
-    await choose(page, 'Light');
-    await expect(docs).toHaveCSS('background-color', LIGHT);
-  });
-
-  test('follows another tab of the site', async ({ page, context }) => {
-    await openStory(page);
-    const site = await context.newPage();
-    await site.goto('/demo/tags');
-    await site.getByRole('radio', { name: 'Dark' }).check();
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('auto follows the system', async ({ page }) => {
-    await openStory(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('the direction tool turns document and select round', async ({ page }) => {
-    await openDocs(page);
-    const tool = page.getByRole('button', { name: 'Direction', exact: true });
-    await tool.click();
-    await expect(tool).toHaveAttribute('aria-pressed', 'true');
+    await expect(docs).toHaveCSS('background-color', DARK);
+    const direction = page.getByRole('button', { name: 'Direction', exact: true });
+    await direction.click();
+    await expect(direction).toHaveAttribute('aria-pressed', 'true');
     await expect(root(page)).toHaveAttribute('dir', 'rtl');
     await canvas(page).getByRole('combobox', { name: 'Options' }).click();
+    await expect(popup).toHaveCSS('background-color', DARK);
     // rc-select's own mark of its direction: the popup hangs from the other edge.
-    await expect(canvas(page).locator('.rc-select-dropdown')).toHaveClass(/placement-\w+Right/);
-    await tool.click();
+    await expect(popup).toHaveClass(/placement-\w+Right/);
+    await choose(page, 'Light');
+    await expect(docs).toHaveCSS('background-color', LIGHT);
+    await direction.click();
     await expect(root(page)).toHaveAttribute('dir', 'ltr');
   });
 

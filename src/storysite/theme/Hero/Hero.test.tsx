@@ -35,6 +35,13 @@ it('shows the icon of a feature as a character or an image', () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe('https://example.com/a.png');
 });
 
+it('shows an image beside the words of the hero, for the eye only', () => {
+  const image = 'https://images.example.com/hero.svg';
+  const { container } = show({ hero: { title: 'Choose well', image } });
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(image);
+  expect(container.querySelector('img')?.alt).toBe('');
+});
+
 it('puts the base before the site’s own files only', () => {
   expect(withBase('/a.svg', '/select/')).toBe('/select/a.svg');
   expect(withBase('/a.svg', '/')).toBe('/a.svg');

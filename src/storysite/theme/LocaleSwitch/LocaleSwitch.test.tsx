@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import config from 'virtual:site-config';
+import { PageProvider } from '../../shared/PageContext.ts';
+import { LocaleSwitch } from './LocaleSwitch.tsx';
+
+const { locales } = config;
+const chinese = { lang: 'zh-CN', label: '简体中文', prefix: 'zh-CN' };
+const arabic = { lang: 'ar', label: 'العربية', prefix: 'ar' };
+
+afterEach(() => {
+  cleanup();
+  config.locales = locales;
+});
+
+function show(path: string, others: typeof locales) {
+  config.locales = [...locales, ...others];
+  const page = { path, title: 'Guide', description: '', lang: 'en', headings: [] };
+  return render(
+    <MemoryRouter initialEntries={[`${path}#install`]}>
+      <PageProvider value={page}>
+        <LocaleSwitch />
+      </PageProvider>
+    </MemoryRouter>,
+  );
+}
+
+it('is nothing with one language', () => {
+  expect(show('/guide', []).container.innerHTML).toBe('');
+});
+
+it.each([
+  ['/guide', '简体中文', '/zh-CN/guide#install'],
+  ['/zh-CN/guide', 'English', '/guide#install'],
+])('is a link with two, which keeps page and hash of %s', (path, label, href) => {
+  show(path, [chinese]);
+  const link = screen.getByRole('link', { name: label });
+  expect(link.getAttribute('href')).toBe(href);
+  // The browser loads a new document.
+  expect(link).toHaveProperty('dataset.native', '');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('is a list with three', () => {
+  show('/guide', [chinese, arabic]);
+  const labels = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(labels).toEqual(['English', '简体中文', 'العربية']);
+  expect(screen.queryByRole('link')).toBeNull();
+});
