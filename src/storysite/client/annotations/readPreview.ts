@@ -48,7 +48,10 @@ function readModule(module: Module): PreviewAnnotations[] {
     const { addons = [], ...own } = preview.input;
     return [...addons.flatMap((addon) => readModule(addon as Module)), own];
   }
-  return [{ ...module, ...preview }];
+  const given = Object.entries(preview).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  return [{ ...module, ...Object.fromEntries(given) }];
 }
 
 function isPreviewFactory(preview: object): preview is PreviewFactory {
