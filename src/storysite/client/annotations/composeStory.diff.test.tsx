@@ -59,7 +59,11 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (value instanceof Date || value instanceof RegExp) return String(value);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+  // Storybook 8.6 does not write it yet.
+  const fields = Object.entries(value).filter(
+    ([key, inner]) => !(key === 'disable' && inner === false),
+  );
+  return Object.fromEntries(fields.map(([key, inner]) => [key, plain(inner)]));
 }
 
 /** Parameters without what the portable stories and the renderer of the workbench add. */

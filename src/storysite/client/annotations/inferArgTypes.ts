@@ -20,7 +20,7 @@ interface ControlsParameter {
 export function inferArgTypes({ argTypes, args, parameters }: InferenceSource): ArgTypes {
   const fromArgs = Object.fromEntries(
     Object.entries(args)
-      .filter(([, value]) => !isImplicitAction(value))
+      .filter(([name, value]) => !argTypes[name]?.type && !isImplicitAction(value))
       .map(([name, value]) => [name, { name, type: inferType(value, []) }]),
   );
   const all = combineParameters(fromArgs, argTypes) as ArgTypes;
@@ -56,8 +56,8 @@ function inferType(value: unknown, around: unknown[]): InferredType {
 
   const inner = [...around, value];
   if (Array.isArray(value)) {
-    if (value.length === 0) return { name: 'other', value: 'unknown' };
-    return { name: 'array', value: inferType(value[0], inner) };
+    const unknown = { name: 'other', value: 'unknown' };
+    return { name: 'array', value: value.length > 0 ? inferType(value[0], inner) : unknown };
   }
   const fields = Object.entries(value).map(([key, field]) => [key, inferType(field, inner)]);
   return { name: 'object', value: Object.fromEntries(fields) };

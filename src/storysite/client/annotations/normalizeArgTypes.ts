@@ -11,6 +11,12 @@ function normalizeArgType(name: string, { type, control, ...rest }: ArgType): Ar
   const result: ArgType = { name, ...rest };
   if (type) result.type = typeof type === 'string' ? { name: type } : type;
   if (control === false) result.control = { disable: true };
-  else if (control) result.control = typeof control === 'string' ? { type: control } : control;
+  // Since Storybook 9 a story can show a control again that its meta hides.
+  else if (control) {
+    result.control = {
+      disable: false,
+      ...(typeof control === 'string' ? { type: control } : control),
+    };
+  }
   return result;
 }
