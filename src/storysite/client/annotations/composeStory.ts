@@ -1,0 +1,150 @@
+import { createElement, type ComponentType } from 'react';
+import { combineParameters } from './combineParameters.ts';
+import { combineTags } from './combineTags.ts';
+import { createActionArgs } from './createAction.ts';
+import { createContext, createStoryComponent, type StoryProps } from './createStoryComponent.ts';
+import { normalizeArgTypes } from './normalizeArgTypes.ts';
+import { readStory, type StorySource } from './readStory.ts';
+import { toArray } from './toArray.ts';
+import type {
+  Args,
+  ArgTypes,
+  Globals,
+  Loaded,
+  Loader,
+  Parameters,
+  ProjectAnnotations,
+  Render,
+  StaticContext,
+} from './types.ts';
+
+/** What Storybook's index and the build know of a story. */
+export interface StoryData {
+  /** `components-button--primary`. */
+  id: string;
+  name: string;
+  /** The title of its component: `Components/Button`. */
+  title: string;
+  /** Arg types read from the component's source; what is written in annotations wins. */
+  argTypes?: ArgTypes;
+}
+
+/** A story with the annotations of project, component and story applied. */
+export interface ComposedStory {
+  id: string;
+  name: string;
+  title: string;
+  component?: ComponentType<Args>;
+  tags: string[];
+  parameters: Parameters;
+  /** The story's first args. */
+  args: Args;
+  argTypes: ArgTypes;
+  /** The globals' first values, with those that the story sets. */
+  globals: Globals;
+  hasLoaders: boolean;
+  /** Runs the loaders, for the browser only; the result is for `loaded` of `Component`. */
+  load(props?: StoryProps): Promise<Loaded>;
+  /** Renders the story with its decorators. */
+  Component: ComponentType<StoryProps>;
+}
+
+/** Composes a story of the project's annotations, its meta's and its own, in Storybook's order. */
+export function composeStory(
+  project: ProjectAnnotations,
+  metaExport: unknown,
+  storyExport: unknown,
+  data: StoryData,
+): ComposedStory {
+  const source = readStory(storyExport, metaExport);
+  const { story, meta } = source;
+  const base = createBase(project, source, data, storyExport);
+  const initialGlobals = { ...project.globals, ...base.storyGlobals };
+  const decorators = [story, meta, project].flatMap((level) => toArray(level.decorators));
+  const loaders = [project, meta, story].map((level) => toArray(level.loaders));
+
+  return {
+    ...data,
+    component: base.component,
+    tags: base.tags,
+    parameters: base.parameters,
+    args: base.initialArgs,
+    argTypes: base.argTypes,
+    globals: initialGlobals,
+    hasLoaders: loaders.some((level) => level.length > 0),
+    load: (props) =>
+      load(loaders, base, {
+        ...props,
+        globals: { ...initialGlobals, ...props?.globals, ...base.storyGlobals },
+      }),
+    Component: createStoryComponent(base, project.globals, decorators),
+  };
+}
+
+function createBase(
+  project: ProjectAnnotations,
+  { story, meta }: StorySource,
+  { id, name, title, argTypes: fromSource }: StoryData,
+  moduleExport: unknown,
+): StaticContext {
+  const render = story.render ?? meta.render ?? project.render ?? renderComponent;
+  const base: StaticContext = {
+    id,
+    componentId: id.split('--', 1)[0] ?? id,
+    name,
+    story: name,
+    title,
+    kind: title,
+    component: meta.component,
+    subcomponents: meta.subcomponents,
+    tags: combineTags('dev', 'test', ...[project, meta, story].flatMap(({ tags = [] }) => tags)),
+    parameters: {
+      ...combineParameters(project.parameters, meta.parameters, story.parameters),
+      __isArgsStory: render.length > 0,
+    },
+    argTypes: combineParameters(
+      normalizeArgTypes(fromSource),
+      project.argTypes,
+      normalizeArgTypes(meta.argTypes),
+      normalizeArgTypes(story.argTypes),
+    ) as ArgTypes,
+    initialArgs: { ...project.args, ...meta.args, ...story.args },
+    storyGlobals: { ...meta.globals, ...story.globals },
+    globalTypes: project.globalTypes,
+    viewMode: 'docs',
+    abortSignal: new AbortController().signal,
+    moduleExport,
+    originalStoryFn: render,
+  };
+  return enhance(project, base);
+}
+
+function enhance(project: ProjectAnnotations, base: StaticContext): StaticContext {
+  for (const enhancer of project.argTypesEnhancers) {
+    base = { ...base, argTypes: enhancer(base) };
+  }
+  for (const enhancer of [createActionArgs, ...project.argsEnhancers]) {
+    base = { ...base, initialArgs: { ...base.initialArgs, ...enhancer(base) } };
+  }
+  return base;
+}
+
+/** What a story without `render` shows: its component, with its args. */
+const renderComponent: Render = (args, { id, component }) => {
+  if (!component) {
+    throw new Error(
+      `The story ${id} has neither a component nor a render function, so there is nothing to show: name one in its meta.`,
+    );
+  }
+  return createElement(component, args);
+};
+
+async function load(levels: Loader[][], base: StaticContext, props: StoryProps): Promise<Loaded> {
+  const context = createContext(base, props);
+  const loaded: Loaded = {};
+  for (const loaders of levels) {
+    const results = await Promise.all(loaders.map((loader) => loader(context)));
+    Object.assign(loaded, ...results);
+  }
+  return loaded;
+}

@@ -1,0 +1,58 @@
+import { toArray } from './toArray.ts';
+import type { Annotations, Meta, Render, Story } from './types.ts';
+
+/** A story's annotations in one form, whichever way it is written. */
+export interface StoryAnnotations extends Annotations {
+  name?: string;
+}
+
+/** A story and the meta that it belongs to. */
+export interface StorySource {
+  story: StoryAnnotations;
+  meta: Meta;
+}
+
+/** What `preview.meta()` makes. */
+interface MetaFactory {
+  _tag: 'Meta';
+  input: Meta;
+}
+
+/** What `meta.story()` makes. */
+interface StoryFactory {
+  _tag: 'Story';
+  input: Story;
+  meta: MetaFactory;
+}
+
+/** Reads a story export: a function (CSF 2), an object (CSF 3), or what `meta.story()` makes. */
+export function readStory(story: unknown, meta: unknown): StorySource {
+  if (isTagged<StoryFactory>(story, 'Story')) {
+    return { story: readAnnotations(story.input), meta: story.meta.input };
+  }
+  return {
+    story: readAnnotations(story as Story | Render),
+    meta: isTagged<MetaFactory>(meta, 'Meta') ? meta.input : ((meta ?? {}) as Meta),
+  };
+}
+
+function readAnnotations(story: Story | Render): StoryAnnotations {
+  const own: Story = story as Story;
+  const legacy = own.story;
+  return {
+    name: (typeof story === 'object' && story.name) || own.storyName || legacy?.name,
+    decorators: [...toArray(own.decorators), ...toArray(legacy?.decorators)],
+    parameters: { ...legacy?.parameters, ...own.parameters },
+    args: { ...legacy?.args, ...own.args },
+    argTypes: { ...legacy?.argTypes, ...own.argTypes },
+    globals: own.globals,
+    loaders: [...toArray(own.loaders), ...toArray(legacy?.loaders)],
+    render: typeof story === 'function' ? story : own.render,
+    tags: own.tags,
+  };
+}
+
+/** Whether a value is what Storybook's factories make under this tag. */
+export function isTagged<T extends { _tag: string }>(value: unknown, tag: T['_tag']): value is T {
+  return typeof value === 'object' && value !== null && '_tag' in value && value._tag === tag;
+}
