@@ -12,8 +12,8 @@ type Vite = typeof import('vite');
 /** Export conditions with which Storybook resolves a project's modules. */
 const CONDITIONS = ['storybook', 'stories', 'test'];
 
-/** They add `__docgenInfo` to components, which property tables are made of. */
-const DOCGEN_PLUGINS = ['storybook:react-docgen-plugin', 'vite-plugin-react-docgen-typescript'];
+/** Adds `__docgenInfo` to components, which property tables are made of. */
+const DOCGEN = 'storybook:react-docgen-plugin';
 
 /** Storybook's plugins whose names do not start with `storybook:`. */
 const OWN_PLUGINS = [
@@ -27,11 +27,14 @@ const OWN_PLUGINS = [
 export function createViteConfig(
   { common, logger }: StorybookModules,
   options: StorybookOptions,
+  root: string,
 ): Storybook['viteConfig'] {
   return async (base, mode) => {
     const vite = await importVite(options.configDir);
-    const { viteConfigPath } = await common.getBuilderOptions(options);
-    const project = await readProjectConfig(vite, options.configDir, mode, viteConfigPath);
+    const { viteConfigPath: path } = await common.getBuilderOptions(options);
+    // Storybook takes it from the working directory, which is the project's root where Storybook is started.
+    const file = path && resolve(root, path);
+    const project = await readProjectConfig(vite, options.configDir, mode, file);
     const configType = mode.toUpperCase();
     const { presets } = options;
     const final = await quietly(logger, () =>
@@ -95,6 +98,5 @@ async function flatten(option: PluginOption): Promise<Plugin[]> {
 
 /** Whether a plugin is part of Storybook's own preview, which the site does not have. */
 export function isStorybooks(name: string): boolean {
-  if (DOCGEN_PLUGINS.includes(name)) return false;
-  return name.startsWith('storybook:') || OWN_PLUGINS.includes(name);
+  return (name.startsWith('storybook:') && name !== DOCGEN) || OWN_PLUGINS.includes(name);
 }

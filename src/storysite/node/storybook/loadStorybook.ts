@@ -61,7 +61,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       ...(await readPreviewHtml(modules, options)),
       docs: await readDocs(options),
       mdxOptions: readMdxOptions(main),
-      viteConfig: kind === 'vite' ? createViteConfig(modules, options) : async (base) => base,
+      viteConfig: kind === 'vite' ? createViteConfig(modules, options, root) : async (base) => base,
       warnings,
     };
   });

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { MdxOptions, Storybook } from './Storybook.ts';
 import type { Common, MainConfig, StorybookModules, StorybookOptions } from './storybookModules.ts';
 
-/** Storybook's own fonts and pictures, which it serves beside the project's files. */
-const OWN_ASSETS = '/sb-common-assets';
+/** Storybook's own fonts and pictures, and what addons keep for the manager, such as coverage. */
+const isStorybooks = (from: string, to: string) =>
+  to === '/sb-common-assets' || /[\\/]node_modules[\\/]\.cache[\\/]/.test(from);
 
 type StaticDir = string | { from: string; to: string };
 
@@ -20,7 +21,7 @@ export async function readStaticDirs(
     return { from: staticPath, to: targetEndpoint };
   });
   return mapped.filter(({ from, to }) => {
-    if (to === OWN_ASSETS) return false;
+    if (isStorybooks(from, to)) return false;
     if (existsSync(from)) return true;
     warnings.push(
       `"staticDirs" of the main file names ${from}, which does not exist, so nothing of it is served: correct the path or remove it.`,
