@@ -66,8 +66,8 @@ export interface Storybook {
   /** Gives the index; reads files only where `forget` was called since. */
   readIndex(): Promise<StoryIndex>;
   /**
-   * Lets the next `readIndex` read a changed file again; without a file (a new or removed file, a changed preview),
-   * everything. A changed main file needs a new `loadStorybook`.
+   * Lets the next `readIndex` read one file again that was changed, added or removed; without a file (a changed
+   * preview), everything. A changed main file needs a new `loadStorybook`.
    */
   forget(file?: string): void;
   /** Absolute path of `.storybook/preview.*`. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { IndexProblem, Storybook, StoryIndex } from './Storybook.ts';
 import { describeError } from './describeError.ts';
@@ -45,8 +46,9 @@ export function createIndexReader(
   };
 
   const forget = (file?: string) => {
+    const known = reading;
     if (!file) reading = undefined;
-    void reading?.then((known) => invalidate(known, input.root, file as string));
+    else void known?.then((found) => invalidate(found, input.root, file)).catch(() => undefined);
   };
   return { readIndex, forget };
 }
@@ -80,7 +82,7 @@ function invalidate({ specifiers, generator, problems }: Reading, root: string, 
   for (const specifier of specifiers) {
     if (!specifier.importPathMatcher.test(importPath)) continue;
     const takesSpecifier = generator.invalidate.length > 2;
-    generator.invalidate(...(takesSpecifier ? [specifier] : []), importPath, false);
+    generator.invalidate(...(takesSpecifier ? [specifier] : []), importPath, !existsSync(file));
   }
 }
 

@@ -6,13 +6,13 @@ interface Located {
   place?: { line?: unknown; start?: { line?: unknown } };
 }
 
-/** An error's message without colours and code frame: its first paragraph in one line. */
+/** An error's message in one line, without colours, code frame and stack; of an error inside an error, the inner one. */
 export function describeError(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const [paragraph = ''] = stripVTControlCharacters(message)
-    .trim()
-    .split(/\n\s*\n/);
-  return paragraph.replace(/\s+/g, ' ').trim();
+  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  const [, inner] = /Original error:\s*([^]*)/.exec(message) ?? [];
+  const [paragraph = ''] = (inner ?? message).trim().split(/\n\s*\n/);
+  const lines = paragraph.split('\n').filter((line) => !/^\s+at\s/.test(line));
+  return lines.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 /** The line that an error of Babel, esbuild or MDX names. */

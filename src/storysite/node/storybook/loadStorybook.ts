@@ -24,7 +24,10 @@ import {
 
 /** Where a Storybook is; relative folders are taken from the working directory. */
 export interface LoadStorybookOptions {
-  /** Folder of the project's package.json. */
+  /**
+   * Folder of the project's package.json. It should be the working directory too: Storybook's presets and
+   * react-docgen-typescript look for files from there.
+   */
   root: string;
   /** Relative to `root` or absolute. */
   configDir?: string;

@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeError } from './describeError.ts';
 import type { MdxOptions, Storybook } from './Storybook.ts';
 import type { Common, MainConfig, StorybookModules, StorybookOptions } from './storybookModules.ts';
-
-/** Storybook's own fonts and pictures, and what addons keep for the manager, such as coverage. */
-const isStorybooks = (from: string, to: string) =>
-  to === '/sb-common-assets' || /[\\/]node_modules[\\/]\.cache[\\/]/.test(from);
 
 type StaticDir = string | { from: string; to: string };
 
@@ -16,18 +12,23 @@ export async function readStaticDirs(
   warnings: string[],
 ): Promise<Storybook['staticDirs']> {
   const dirs = await presets.apply<StaticDir[]>('staticDirs', []);
-  const mapped = dirs.map((dir) => {
-    const { staticPath, targetEndpoint } = coreServer.mapStaticDir(dir, configDir);
-    return { from: staticPath, to: targetEndpoint };
+  return dirs.filter(isProjects).flatMap((dir) => {
+    try {
+      const { staticPath, targetEndpoint } = coreServer.mapStaticDir(dir, configDir);
+      return [{ from: staticPath, to: targetEndpoint }];
+    } catch (error) {
+      warnings.push(
+        `"staticDirs" of the main file: ${describeError(error)} Nothing of it is served: correct the path or remove it.`,
+      );
+      return [];
+    }
   });
-  return mapped.filter(({ from, to }) => {
-    if (isStorybooks(from, to)) return false;
-    if (existsSync(from)) return true;
-    warnings.push(
-      `"staticDirs" of the main file names ${from}, which does not exist, so nothing of it is served: correct the path or remove it.`,
-    );
-    return false;
-  });
+}
+
+/** Not Storybook's own fonts and pictures, nor what addons keep for the manager, such as coverage. */
+function isProjects(dir: StaticDir): boolean {
+  if (typeof dir === 'string') return true;
+  return dir.to !== '/sb-common-assets' && !/[\\/]node_modules[\\/]\.cache[\\/]/.test(dir.from);
 }
 
 /** What the project and its addons add to the head and the body of the preview. */
