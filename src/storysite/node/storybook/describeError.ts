@@ -6,13 +6,14 @@ interface Located {
   place?: { line?: unknown; start?: { line?: unknown } };
 }
 
-/** An error's message in one line, without colours, code frame and stack; of an error inside an error, the inner one. */
+/** An error's message as one sentence, without colours, code frame and stack; of an error inside an error, the inner one. */
 export function describeError(error: unknown): string {
   const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const [, inner] = /Original error:\s*([^]*)/.exec(message) ?? [];
   const [paragraph = ''] = (inner ?? message).trim().split(/\n\s*\n/);
   const lines = paragraph.split('\n').filter((line) => !/^\s+at\s/.test(line));
-  return lines.join(' ').replace(/\s+/g, ' ').trim();
+  const text = lines.join(' ').replace(/\s+/g, ' ').trim();
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** The line that an error of Babel, esbuild or MDX names. */

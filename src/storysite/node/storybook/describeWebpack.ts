@@ -28,8 +28,14 @@ export async function describeWebpack(
   }
 }
 
+/** Styles need no rule in Vite. */
+const isForStyles = (test: unknown) =>
+  test instanceof RegExp &&
+  ['a.css', 'a.module.scss', 'a.scss', 'a.less'].some((a) => test.test(a));
+
 function* listAdditions({ module, resolve, plugins }: Partial<WebpackConfig>): Generator<string> {
-  for (const { test } of module?.rules ?? []) yield `the rule for ${String(test ?? 'all files')}`;
+  const rules = (module?.rules ?? []).filter(({ test }) => !isForStyles(test));
+  for (const { test } of rules) yield `the rule for ${String(test ?? 'all files')}`;
   const alias = resolve?.alias ?? {};
   const names = Array.isArray(alias) ? alias.map(({ name }) => name) : Object.keys(alias);
   for (const name of names) yield `the alias "${name}"`;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -164,6 +164,18 @@ describe('a folder that is no Storybook', () => {
     await writeFile(join(folder, 'main.js'), 'export default {};');
     await expect(loadStorybook({ root: folder, configDir: '.' })).rejects.toThrow(
       /not installed in .*npm install/,
+    );
+  });
+
+  it('says that a version is not supported', async () => {
+    const installed = join(folder, 'node_modules/storybook');
+    await mkdir(installed, { recursive: true });
+    await writeFile(
+      join(installed, 'package.json'),
+      '{ "name": "storybook", "version": "7.6.20" }',
+    );
+    await expect(loadStorybook({ root: folder, configDir: '.' })).rejects.toThrow(
+      /Storybook 7\.6\.20 .* reads 8\.6, 9 and 10.*upgrade/,
     );
   });
 });

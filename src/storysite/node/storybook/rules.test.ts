@@ -32,15 +32,15 @@ describe('isStorybooks', () => {
 
 describe('describeError', () => {
   it('keeps the first paragraph without colours', () => {
-    expect(describeError(new Error('\u001B[31mNo\u001B[39m\n  way\n\n> 1 | code'))).toBe('No way');
+    expect(describeError(new Error('\u001B[31mNo\u001B[39m\n  way\n\n> 1 | code'))).toBe('No way.');
   });
   it('takes the error inside, without its stack', () => {
     const message =
       'Could not evaluate main.ts.\n\nOriginal error:\nError: no luck\n    at main.ts:1:7';
-    expect(describeError(new Error(message))).toBe('Error: no luck');
+    expect(describeError(new Error(message))).toBe('Error: no luck.');
   });
   it('takes what is not an error', () => {
-    expect(describeError('plain')).toBe('plain');
+    expect(describeError('plain')).toBe('plain.');
   });
 });
 
@@ -67,7 +67,7 @@ describe('describeWebpack', () => {
       {
         webpackFinal: (config) => ({
           ...config,
-          module: { rules: [{ test: /\.svg$/ }] },
+          module: { rules: [{ test: /\.svg$/ }, { test: /\.module\.scss$/ }] },
           resolve: { alias: { '@': '/src' } },
           plugins: [new SvgPlugin()],
         }),
@@ -75,6 +75,7 @@ describe('describeWebpack', () => {
       options,
     );
     expect(warnings.join('\n')).toMatch(/rule for .*svg.*\n.*alias "@".*\n.*plugin SvgPlugin/);
+    expect(warnings).toHaveLength(3);
   });
 
   it('says so when webpackFinal needs more than an empty configuration', async () => {
