@@ -1,0 +1,89 @@
+import type { InlineConfig } from 'vite';
+
+/** A story of the index. */
+export interface StoryEntry {
+  type: 'story';
+  /** `test` for a test of a story (Storybook 10); missing in older versions. */
+  subtype?: 'story' | 'test';
+  id: string;
+  name: string;
+  title: string;
+  /** Stories module, relative to the project's root: `./src/Button.stories.tsx`. */
+  importPath: string;
+  /** The module's export; undefined where an indexer of the project does not name it. */
+  exportName?: string;
+  componentPath?: string;
+  tags?: string[];
+  parent?: string;
+}
+
+/** A docs page of the index; its tags tell where its content is: `autodocs`, `attached-mdx`, `unattached-mdx`. */
+export interface DocsEntry {
+  type: 'docs';
+  id: string;
+  name: string;
+  title: string;
+  importPath: string;
+  /** Stories modules that the page is attached to or imports, relative to the project's root. */
+  storiesImports: string[];
+  tags?: string[];
+}
+
+/** An entry of Storybook's own index. */
+export type IndexEntry = StoryEntry | DocsEntry;
+
+/** A file that is not, or not wholly, in the index, in words for the user. */
+export interface IndexProblem {
+  /** Relative to the project's root: `./src/Button.stories.tsx`. */
+  file: string;
+  line?: number;
+  /** File, line, what happened and what to do. */
+  text: string;
+}
+
+/** The index as the project's Storybook computes it, in the order of its sidebar. */
+export interface StoryIndex {
+  entries: Record<string, IndexEntry>;
+  problems: IndexProblem[];
+}
+
+/** Options with which the project compiles MDX: those of `mdxPluginOptions.mdxCompileOptions`. */
+export interface MdxOptions {
+  remarkPlugins?: unknown[];
+  rehypePlugins?: unknown[];
+  [option: string]: unknown;
+}
+
+/** A project's Storybook, read with its own installed tools. */
+export interface Storybook {
+  /** Version of the project's `storybook` package. */
+  version: string;
+  /** Absolute folder of the project's package.json. */
+  root: string;
+  /** Absolute. */
+  configDir: string;
+  builder: 'vite' | 'webpack' | 'other';
+  /** Gives the index; reads files only where `forget` was called since. */
+  readIndex(): Promise<StoryIndex>;
+  /**
+   * Lets the next `readIndex` read one file again that was changed, added or removed; without a file (a changed
+   * preview), everything. A changed main file needs a new `loadStorybook`.
+   */
+  forget(file?: string): void;
+  /** Absolute path of `.storybook/preview.*`. */
+  previewFile?: string;
+  /** Modules with project annotations of the addons and the framework, absolute or package names, without the preview file. */
+  addonAnnotations: string[];
+  /** Folders and files to be served: absolute path and address, which starts with a slash. */
+  staticDirs: { from: string; to: string }[];
+  /** What preview-head.html and presets add to the head, without Storybook's own styles. */
+  previewHead: string;
+  /** What preview-body.html and presets add to the body, without Storybook's own elements. */
+  previewBody: string;
+  docs: { defaultName: string; autodocs?: boolean | 'tag' };
+  mdxOptions: MdxOptions;
+  /** The project's vite.config and viteFinal without Storybook's own plugins, then `base`, which wins. */
+  viteConfig(base: InlineConfig, mode: 'development' | 'production'): Promise<InlineConfig>;
+  /** What was not taken over, each with what to do. */
+  warnings: string[];
+}

@@ -1,0 +1,98 @@
+import { relative } from 'node:path';
+import { describeError, lineOf } from './describeError.ts';
+import type { IndexEntry, IndexProblem } from './Storybook.ts';
+import type {
+  CoreServer,
+  Indexer,
+  StoriesOfFile,
+  StoriesSpecifier,
+  StoryIndexGenerator,
+} from './storybookModules.ts';
+
+interface TolerantGeneratorInput {
+  specifiers: StoriesSpecifier[];
+  indexers: Indexer[];
+  options: { workingDir: string; [option: string]: unknown };
+}
+
+/** Storybook's generator, of which one broken file does not take the whole index with it; names each story's export. */
+export function createTolerantGenerator(
+  Generator: CoreServer['StoryIndexGenerator'],
+  { specifiers, indexers, options }: TolerantGeneratorInput,
+): { generator: StoryIndexGenerator; problems: Map<string, IndexProblem> } {
+  const problems = new Map<string, IndexProblem>();
+  const exportNames = new Map<string, (string | undefined)[]>();
+  const pathOf = (file: string) => `./${relative(options.workingDir, file).replaceAll('\\', '/')}`;
+  const attempt = async <T>(file: string, work: () => Promise<T>, otherwise: T): Promise<T> => {
+    problems.delete(pathOf(file));
+    try {
+      return await work();
+    } catch (error) {
+      problems.set(pathOf(file), unindexed(pathOf(file), error));
+      return otherwise;
+    }
+  };
+
+  class TolerantGenerator extends Generator {
+    override extractStories(specifier: StoriesSpecifier, file: string, tags?: string[]) {
+      const none: StoriesOfFile = { type: 'stories', entries: [], dependents: [] };
+      const read = () => super.extractStories(specifier, file, tags);
+      return attempt(file, async () => nameExports(await read(), exportNames.get(file)), none);
+    }
+
+    override extractDocs(specifier: StoriesSpecifier, file: string, tags?: string[]) {
+      return attempt(file, () => super.extractDocs(specifier, file, tags), false as const);
+    }
+
+    override chooseDuplicate(first: IndexEntry, second: IndexEntry, tags: string[]) {
+      try {
+        return super.chooseDuplicate(first, second, tags);
+      } catch (error) {
+        const swap = first.type === 'docs' && second.type === 'story';
+        const [kept, dropped] = swap ? [second, first] : [first, second];
+        problems.set(`${dropped.importPath}#${dropped.id}`, duplicate(kept, dropped, error));
+        return kept;
+      }
+    }
+  }
+
+  const noting = indexers.map((indexer) => ({
+    ...indexer,
+    createIndex: async (file: string, input: object) => {
+      const found = await indexer.createIndex(file, input);
+      exportNames.set(
+        file,
+        found.map(({ exportName }) => exportName),
+      );
+      return found;
+    },
+  }));
+  const generator = new TolerantGenerator(specifiers, { ...options, indexers: noting });
+  return { generator, problems };
+}
+
+/** Storybook 8.6 leaves the exports out of its index; its indexers know them, in the same order. */
+function nameExports(found: StoriesOfFile, names: (string | undefined)[] = []): StoriesOfFile {
+  if (found.type !== 'stories') return found;
+  const stories = found.entries.filter((entry) => entry.type === 'story');
+  for (const [index, story] of stories.entries()) story.exportName ??= names[index];
+  return found;
+}
+
+function unindexed(file: string, error: unknown): IndexProblem {
+  const line = lineOf(error);
+  const place = line === undefined ? file : `${file}:${line}`;
+  return {
+    file,
+    ...(line !== undefined && { line }),
+    text: `${place} is left out, since Storybook cannot index it: ${describeError(error)} Correct the file.`,
+  };
+}
+
+function duplicate(kept: IndexEntry, dropped: IndexEntry, error: unknown): IndexProblem {
+  const file = dropped.importPath;
+  return {
+    file,
+    text: `${file} is left out as far as it has the id "${dropped.id}", since ${kept.importPath} has it too: ${describeError(error)} Rename one of the two.`,
+  };
+}

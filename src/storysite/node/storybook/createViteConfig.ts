@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, PluginOption, UserConfig } from 'vite';
+import { describeError } from './describeError.ts';
+import { quietly } from './quietly.ts';
+import type { Storybook } from './Storybook.ts';
+import type { StorybookModules, StorybookOptions } from './storybookModules.ts';
+
+type Vite = typeof import('vite');
+
+/** Export conditions with which Storybook resolves a project's modules. */
+const CONDITIONS = ['storybook', 'stories', 'test'];
+
+/** Adds `__docgenInfo` to components, which property tables are made of. */
+const DOCGEN = 'storybook:react-docgen-plugin';
+
+/** Storybook's plugins whose names do not start with `storybook:`. */
+const OWN_PLUGINS = [
+  'plugin-csf',
+  'unplugin-csf',
+  'sb-vite-plugin-externals',
+  'vite:storybook-inject-mocker-runtime',
+];
+
+/** Creates `viteConfig` of a Storybook that is built with Vite. Of `build` only the target is taken, as Storybook does. */
+export function createViteConfig(
+  { common, logger }: StorybookModules,
+  options: StorybookOptions,
+  root: string,
+): Storybook['viteConfig'] {
+  return async (base, mode) => {
+    const vite = await importVite(options.configDir);
+    const { viteConfigPath: path } = await common.getBuilderOptions(options);
+    // Storybook takes it from the working directory, which is the project's root where Storybook is started.
+    const file = path && resolve(root, path);
+    const project = await readProjectConfig(vite, options.configDir, mode, file);
+    const configType = mode.toUpperCase();
+    const { presets } = options;
+    const final = await quietly(logger, () =>
+      presets.apply<UserConfig>('viteFinal', project, { ...options, configType }),
+    ).catch((error: unknown) => {
+      throw new Error(
+        `"viteFinal" of ${options.configDir} failed, so the stories' Vite configuration is not known: ${describeError(error)} Correct it in the main file.`,
+        { cause: error },
+      );
+    });
+    const { build, ...kept } = final;
+    const plugins = (await flatten(final.plugins)).filter(({ name }) => !isStorybooks(name));
+    return vite.mergeConfig({ ...kept, plugins, build: { target: build?.target } }, base);
+  };
+}
+
+/** The project's Vite, of whatever version; its ES module, which `require.resolve` would not find. */
+async function importVite(configDir: string): Promise<Vite> {
+  const require = createRequire(join(configDir, 'main.js'));
+  const folder = dirname(require.resolve('vite/package.json'));
+  return (await import(pathToFileURL(join(folder, 'dist/node/index.js')).href)) as Vite;
+}
+
+/** The project's vite.config as Storybook's builder would take it. */
+async function readProjectConfig(
+  vite: Vite,
+  configDir: string,
+  mode: 'development' | 'production',
+  file: string | undefined,
+): Promise<UserConfig> {
+  const root = resolve(configDir, '..');
+  const command = mode === 'production' ? 'build' : 'serve';
+  const loaded = await vite
+    .loadConfigFromFile({ mode, command, isSsrBuild: false }, file, root, 'silent')
+    .catch((error: unknown) => {
+      throw new Error(
+        `${file ?? join(root, 'vite.config')} could not be loaded, so the stories cannot be bundled: ${describeError(error)} Correct it; "npx vite build" shows the same error.`,
+        { cause: error },
+      );
+    });
+  const { build, ...user } = loaded?.config ?? {};
+  const shared = (defaults: readonly string[] = []) => [...CONDITIONS, ...defaults];
+  return vite.mergeConfig(user, {
+    configFile: false,
+    root,
+    base: './',
+    plugins: [],
+    resolve: { conditions: shared(vite.defaultClientConditions) },
+    ssr: { resolve: { conditions: shared(vite.defaultServerConditions) } },
+    envPrefix: user.envPrefix ? ['STORYBOOK_'] : ['VITE_', 'STORYBOOK_'],
+    build: { target: build?.target },
+  });
+}
+
+async function flatten(option: PluginOption): Promise<Plugin[]> {
+  const plugin = await option;
+  if (!plugin) return [];
+  if (!Array.isArray(plugin)) return [plugin];
+  return (await Promise.all(plugin.map(flatten))).flat();
+}
+
+/** Whether a plugin is part of Storybook's own preview, which the site does not have. */
+export function isStorybooks(name: string): boolean {
+  return (name.startsWith('storybook:') && name !== DOCGEN) || OWN_PLUGINS.includes(name);
+}

@@ -1,0 +1,27 @@
+import { stripVTControlCharacters } from 'node:util';
+
+interface Located {
+  line?: unknown;
+  loc?: { line?: unknown };
+  place?: { line?: unknown; start?: { line?: unknown } };
+}
+
+/** An error's message as one sentence, without colours, code frame and stack; of an error inside an error, the inner one. */
+export function describeError(error: unknown): string {
+  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  const [, inner] = /Original error:\s*([^]*)/.exec(message) ?? [];
+  const [paragraph = ''] = (inner ?? message).trim().split(/\n\s*\n/);
+  const lines = paragraph.split('\n').filter((line) => !/^\s+at\s/.test(line));
+  const text = lines.join(' ').replace(/\s+/g, ' ').trim();
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** The line that an error of Babel, esbuild or MDX names. */
+export function lineOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { line, loc, place } = error as Located;
+  const found = [loc?.line, line, place?.line, place?.start?.line].find(Number.isInteger);
+  if (found !== undefined) return found as number;
+  const inText = /\((?:line )?(\d+)(?::|, col )\d+\)/.exec(describeError(error));
+  return inText ? Number(inText[1]) : undefined;
+}

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createIndexReader } from './createIndexReader.ts';
+import { createViteConfig } from './createViteConfig.ts';
+import { describeError } from './describeError.ts';
+import { describeWebpack } from './describeWebpack.ts';
+import { quietly } from './quietly.ts';
+import {
+  findPreview,
+  readAddonAnnotations,
+  readBuilder,
+  readDocs,
+  readMdxOptions,
+  readPreviewHtml,
+  readStaticDirs,
+} from './readParts.ts';
+import type { Storybook } from './Storybook.ts';
+import {
+  importStorybook,
+  type MainConfig,
+  type StorybookModules,
+  type StorybookOptions,
+} from './storybookModules.ts';
+
+/** Where a Storybook is; relative folders are taken from the working directory. */
+export interface LoadStorybookOptions {
+  /**
+   * Folder of the project's package.json. It should be the working directory too: Storybook's presets and
+   * react-docgen-typescript look for files from there.
+   */
+  root: string;
+  /** Relative to `root` or absolute. */
+  configDir?: string;
+}
+
+const MAIN = /^main\.[cm]?[jt]sx?$/;
+
+/** Loads a project's Storybook with the project's own tools; throws what is wrong, where, and what to do. */
+export async function loadStorybook(input: LoadStorybookOptions): Promise<Storybook> {
+  const root = resolve(input.root);
+  const configDir = resolve(root, input.configDir ?? '.storybook');
+  const mainFile = findMain(configDir);
+  const modules = await importStorybook(root);
+  return quietly(modules.logger, async () => {
+    const { options, main } = await loadPresets(modules, configDir, mainFile);
+    const warnings: string[] = [];
+    const { kind, name } = await readBuilder(options);
+    if (kind === 'webpack') warnings.push(...(await describeWebpack(main, options)));
+    if (kind === 'other') {
+      warnings.push(
+        `The builder ${name || 'of this Storybook'} is not known, so nothing of its configuration is taken over: give the site what the stories need in vite.config.`,
+      );
+    }
+    const previewFile = findPreview(modules.common, configDir);
+    return {
+      version: modules.version,
+      root,
+      configDir,
+      builder: kind,
+      ...createIndexReader({ root, modules, options }),
+      ...(previewFile && { previewFile }),
+      addonAnnotations: await readAddonAnnotations(options, previewFile),
+      staticDirs: await readStaticDirs(modules, options, warnings),
+      ...(await readPreviewHtml(modules, options)),
+      docs: await readDocs(options),
+      mdxOptions: readMdxOptions(main),
+      viteConfig: kind === 'vite' ? createViteConfig(modules, options, root) : async (base) => base,
+      warnings,
+    };
+  });
+}
+
+function findMain(configDir: string): string {
+  if (!existsSync(configDir)) {
+    throw new Error(
+      `There is no ${configDir}, so there is no Storybook to read: run this in the folder of the project, or name the folder with --config-dir.`,
+    );
+  }
+  const main = readdirSync(configDir).find((file) => MAIN.test(file));
+  if (!main) {
+    throw new Error(
+      `${configDir} has no main file, so its stories are not known: add main.ts, as "npm create storybook@latest" writes it.`,
+    );
+  }
+  return join(configDir, main);
+}
+
+async function loadPresets(
+  { coreServer, common, version }: StorybookModules,
+  configDir: string,
+  mainFile: string,
+): Promise<{ options: StorybookOptions; main: MainConfig }> {
+  const settings = { configDir, packageJson: { version }, disableTelemetry: true, quiet: true };
+  try {
+    const options = await coreServer.experimental_loadStorybook({ ...settings, ci: true });
+    return { options, main: await common.loadMainConfig({ configDir }) };
+  } catch (error) {
+    throw new Error(
+      `${mainFile} could not be loaded, so its stories are not known: ${describeError(error)} Correct it; "npx storybook build" shows the same error.`,
+      { cause: error },
+    );
+  }
+}

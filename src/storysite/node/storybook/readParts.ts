@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { describeError } from './describeError.ts';
+import type { MdxOptions, Storybook } from './Storybook.ts';
+import type { Common, MainConfig, StorybookModules, StorybookOptions } from './storybookModules.ts';
+
+type StaticDir = string | { from: string; to: string };
+
+/** The project's folders and files to be served; one that does not exist becomes a warning. */
+export async function readStaticDirs(
+  { coreServer }: StorybookModules,
+  { presets, configDir }: StorybookOptions,
+  warnings: string[],
+): Promise<Storybook['staticDirs']> {
+  const dirs = await presets.apply<StaticDir[]>('staticDirs', []);
+  return dirs.filter(isProjects).flatMap((dir) => {
+    try {
+      const { staticPath, targetEndpoint } = coreServer.mapStaticDir(dir, configDir);
+      return [{ from: staticPath, to: targetEndpoint }];
+    } catch (error) {
+      warnings.push(
+        `"staticDirs" of the main file: ${describeError(error)} Nothing of it is served: correct the path or remove it.`,
+      );
+      return [];
+    }
+  });
+}
+
+/** Not Storybook's own fonts and pictures, nor what addons keep for the manager, such as coverage. */
+function isProjects(dir: StaticDir): boolean {
+  if (typeof dir === 'string') return true;
+  return dir.to !== '/sb-common-assets' && !/[\\/]node_modules[\\/]\.cache[\\/]/.test(dir.from);
+}
+
+/** What the project and its addons add to the head and the body of the preview. */
+export async function readPreviewHtml(
+  { common }: StorybookModules,
+  { presets, configDir }: StorybookOptions,
+): Promise<Pick<Storybook, 'previewHead' | 'previewBody'>> {
+  const env = await presets.apply<Record<string, string>>('env', {});
+  const nowhere = join(configDir, 'without-preview-html');
+  const without = (html: string, own: string) => html.replace(own, () => '').trim();
+  return {
+    previewHead: without(
+      (await presets.apply<string>('previewHead', '')) ?? '',
+      common.getPreviewHeadTemplate(nowhere, env),
+    ),
+    previewBody: without(
+      (await presets.apply<string>('previewBody', '')) ?? '',
+      common.getPreviewBodyTemplate(nowhere, env),
+    ),
+  };
+}
+
+/** Default name and mode of the docs pages. */
+export async function readDocs({ presets }: StorybookOptions): Promise<Storybook['docs']> {
+  const docs = await presets.apply<Partial<Storybook['docs']> | undefined>('docs', {});
+  const { defaultName = 'Docs', autodocs } = docs ?? {};
+  return { defaultName, ...(autodocs !== undefined && { autodocs }) };
+}
+
+/** The options that the main file gives addon-docs for MDX; presets do not pass them on. */
+export function readMdxOptions({ addons = [] }: MainConfig): MdxOptions {
+  const options = addons.flatMap((addon) =>
+    typeof addon === 'object' && /addon-docs\b/.test(addon.name) ? [addon.options ?? {}] : [],
+  );
+  const { mdxPluginOptions } = Object.assign({}, ...options) as {
+    mdxPluginOptions?: { mdxCompileOptions?: MdxOptions };
+  };
+  return mdxPluginOptions?.mdxCompileOptions ?? {};
+}
+
+/** Absolute path of the preview file; undefined where there is none. */
+export function findPreview(common: Common, configDir: string): string | undefined {
+  return common.loadPreviewOrConfigFile({ configDir });
+}
+
+/** The addons' and the framework's modules of project annotations. */
+export async function readAddonAnnotations(
+  { presets }: StorybookOptions,
+  previewFile: string | undefined,
+): Promise<string[]> {
+  const found = await presets.apply<(string | { absolute: string })[]>('previewAnnotations', []);
+  return found
+    .map((annotation) => (typeof annotation === 'string' ? annotation : annotation.absolute))
+    .filter((file) => file !== previewFile);
+}
+
+/** Which builder bundles the project's stories. */
+export async function readBuilder({ presets }: StorybookOptions): Promise<{
+  kind: Storybook['builder'];
+  name: string;
+}> {
+  const { builder } = await presets.apply<{ builder?: string | { name: string } }>('core', {});
+  const name = (typeof builder === 'object' ? builder.name : builder) ?? '';
+  if (/builder-vite|vite-builder/.test(name)) return { kind: 'vite', name };
+  return { kind: /webpack/.test(name) ? 'webpack' : 'other', name };
+}

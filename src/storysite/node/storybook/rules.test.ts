@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest';
+import { isStorybooks } from './createViteConfig.ts';
+import { describeError, lineOf } from './describeError.ts';
+import { describeWebpack } from './describeWebpack.ts';
+import { quietly } from './quietly.ts';
+import { readMdxOptions } from './readParts.ts';
+import { isSupported, type StorybookOptions } from './storybookModules.ts';
+
+describe('isSupported', () => {
+  it.each(['8.6.0', '8.6.19', '9.0.0', '10.6.7', '10.0.0-beta.1'])('takes %s', (version) => {
+    expect(isSupported(version)).toBe(true);
+  });
+  it.each(['7.6.20', '8.5.9', '11.0.0', ''])('refuses "%s"', (version) => {
+    expect(isSupported(version)).toBe(false);
+  });
+});
+
+describe('isStorybooks', () => {
+  it.each(['storybook:mdx-plugin', 'storybook:mock-loader', 'unplugin-csf'])(
+    'is true of %s',
+    (name) => {
+      expect(isStorybooks(name)).toBe(true);
+    },
+  );
+  it.each([
+    'storybook:react-docgen-plugin',
+    'vite:react-docgen-typescript',
+    'vite:react-babel',
+    'svgr',
+  ])('is false of %s', (name) => expect(isStorybooks(name)).toBe(false));
+});
+
+describe('describeError', () => {
+  it('keeps the first paragraph without colours', () => {
+    expect(describeError(new Error('\u001B[31mNo\u001B[39m\n  way\n\n> 1 | code'))).toBe('No way.');
+  });
+  it('takes the error inside, without its stack', () => {
+    const message =
+      'Could not evaluate main.ts.\n\nOriginal error:\nError: no luck\n    at main.ts:1:7';
+    expect(describeError(new Error(message))).toBe('Error: no luck.');
+  });
+  it('takes what is not an error', () => {
+    expect(describeError('plain')).toBe('plain.');
+  });
+});
+
+describe('lineOf', () => {
+  it.each([
+    [{ loc: { line: 3 } }, 3],
+    [{ line: 4 }, 4],
+    [{ place: { start: { line: 5 } } }, 5],
+    [new Error('Unexpected token (6:2)'), 6],
+    [new Error('CSF: no meta (line 7, col 0)'), 7],
+    [new Error('none'), undefined],
+    [undefined, undefined],
+  ])('finds the line of %o', (error, line) => {
+    expect(lineOf(error)).toBe(line);
+  });
+});
+
+describe('describeWebpack', () => {
+  const options = {} as StorybookOptions;
+
+  it('names rules, aliases and plugins that are not taken over', async () => {
+    class SvgPlugin {}
+    const warnings = await describeWebpack(
+      {
+        webpackFinal: (config) => ({
+          ...config,
+          module: { rules: [{ test: /\.svg$/ }, { test: /\.module\.scss$/ }] },
+          resolve: { alias: { '@': '/src' } },
+          plugins: [new SvgPlugin()],
+        }),
+      },
+      options,
+    );
+    expect(warnings.join('\n')).toMatch(/rule for .*svg.*\n.*alias "@".*\n.*plugin SvgPlugin/);
+    expect(warnings).toHaveLength(3);
+  });
+
+  it('says so when webpackFinal needs more than an empty configuration', async () => {
+    const webpackFinal = () => {
+      throw new Error('no babel rule');
+    };
+    expect(await describeWebpack({ webpackFinal }, options)).toEqual([
+      expect.stringContaining('no babel rule'),
+    ]);
+  });
+
+  it('is silent without webpackFinal', async () => {
+    expect(await describeWebpack({}, options)).toEqual([]);
+  });
+});
+
+describe('readMdxOptions', () => {
+  it('takes the options of addon-docs, by whatever path it is named', () => {
+    const mdxCompileOptions = { remarkPlugins: ['gfm'] };
+    const addon = {
+      name: '/x/@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions } },
+    };
+    expect(readMdxOptions({ addons: ['@storybook/addon-links', addon] })).toEqual(
+      mdxCompileOptions,
+    );
+    expect(readMdxOptions({})).toEqual({});
+  });
+});
+
+describe('quietly', () => {
+  it('returns to the level only after the last of several calls, also when one fails', async () => {
+    const setLevel = vi.fn<(level: string) => void>();
+    const logger = { setLevel, getLogLevel: () => 'warn' };
+    const slow = quietly(logger, () => new Promise((resolve) => setTimeout(resolve, 5)));
+    await expect(quietly(logger, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(setLevel).not.toHaveBeenCalledWith('warn');
+    await slow;
+    expect(setLevel).toHaveBeenLastCalledWith('warn');
+  });
+});

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DocsEntry, IndexEntry, StoryEntry } from './Storybook.ts';
+
+/** Values that main, addons and framework agree on. */
+export interface Presets {
+  apply<T>(extension: string, config?: T, args?: object): Promise<T>;
+}
+
+/** What Storybook's tools are called with. */
+export interface StorybookOptions {
+  configDir: string;
+  presets: Presets;
+  features?: object;
+}
+
+/** A glob of `stories`, as Storybook normalises it. */
+export interface StoriesSpecifier {
+  directory: string;
+  files: string;
+  importPathMatcher: RegExp;
+}
+
+/** Reads the stories of one kind of file. */
+export interface Indexer {
+  test: RegExp;
+  createIndex(file: string, options: object): Promise<{ type: string; exportName?: string }[]>;
+}
+
+/** What Storybook's generator keeps of a stories module. */
+export type StoriesOfFile =
+  { type: 'stories'; entries: (StoryEntry | DocsEntry)[]; dependents: string[] } | DocsEntry;
+
+/** Storybook's `StoryIndexGenerator`, as far as it is used or extended here. */
+export interface StoryIndexGenerator {
+  initialize(): Promise<void>;
+  getIndex(): Promise<{ entries: Record<string, IndexEntry> }>;
+  extractStories(
+    specifier: StoriesSpecifier,
+    file: string,
+    projectTags?: string[],
+  ): Promise<StoriesOfFile>;
+  extractDocs(
+    specifier: StoriesSpecifier,
+    file: string,
+    projectTags?: string[],
+  ): Promise<false | DocsEntry>;
+  chooseDuplicate(first: IndexEntry, second: IndexEntry, projectTags: string[]): IndexEntry;
+  /** Takes a specifier first in 8.6 and 9. */
+  invalidate(...args: unknown[]): void;
+}
+
+/** `storybook/internal/core-server`. */
+export interface CoreServer {
+  experimental_loadStorybook(options: object): Promise<StorybookOptions>;
+  StoryIndexGenerator: {
+    new (specifiers: StoriesSpecifier[], options: object): StoryIndexGenerator;
+    /** Since 9; found files are kept for the life of the process otherwise. */
+    clearFindMatchingFilesCache?(): void;
+  };
+  mapStaticDir(
+    dir: string | { from: string; to: string },
+    configDir: string,
+  ): { staticPath: string; targetEndpoint: string };
+}
+
+/** `storybook/internal/common`. */
+export interface Common {
+  loadMainConfig(options: { configDir: string }): Promise<MainConfig>;
+  loadPreviewOrConfigFile(options: { configDir: string }): string | undefined;
+  normalizeStories(
+    stories: unknown[],
+    options: { configDir: string; workingDir: string },
+  ): StoriesSpecifier[];
+  getBuilderOptions(options: object): Promise<{ viteConfigPath?: string }>;
+  getPreviewHeadTemplate(configDir: string, env?: Record<string, string>): string;
+  getPreviewBodyTemplate(configDir: string, env?: Record<string, string>): string;
+}
+
+/** What of the main file is read past the presets. */
+export interface MainConfig {
+  addons?: (string | { name: string; options?: Record<string, unknown> })[];
+  webpackFinal?: (config: object, options: object) => unknown;
+}
+
+/** `logger` of `storybook/internal/node-logger`; the level cannot be asked for in 8.6. */
+export interface StorybookLogger {
+  setLevel(level: string): void;
+  getLogLevel?(): string;
+}
+
+/** The tools of the project's own Storybook. */
+export interface StorybookModules {
+  version: string;
+  coreServer: CoreServer;
+  common: Common;
+  logger: StorybookLogger;
+}
+
+/** Imports the tools of the Storybook that is installed in the project. */
+export async function importStorybook(root: string): Promise<StorybookModules> {
+  const require = createRequire(join(root, 'package.json'));
+  const version = readVersion(require, root);
+  const load = async <T>(name: string): Promise<T> => {
+    const path = require.resolve(`storybook/internal/${name}`);
+    const module = (await import(pathToFileURL(path).href)) as T & { default?: T };
+    return module.default ?? module;
+  };
+  const coreServer = await load<CoreServer>('core-server');
+  const common = await load<Common>('common');
+  const { logger } = await load<{ logger: StorybookLogger }>('node-logger');
+  return { version, coreServer, common, logger };
+}
+
+function readVersion(require: NodeJS.Require, root: string): string {
+  let file: string;
+  try {
+    file = require.resolve('storybook/package.json');
+  } catch {
+    throw new Error(
+      `Storybook is not installed in ${root}, so its stories cannot be read: run "npm install" there, or "npm create storybook@latest" where the project has none yet.`,
+    );
+  }
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  if (!isSupported(version)) {
+    throw new Error(
+      `Storybook ${version} is installed in ${root}, but storysite reads 8.6, 9 and 10: run "npx storybook@latest upgrade" there.`,
+    );
+  }
+  return version;
+}
+
+/** Whether this version of Storybook can be read: 8.6, 9 and 10. */
+export function isSupported(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major === 9 || major === 10 || (major === 8 && minor >= 6);
+}
