@@ -20,6 +20,7 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     lang: route.lang,
     group: groupTitle(route),
     headings: route.docs.headings,
+    storyIds: route.storyIds,
     editUrl: buildEditUrl(config.repository, route.file),
     repositoryHost: config.repository && repositoryHostName(config.repository),
     lastUpdated: await lastUpdatedOf(root, route.file),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import GithubSlugger from 'github-slugger';
+import { slug } from 'github-slugger';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { StoryEntry } from '../storybook/Storybook.ts';
 import { compileMarkdown } from './compileMarkdown.ts';
@@ -40,18 +40,17 @@ export async function readContent(
   return { docs, markdownFiles: parts.map(({ file }) => file) };
 }
 
-/** The headings of a page that is made of stories; a single story needs none. */
+/** The headings of a page that is made of stories: the first one is above them. */
 function describeStories(title: string, stories: StoryEntry[]): DocsPage {
   const h1 = [title.split('/').at(-1) ?? title];
   const page: DocsPage = { imports: {}, frontMatter: {}, h1, headings: [], markdown: [] };
-  if (stories.length < 2) return page;
   // As Storybook's block: where stories are tagged for the page, it shows no others.
   const tagged = stories.filter(({ tags }) => tags?.includes('autodocs'));
-  const shown = tagged.length > 0 ? tagged : stories;
-  const slugger = new GithubSlugger();
+  const [, ...rest] = tagged.length > 0 ? tagged : stories;
+  if (rest.length === 0) return page;
   page.headings = [
-    { id: slugger.slug('Stories'), text: 'Stories', depth: 2 },
-    ...shown.map(({ name }) => ({ id: slugger.slug(name), text: name, depth: 3 as const })),
+    { id: 'stories', text: 'Stories', depth: 2 },
+    ...rest.map(({ name }) => ({ id: slug(name), text: name, depth: 3 as const })),
   ];
   return page;
 }

@@ -87,7 +87,6 @@ describe('the pages', () => {
     expect(pages[0]?.storyIds).toEqual(['zoo-lamp--lit', 'zoo-lamp--dark']);
     expect(pages[0]?.docs.headings.map(({ id, depth }) => [id, depth])).toEqual([
       ['stories', 2],
-      ['lit', 3],
       ['dark', 3],
     ]);
   });
