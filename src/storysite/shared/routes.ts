@@ -62,6 +62,7 @@ export function neighbours(
 ): { previous?: PageLink; next?: PageLink } {
   const same = pages.filter(({ lang }) => lang === page.lang);
   const index = same.indexOf(page);
+  if (index < 0) return {};
   const link = (route: PageRoute | undefined) => route && { title: route.title, path: route.path };
   return { previous: link(same[index - 1]), next: link(same[index + 1]) };
 }

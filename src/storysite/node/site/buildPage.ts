@@ -56,6 +56,7 @@ export function buildMenu({ pages }: Pick<Site, 'pages'>): MenuGroup[] {
 function groupPages(pages: SitePage[]): SitePage[][] {
   const groups = new Map<string | undefined, SitePage[]>([[undefined, []]]);
   for (const page of pages) {
+    if (page.isHidden) continue;
     const group = groups.get(page.group);
     if (group) group.push(page);
     else groups.set(page.group, [page]);

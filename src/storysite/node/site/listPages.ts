@@ -11,6 +11,8 @@ export interface PageEntry extends RouteEntry {
   source: PageSource;
   /** Whether it is the page of its title; others of the same title have a name of their own. */
   isMain: boolean;
+  /** Whether Storybook does not list it, by the tag `!dev`. */
+  isHidden: boolean;
   /** Stories of its component, in the order of the index. */
   stories: StoryEntry[];
   /** The stories module that it is attached to or made of. */
@@ -53,10 +55,13 @@ function groupByTitle<T extends { title: string }>(entries: T[]): Map<string, T[
   return groups;
 }
 
+/** Whether the tags of an entry keep it out of Storybook's sidebar; without tags it is there. */
+const isHidden = ({ tags }: DocsEntry | StoryEntry) => tags !== undefined && !tags.includes('dev');
+
 function readDocsEntry(entry: DocsEntry, stories: StoryEntry[], isMain: boolean): PageEntry {
   const { type, id, title, name, tags = [], storiesImports } = entry;
   const importPath = projectFile(entry.importPath);
-  const base = { type, id, title, name, importPath, isMain };
+  const base = { type, id, title, name, importPath, isMain, isHidden: isHidden(entry) };
   if (!/\.mdx$/i.test(importPath)) {
     return { ...base, source: 'autodocs', stories, storiesFile: importPath };
   }
@@ -83,6 +88,7 @@ function readComponent(
     name,
     importPath: file,
     isMain: true,
+    isHidden: stories.every(isHidden),
     stories,
     storiesFile: file,
   };

@@ -49,9 +49,9 @@ const docs = (title: string, importPath: string, more: Partial<DocsEntry> = {}):
   ...more,
 });
 
-const welcome = docs('Welcome', './docs/Welcome.mdx', { tags: ['unattached-mdx'] });
+const welcome = docs('Welcome', './docs/Welcome.mdx', { tags: ['dev', 'unattached-mdx'] });
 const autodocs = (title: string) =>
-  docs(title, `./src/${title.split('/').at(-1)}.stories.tsx`, { tags: ['autodocs'] });
+  docs(title, `./src/${title.split('/').at(-1)}.stories.tsx`, { tags: ['dev', 'autodocs'] });
 
 /** The site of an index, as a Storybook would give it. */
 function read(entries: IndexEntry[], config: Partial<SiteConfigInput> = {}) {
@@ -94,7 +94,7 @@ describe('the pages', () => {
   it('know the stories that an MDX file is attached to', async () => {
     const attached = docs('Forms/Field', './src/Field.mdx', {
       storiesImports: ['./src/Field.stories.tsx'],
-      tags: ['attached-mdx'],
+      tags: ['dev', 'attached-mdx'],
     });
     const { pages } = await read([attached, story('Forms/Field', 'Empty'), welcome]);
     expect(pages[0]).toMatchObject({
@@ -106,7 +106,10 @@ describe('the pages', () => {
   });
 
   it('have their name in the path where their title has a page already', async () => {
-    const guide = docs('Button', './docs/Welcome.mdx', { name: 'Guide', tags: ['attached-mdx'] });
+    const guide = docs('Button', './docs/Welcome.mdx', {
+      name: 'Guide',
+      tags: ['dev', 'attached-mdx'],
+    });
     const { pages } = await read([guide, autodocs('Button'), story('Button', 'Primary')]);
     expect(pages.map(({ path, title, group }) => [path, title, group])).toEqual([
       ['/button/guide', 'Guide', 'Button'],
@@ -191,6 +194,14 @@ describe('the menu', () => {
     const page = field && (await buildPage(site, field));
     expect(page).toMatchObject({ previous: { path: '/welcome' }, group: 'Components / Forms' });
     expect(page?.next?.path).toBe('/components/forms/check');
+  });
+
+  it('leaves out what Storybook does not list', async () => {
+    const hidden = { ...welcome, tags: ['unattached-mdx', 'test'] };
+    const site = await read([hidden, autodocs('Button')]);
+    expect(site.pages).toHaveLength(2);
+    expect(site.config.redirects).toEqual({ '/': '/button' });
+    expect(buildMenu(site)).toEqual([{ links: [{ title: 'Button', path: '/button' }] }]);
   });
 
   it('names no language', async () => {

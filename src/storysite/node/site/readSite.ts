@@ -17,6 +17,8 @@ import { checkPaths, routeOf } from './routeOf.ts';
 /** A docs page with what its files say of it. */
 export interface SitePage extends PageRoute {
   source: PageSource;
+  /** Whether menu, pager and search leave it out, as Storybook's sidebar does by the tag `!dev`. */
+  isHidden: boolean;
   docs: DocsPage;
   /** Ids of the stories of its component, in the order of the index; a page that is attached to none has none. */
   storyIds: string[];
@@ -85,8 +87,9 @@ function homeRank({ path, isHome }: PageRoute): number {
 
 /** Without a page of its own, `/` opens the first page. */
 function homeRedirect(pages: SitePage[], { redirects }: SiteConfig): Record<string, string> {
-  const [first] = pages;
-  if (!first || first.path === '/' || Object.hasOwn(redirects, '/')) return {};
+  const first = pages.find(({ isHidden }) => !isHidden) ?? pages[0];
+  const isTaken = pages.some(({ path }) => path === '/') || Object.hasOwn(redirects, '/');
+  if (!first || isTaken) return {};
   return { '/': first.path };
 }
 
@@ -128,7 +131,7 @@ async function readPage(
   config: SiteConfig,
   problems: IndexProblem[],
 ): Promise<SitePage | undefined> {
-  const { id, title, name, importPath, source, stories, storiesFile, isMain } = entry;
+  const { id, title, name, importPath, source, stories, storiesFile, isMain, isHidden } = entry;
   const { path } = routeOf(entry, config, isMain);
   const [first = ''] = path.slice(1).split('/');
   const locale = config.locales.find(({ prefix }) => prefix !== '' && prefix === first);
@@ -146,6 +149,7 @@ async function readPage(
       docsId: id,
       lang: (locale ?? config.locales.find(({ prefix }) => prefix === ''))?.lang ?? 'en',
       source,
+      isHidden,
       storyIds: stories.map((story) => story.id),
       storiesFile,
       ...(await readContent(root, entry, config)),

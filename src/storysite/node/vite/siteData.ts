@@ -64,7 +64,8 @@ function browserConfig({ config }: Site): ClientConfig {
 }
 
 function searchIndex({ pages }: Site) {
-  return pages.map((page) => ({
+  const listed = pages.filter(({ isHidden }) => !isHidden);
+  return listed.map((page) => ({
     path: page.path,
     title: page.title,
     group: groupTitle(page),
