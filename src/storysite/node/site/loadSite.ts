@@ -1,4 +1,6 @@
 import type { SiteConfig } from '../config/SiteConfig.ts';
+import { loadStorybook } from '../storybook/loadStorybook.ts';
+import type { Storybook } from '../storybook/Storybook.ts';
 import { readSite, type Site } from './readSite.ts';
 
 /** Reads the site once, and again after `forget` or a failure. */
@@ -6,14 +8,19 @@ export interface SiteReader {
   (): Promise<Site>;
   root: string;
   config: SiteConfig;
+  /** The project's Storybook, loaded once. */
+  storybook(): Promise<Storybook>;
   forget(): void;
 }
 
 /** Creates the reader of the site in a project's root. */
 export function loadSite(root: string, config: SiteConfig): SiteReader {
   let site: Promise<Site> | undefined;
+  let loading: Promise<Storybook> | undefined;
+  const storybook = () => (loading ??= loadStorybook({ root }));
   const forget = () => {
     site = undefined;
+    void loading?.then((loaded) => loaded.forget());
   };
   const read = () => {
     site ??= readSite(root, config);
@@ -21,5 +28,5 @@ export function loadSite(root: string, config: SiteConfig): SiteReader {
     site.catch(forget);
     return site;
   };
-  return Object.assign(read, { root, config, forget });
+  return Object.assign(read, { root, config, storybook, forget });
 }

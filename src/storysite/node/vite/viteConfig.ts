@@ -14,10 +14,12 @@ import { csf } from './csf.ts';
 import { highlighted } from './highlighted.ts';
 import { licenses } from './licenses.ts';
 import { markdown } from './markdown.ts';
+import { project } from './project.ts';
 import { pureComponents } from './pureComponents.ts';
 import { refuseScripts } from './refuseScripts.ts';
 import { rehypeProse } from './rehypeProse.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
+import { shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
 import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/loadSite.ts';
@@ -37,7 +39,7 @@ const bundledServer: SSROptions = { noExternal: true, external: ['react', 'react
 /** In development Node loads packages itself, except those of which it would load another build than the browser. */
 async function nativeServer(root: string): Promise<SSROptions> {
   return {
-    noExternal: ['@storybook/blocks', /^react-router/, ...(await bundlerOnlyPackages(root))],
+    noExternal: [/storybook/, /^react-router/, ...(await bundlerOnlyPackages(root))],
     resolve: { conditions: ['module-sync', 'module', 'node', 'development'] },
   };
 }
@@ -62,6 +64,8 @@ export async function createViteConfig(
     cacheDir: join(root, 'node_modules/.cache/site'),
     plugins: [
       storybookBlocks(),
+      shims(),
+      project(readSite),
       csf(readSite),
       highlighted(),
       markdown(root, config),
