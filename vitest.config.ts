@@ -12,6 +12,10 @@ const virtualModules: Record<string, string> = {
     });`,
   'virtual:search-index': 'export default [];',
   'virtual:site-slots': 'export default {};',
+  'virtual:site-project': `
+    import { readPreview } from '/src/storysite/client/annotations/readPreview.ts';
+    export default readPreview();
+    export const problem = {};`,
   'virtual:site-plugins':
     'export const clients = []; export const barTools = []; export const demoTools = [];',
 };

@@ -1,8 +1,13 @@
-import type { Preview } from '@storybook/react';
+import type { Decorator, Preview } from '@storybook/react';
 import { modes } from './modes.ts';
 import { nameFailedStep } from './nameFailedStep.ts';
 
+/** A select does not read its direction from the document: a demo gets it, unless its own args set it. */
+const withDirection: Decorator = (story, { globals, args }) =>
+  globals.dir === 'rtl' ? story({ args: { direction: 'rtl', ...args } }) : story();
+
 const preview: Preview = {
+  decorators: [withDirection],
   parameters: {
     options: { storySort: { method: 'alphabetical', order: ['README', '*', 'Demo'] } },
     // A demo's props are events, shown in the Actions panel, and its direction, which has a tool: there is nothing to control.

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComposedStory } from './annotations/composeStory.ts';
 
 /** A file that the demo box shows: the demo itself first, then what it imports of `_shared`. */
 export interface DemoFile {
@@ -11,19 +11,29 @@ export interface DemoFile {
   load?(): Promise<{ html: string; source: string }>;
 }
 
-/** One story as the site shows it; made from the CSF file while building. */
-export interface DemoStory {
+/** What the build knows of a story. */
+export interface StoryData {
   /** Storybook's story id: `demo-single--basic`. */
   id: string;
   /** Route path of the standalone story. */
   path: string;
-  /** The demo's name, the last part of the CSF title: `single`. */
-  demoName: string;
   /** The story's own name: `Basic`. */
   name: string;
-  /** Path of the CSF file in the repository. */
+  /** Its export in the stories file. */
+  exportName: string;
+  /** Title of its component: `Demo/single`. */
+  title: string;
+  /** Path of the stories file in the repository. */
   storiesFile: string;
   files: DemoFile[];
-  /** Renders the story with its args and decorators. `direction` goes to demos that take it. */
-  Component: ComponentType<{ direction?: 'ltr' | 'rtl' }>;
+  /** Why it is shown in a frame of the workbench; undefined where it is not. */
+  framed?: string;
+}
+
+/** One story as the site shows it. */
+export interface DemoStory extends StoryData {
+  /** The demo's name, the last part of the title: `single`. */
+  demoName: string;
+  /** The story with the annotations of project and component. */
+  composed: ComposedStory;
 }

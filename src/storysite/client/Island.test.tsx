@@ -4,8 +4,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Render } from './annotations/types.ts';
 import type { DemoStory } from './DemoStory.ts';
-import { idPrefixOf, Island, LiveStory, startIsland, StoryHtmlContext } from './Island.tsx';
+import { idPrefixOf, Island, startIsland, StoryHtmlContext } from './Island.tsx';
+import { LiveStory } from './LiveStory.tsx';
+import { useArgs } from './shims/previewApi.ts';
 import { testDemo } from '../theme/DemoBox/testDemo.tsx';
 
 const show = (element: React.ReactElement) => act(async () => render(element));
@@ -16,14 +19,75 @@ afterEach(() => {
 });
 
 describe('Island', () => {
-  it('follows the direction of the document', async () => {
-    await show(<Island demo={testDemo()} />);
-    const counter = screen.getByRole('button');
-    expect(counter.dataset.direction).toBe('ltr');
+  it('tells the story the direction of the document by a global', async () => {
+    const render: Render = (_, { globals }) => <p>{String(globals.dir)}</p>;
+    await show(<Island demo={testDemo({ story: { render } })} />);
+    expect(screen.getByText('undefined')).toBeTruthy();
     await act(async () => {
       document.documentElement.dir = 'rtl';
     });
-    expect(counter.dataset.direction).toBe('rtl');
+    expect(screen.getByText('rtl')).toBeTruthy();
+  });
+
+  it('runs the loaders first, in the place of what was prerendered without them', async () => {
+    const story = testDemo({
+      story: {
+        loaders: async () => ({ name: 'quay' }),
+        render: (_, { loaded, canvasElement }) => (
+          <p>
+            {String(loaded.name)} in {canvasElement?.dataset.story}
+          </p>
+        ),
+      },
+    });
+    const island = document.body.appendChild(document.createElement('div'));
+    island.dataset.story = story.id;
+    island.innerHTML = '<p>undefined in </p>';
+    await act(async () => void startIsland(island, story));
+    expect(island.textContent).toBe(`quay in ${story.id}`);
+    expect(island.hasAttribute('data-live')).toBe(true);
+    island.remove();
+  });
+
+  it('shows the error of a loader in the box of its story', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const loaders = () => Promise.reject(new Error('no quay'));
+    await show(<Island demo={testDemo({ story: { loaders } })} />);
+    expect(screen.getByRole('alert').textContent).toContain('no quay');
+  });
+
+  it('shares args that a story changes between its islands, until it is mounted again', async () => {
+    const Field = () => {
+      const [{ size = 1 }, updateArgs] = useArgs();
+      return <button onClick={() => updateArgs({ size: 2 })}>size {String(size)}</button>;
+    };
+    const story = testDemo({ Component: Field });
+    const Page = ({ run = 0 }) => (
+      <>
+        <Island key={run} demo={story} />
+        <Island key={run + 10} demo={story} />
+      </>
+    );
+    const { rerender } = await act(async () => render(<Page />));
+    await act(async () => fireEvent.click(screen.getAllByText('size 1')[0]!));
+    expect(screen.getAllByText('size 2')).toHaveLength(2);
+    await act(async () => rerender(<Page run={1} />));
+    expect(screen.getAllByText('size 1')).toHaveLength(2);
+  });
+
+  it('frames a story that needs Storybook, and is live when the frame has loaded', async () => {
+    const story = testDemo({ framed: 'It needs storybook/manager-api.' });
+    const { container } = await act(async () => render(<Island demo={story} />));
+    const island = container.querySelector('[data-story]')!;
+    expect(island.getAttribute('data-shown')).toBe('framed');
+    const frame = screen.getByTitle('Basic');
+    expect(frame.getAttribute('src')).toBe(
+      '/storybook/iframe.html?id=demo-x--basic&viewMode=story',
+    );
+    expect(frame.getAttribute('loading')).toBe('lazy');
+    expect(island.hasAttribute('data-live')).toBe(false);
+    fireEvent.load(frame);
+    expect(island.hasAttribute('data-live')).toBe(true);
   });
 
   it('shows the error of a story that throws, leaves its neighbours alone, and mounts it again on reset', async () => {
@@ -76,15 +140,17 @@ it('is live before its frame, which leaves it as it is, starts again with a new 
       <Island key={run} demo={story} />
     </section>
   );
-  const renderStory = (demo: DemoStory) =>
-    renderToString(<LiveStory story={demo} />, { identifierPrefix: idPrefixOf(demo) });
+  const renderStory = (demo: DemoStory) => ({
+    html: renderToString(<LiveStory story={demo} />, { identifierPrefix: idPrefixOf(demo, 0) }),
+    shown: 'prerendered' as const,
+  });
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(
     <StoryHtmlContext.Provider value={renderStory}>
       <Frame />
     </StoryHtmlContext.Provider>,
   );
-  const island = page.querySelector('[data-story]')!;
+  const island = page.querySelector<HTMLElement>('[data-story]')!;
   expect(island.hasAttribute('data-live')).toBe(false);
   await act(async () => void startIsland(island, story));
   expect(island.hasAttribute('data-live')).toBe(true);

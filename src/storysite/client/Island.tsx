@@ -1,20 +1,24 @@
-import {
-  createContext,
-  startTransition,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, startTransition, useCallback, useContext, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { DemoErrorBoundary } from './DemoErrorBoundary.tsx';
 import type { DemoStory } from './DemoStory.ts';
 import styles from './Island.module.css';
+import { LiveStory, type LoadResult } from './LiveStory.tsx';
+import { storyArgs } from './storyState.ts';
+
+/** How a story gets to its reader: with the page, by its scripts only, or in a frame of the workbench. */
+export type Shown = 'prerendered' | 'browser' | 'framed';
+
+/** A story's HTML; one that is shown in the browser only has none. */
+export interface StoryHtml {
+  html: string;
+  shown: Shown;
+}
 
 /** Renders a story to HTML; the server provides it, in the browser the document or the story's own root has the HTML. */
-export const StoryHtmlContext = createContext<(story: DemoStory) => string>(() => '');
+export const StoryHtmlContext = createContext<(story: DemoStory) => StoryHtml>(({ framed }) => ({
+  html: '',
+  shown: framed ? 'framed' : 'prerendered',
+}));
 
 interface IslandProps {
   demo: DemoStory;
@@ -22,7 +26,7 @@ interface IslandProps {
 
 /**
  * The place of a live story, which is a React root of its own: prerendered and hydrated on first load, rendered after a
- * navigation, unmounted with its page. A new `key` mounts it again.
+ * navigation, unmounted with its page. A new `key` mounts it again, with its first args.
  */
 export function Island({ demo }: IslandProps) {
   const renderHtml = useContext(StoryHtmlContext);
@@ -31,83 +35,88 @@ export function Island({ demo }: IslandProps) {
 
   const live = useRef<Promise<Root> | undefined>(undefined);
   const attach = useCallback(
-    (island: Element | null) => {
-      if (island) live.current = startIsland(island, first);
+    (island: HTMLElement | null) => {
+      if (island) {
+        live.current = startIsland(island, first);
+        return;
+      }
+      storyArgs(first.id).set({});
       // React may be rendering the next page at this moment, and ends no root before it is hydrated.
-      else void live.current?.then((root) => root.unmount());
+      void live.current?.then((root) => root.unmount());
     },
     [first],
   );
 
+  // After all hooks: React's own state of them does not outlive another rendering.
+  const { html, shown } = renderHtml(demo);
   return (
     <div
       ref={attach}
       className={styles.demo}
       data-story={demo.id}
+      data-shown={shown === 'prerendered' ? undefined : shown}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: renderHtml(demo) }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }
 
 const roots = new WeakMap<Element, Promise<Root>>();
 
-/** Makes an island interactive, once; resolves when it is, which its `data-live` tells as well. */
-export function startIsland(island: Element, story: DemoStory): Promise<Root> {
-  const live =
-    roots.get(island) ??
-    new Promise<Root>((resolve) => {
-      const onReady = () => {
-        island.setAttribute('data-live', '');
-        resolve(root);
-      };
-      const content = <LiveStory story={story} onReady={onReady} />;
-      const options = { identifierPrefix: idPrefixOf(story) };
-      let root: Root;
-      // Nobody waits for the prerendered one: it is hydrated in slices, between which the page scrolls.
-      if (island.firstChild) {
-        startTransition(() => {
-          root = hydrateRoot(island, content, options);
-        });
-      } else {
-        root = createRoot(island, options);
-        root.render(content);
-      }
-    });
+/** Makes an island interactive, once, after its loaders; resolves when React has mounted it. `data-live` tells that it is. */
+export function startIsland(island: HTMLElement, story: DemoStory): Promise<Root> {
+  const { framed, composed } = story;
+  const start = () =>
+    composed.hasLoaders && !framed
+      ? runLoaders(island, story).then((result) => mount(island, story, result))
+      : mount(island, story, {});
+  const live = roots.get(island) ?? start();
   roots.set(island, live);
   return live;
 }
 
-/** The roots of one document would all count their ids from the same start. */
-export function idPrefixOf(story: DemoStory): string {
-  return `${story.id}-`;
+async function runLoaders(canvasElement: HTMLElement, story: DemoStory): Promise<LoadResult> {
+  try {
+    return { loaded: await story.composed.load({ canvasElement }) };
+  } catch (error) {
+    return { error: error ?? new Error('A loader has failed.') };
+  }
 }
 
-interface LiveStoryProps {
-  story: DemoStory;
-  /** Called when the story reacts to its reader. */
-  onReady?: () => void;
+function mount(island: HTMLElement, story: DemoStory, result: LoadResult): Promise<Root> {
+  return new Promise((resolve) => {
+    const content = (
+      <LiveStory
+        {...result}
+        story={story}
+        canvasElement={island}
+        onLive={() => island.setAttribute('data-live', '')}
+        onMount={() => resolve(root)}
+      />
+    );
+    const options = { identifierPrefix: idPrefixOf(story, indexOf(island)) };
+    let root: Root;
+    // What is prerendered was rendered without what loaders give.
+    const isSame = result.error === undefined && Object.keys(result.loaded ?? {}).length === 0;
+    // Nobody waits for the prerendered one: it is hydrated in slices, between which the page scrolls.
+    if (island.firstChild && isSame) {
+      startTransition(() => {
+        root = hydrateRoot(island, content, options);
+      });
+    } else {
+      root = createRoot(island, options);
+      root.render(content);
+    }
+  });
 }
 
-/** A story in the document's direction, behind its own error boundary. */
-export function LiveStory({ story: { Component }, onReady }: LiveStoryProps) {
-  const direction = useSyncExternalStore(subscribeToDirection, readDirection, () => 'ltr' as const);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => onReady?.(), [onReady]);
-
-  return (
-    <DemoErrorBoundary key={attempt} onReset={() => setAttempt(attempt + 1)}>
-      <Component direction={direction} />
-    </DemoErrorBoundary>
-  );
+/** The roots of one document would all count their ids from the same start; `index` counts the islands of a story. */
+export function idPrefixOf({ id }: DemoStory, index: number): string {
+  return index > 0 ? `${id}-${index}-` : `${id}-`;
 }
 
-function readDirection(): 'ltr' | 'rtl' {
-  return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-}
-
-function subscribeToDirection(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['dir'] });
-  return () => observer.disconnect();
+function indexOf(island: HTMLElement): number {
+  const islands = document.querySelectorAll<HTMLElement>('[data-story]');
+  const alike = [...islands].filter(({ dataset }) => dataset.story === island.dataset.story);
+  return alike.indexOf(island);
 }

@@ -5,13 +5,15 @@ import manifest from 'virtual:site-manifest';
 import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
 import '../theme/styles/site.css';
-import { idPrefixOf, LiveStory, StoryHtmlContext } from './Island.tsx';
-import type { DemoStory } from './DemoStory.ts';
+import { StoryHtmlContext } from './Island.tsx';
+import { createStoryRenderer } from './renderStory.tsx';
 import { provideStaticHtml } from './staticHtmlStore.ts';
 import { AppView } from './App.tsx';
 import { Root } from './Root.tsx';
 import { toHref } from '../shared/routes.ts';
 import { type Screen, screenTitle } from './Screen.ts';
+
+export { takeStoryReports } from './renderStory.tsx';
 
 /** A page's HTML and the data of its document's head. */
 export interface RenderedPage {
@@ -58,18 +60,8 @@ function renderApp(path: string, app: ReactElement): string {
   return renderToString(
     <StaticRouter basename={base} location={toHref(encodeURI(path || '/'), siteConfig)}>
       <Root base={base}>
-        <StoryHtmlContext.Provider value={renderStory}>{app}</StoryHtmlContext.Provider>
+        <StoryHtmlContext.Provider value={createStoryRenderer()}>{app}</StoryHtmlContext.Provider>
       </Root>
     </StaticRouter>,
   );
-}
-
-/** Renders a story as its own React root, as the browser hydrates it. */
-function renderStory(story: DemoStory): string {
-  try {
-    return renderToString(<LiveStory story={story} />, { identifierPrefix: idPrefixOf(story) });
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The story ${story.id} (${story.storiesFile}) throws: ${reason}`, { cause });
-  }
 }

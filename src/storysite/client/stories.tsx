@@ -1,37 +1,20 @@
-import { createElement, type ComponentType, type ReactElement } from 'react';
 import type { DemoStory } from './DemoStory.ts';
-
-type Args = Record<string, unknown>;
-type Decorator = (story: () => ReactElement, context: { args: Args }) => ReactElement;
-
-/** The annotations of a meta or story that the site uses. */
-interface Annotations {
-  component?: ComponentType<Args>;
-  render?: (args: Args) => ReactElement;
-  args?: Args;
-  decorators?: Decorator | Decorator[];
-}
-
-type StoryData = Omit<DemoStory, 'Component'>;
 
 const demoStories = new WeakMap<object, DemoStory>();
 const storiesById = new Map<string, DemoStory>();
 
-/** Registers the stories of a module; the CSF plugin adds this call to every stories file. */
-export function defineStories(meta: Annotations, stories: [Annotations, StoryData][]): void {
-  for (const [story, data] of stories) {
-    const demo = { ...data, Component: storyComponent(meta, story) };
-    demoStories.set(story, demo);
-    storiesById.set(demo.id, demo);
-  }
+/** Lets blocks and islands find a story by its export and by its id. */
+export function registerStory(storyExport: unknown, demo: DemoStory): void {
+  if (isObject(storyExport)) demoStories.set(storyExport, demo);
+  storiesById.set(demo.id, demo);
 }
 
-/** The demo of a story object, as the MDX page passes it: `<Canvas of={stories.Basic} />`. */
-export function getDemoStory(story: object): DemoStory {
-  const demo = demoStories.get(story);
+/** The demo of a story export, as MDX pages pass it: `<Canvas of={stories.Basic} />`. */
+export function getDemoStory(storyExport: unknown): DemoStory {
+  const demo = isObject(storyExport) ? demoStories.get(storyExport) : undefined;
   if (!demo) {
     throw new Error(
-      'A block was given something that is no story of a *.stories.tsx module, so there is nothing to show: pass a story export, such as of={stories.Basic}.',
+      `A block was given ${describe(storyExport)}, which is no story, so there is nothing to show: pass a story of a stories file, such as of={stories.Basic} after import * as stories from './Button.stories'.`,
     );
   }
   return demo;
@@ -44,22 +27,13 @@ export function findDemoStory(id: string): DemoStory {
   return demo;
 }
 
-function storyComponent(meta: Annotations, story: Annotations): DemoStory['Component'] {
-  const decorators = [story.decorators ?? [], meta.decorators ?? []].flat();
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
 
-  return function Story({ direction }) {
-    const args: Args = { ...meta.args, ...story.args, ...(direction && { direction }) };
-    const render = story.render ?? meta.render;
-    const base = () => {
-      if (render) return render(args);
-      if (meta.component) return createElement(meta.component, args);
-      throw new Error(
-        'The story has neither a component nor a render function: name one in its meta.',
-      );
-    };
-    return decorators.reduce<() => ReactElement>(
-      (inner, decorator) => () => decorator(inner, { args }),
-      base,
-    )();
-  };
+function describe(value: unknown): string {
+  if (typeof value === 'function') return `the function ${value.name || 'without a name'}`;
+  if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';
+  const names = Object.keys(value).slice(0, 3).join(', ');
+  return names ? `an object with ${names}` : 'an empty object';
 }

@@ -22,3 +22,11 @@ declare module 'virtual:site-slots' {
   >;
   export default slots;
 }
+
+/** What all stories share. */
+declare module 'virtual:site-project' {
+  const project: import('../client/annotations/types.ts').ProjectAnnotations;
+  export default project;
+  /** Why it is not the whole of it: the error of the preview module, or why its stories are framed. */
+  export const problem: { error?: unknown; framed?: string };
+}

@@ -2,45 +2,90 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
-import { describeCsf } from '../storybook/describeCsf.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import { listSourceFiles, type Site, toProjectPath } from '../site/readSite.ts';
-import { stripPlay } from './stripPlay.ts';
+import type { StoryEntry } from '../storybook/Storybook.ts';
+import { importSafely } from './importSafely.ts';
+import { readModule, type ReadModule } from './readModule.ts';
 
-/** Strips test code from a stories module and registers its stories with id, name and files. */
+const DEFINE_STORIES = engineFile('client/defineStories.ts');
+
+/** Marks a stories module itself on the server, where its own name means the module that imports it safely. */
+const ISOLATED = '?isolated';
+
+/**
+ * Strips test code from the modules of stories and registers their stories with what the index says of them. On the server,
+ * where many a module reads `window`, a stories module that throws leaves its page standing; one that needs modules of
+ * Storybook which mean nothing here is not imported at all: its stories are framed.
+ */
 export function csf(readSite: SiteReader): Plugin {
   const { root } = readSite;
+  let isBuild = false;
   return {
     name: 'site:csf',
     enforce: 'pre',
-    async transform(code, id) {
-      if (!id.endsWith('.stories.tsx')) return null;
-      const file = toProjectPath(root, id);
-      const stripped = stripPlay(code, file);
-      return {
-        code: stripped.code + (await registration(code, await readSite(), file)),
-        map: stripped.map as null,
-      };
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    async transform(code, id, { ssr = false } = {}) {
+      const [path = '', query] = id.split('?');
+      if (query !== undefined && id !== path + ISOLATED) return null;
+      const file = toProjectPath(root, path);
+      if (!/\.[cm]?[jt]sx?$/.test(path) || file.startsWith('..')) return null;
+      const { previewFile, readIndex } = await readSite.storybook();
+      if (path === previewFile?.replaceAll('\\', '/')) return onlyCode(readModule(code, file));
+
+      const { entries } = await readIndex();
+      const stories = Object.values(entries).filter(
+        (entry) =>
+          entry.type === 'story' && entry.subtype !== 'test' && entry.importPath === `./${file}`,
+      ) as StoryEntry[];
+      if (stories.length === 0) return null;
+      const module = readModule(code, file);
+      if (query !== undefined) return onlyCode(module);
+      const registered = await printStories(await readSite(), file, stories, module);
+      if (module.unknownModule) return frame(module, registered);
+      if (!ssr)
+        return {
+          code: module.code + register(module.exports, registered),
+          map: module.map as null,
+        };
+      const load = importSafely(this, id + ISOLATED, isBuild);
+      return { code: load + exportLoaded(module) + register(loadedNames(module), registered) };
     },
   };
 }
 
-async function registration(code: string, site: Site, file: string): Promise<string> {
-  const csfFile = describeCsf(code, file);
+function onlyCode({ code, map }: ReadModule) {
+  return { code, map: map as null };
+}
+
+interface PrintedStories {
+  /** The files that the demo box shows, as an array literal. */
+  files: string;
+  /** What is known of each story, by its export. */
+  data: Map<string, string>;
+  unknownModule?: string;
+}
+
+async function printStories(
+  site: Site,
+  storiesFile: string,
+  stories: StoryEntry[],
+  { unknownModule }: ReadModule,
+): Promise<PrintedStories> {
   const files = await Promise.all(
-    (await listSourceFiles(site, file)).map((path, index) => printFile(site.root, path, index)),
+    (await listSourceFiles(site, storiesFile)).map((path, index) =>
+      printFile(site.root, path, index),
+    ),
   );
-  const demoName = csfFile.title?.split('/').at(-1);
-  const stories = csfFile.stories.map(({ exportName, id, name }) => {
+  const framed = unknownModule && `It needs ${unknownModule}, which exists in Storybook only.`;
+  const data = stories.flatMap(({ id, name, title, exportName }): [string, string][] => {
     const path = site.stories.find(({ storyId }) => storyId === id)?.path;
-    const data = JSON.stringify({ id, path, demoName, name, storiesFile: file });
-    return `[${exportName}, { ...${data}, files }]`;
+    const text = JSON.stringify({ exportName, id, name, title, path, storiesFile, framed });
+    return exportName ? [[exportName, text]] : [];
   });
-  return `
-import { defineStories } from ${JSON.stringify(engineFile('client/stories.tsx'))};
-const files = [${files.join(', ')}];
-defineStories(${csfFile.metaName}, [${stories.join(', ')}]);
-`;
+  return { files: `[${files.join(', ')}]`, data: new Map(data) };
 }
 
 /** Prints a file with what loads it; the first one's text is in the page's static HTML. */
@@ -49,4 +94,43 @@ async function printFile(root: string, path: string, index: number): Promise<str
   const data = JSON.stringify({ name: basename(path), path, lines });
   const load = index > 0 ? `, load: () => import('/${path}?highlighted')` : '';
   return `{ ...${data}${load} }`;
+}
+
+/** Prints the call that registers the stories; `locals` names the variable of each export. */
+function register(locals: ReadonlyMap<string, string>, { files, data }: PrintedStories): string {
+  const stories = [...data].flatMap(([exportName, text]) => {
+    const local = locals.get(exportName);
+    return local ? [`[${local}, { ...${text}, files: storysiteFiles }]`] : [];
+  });
+  return `
+import { defineStories as storysiteDefine } from ${JSON.stringify(DEFINE_STORIES)};
+const storysiteFiles = ${files};
+storysiteDefine(${locals.get('default') ?? 'undefined'}, [${stories.join(', ')}]);
+`;
+}
+
+/** A module in the place of one that cannot be imported, with all its exports. */
+function frame({ exports }: ReadModule, registered: PrintedStories): { code: string } {
+  const locals = new Map([...exports.keys()].map((name, index) => [name, `storysite${index}`]));
+  const declared = [...locals.values()].map((local) => `const ${local} = {};\n`);
+  return { code: declared.join('') + exportAll(locals) + register(locals, registered) };
+}
+
+function loadedNames({ exports }: ReadModule): Map<string, string> {
+  return new Map([...exports.keys()].map((name, index) => [name, `storysite${index}`]));
+}
+
+/** Exports what `importSafely` has imported; in the place of a story of a module that throws, one that throws. */
+function exportLoaded(module: ReadModule): string {
+  const locals = loadedNames(module);
+  const declared = [...locals].map(([name, local]) => {
+    const missing = name === 'default' ? 'undefined' : '{ render() { throw storysiteError; } }';
+    return `const ${local} = storysiteModule ? storysiteModule[${JSON.stringify(name)}] : ${missing};\n`;
+  });
+  return declared.join('') + exportAll(locals);
+}
+
+function exportAll(locals: ReadonlyMap<string, string>): string {
+  const names = [...locals].map(([name, local]) => `${local} as ${JSON.stringify(name)}`);
+  return `export { ${names.join(', ')} };\n`;
 }

@@ -1,114 +1,154 @@
-import { generate, traverse, types as t } from 'storybook/internal/babel';
-import { type CsfFile, loadCsf } from 'storybook/internal/csf-tools';
+import { traverse, types as t } from 'storybook/internal/babel';
 
-/** The module whose exports must not reach a reader. */
-const TEST_MODULE = '@storybook/test';
+/** What only tests of a story use; Storybook's names for it in metas, stories and previews. */
+const TEST_NAMES = [
+  'play',
+  'beforeAll',
+  'beforeEach',
+  'afterEach',
+  'experimental_afterEach',
+  'runStep',
+];
 
 /**
- * Removes what only the workbench needs from a CSF module's meta and stories: `play`, `beforeEach`, `argTypes`,
- * `parameters` and spies (`fn()`) in args, with every import and top-level declaration that only these used. Throws when
- * test code remains.
+ * Removes test code from the syntax tree of a stories or preview module: `play`, `beforeEach` and the like of its default
+ * export and its exports (objects, factories, assignments), with every import and top-level declaration that only these
+ * used.
  */
-export function stripPlay(code: string, file: string): { code: string; map: object | null } {
-  const csf = loadCsf(code, { fileName: file, makeTitle: (title) => title }).parse();
-
-  removeTestProperties(csf);
-  while (removeUnused(csf._file.ast) > 0);
-
-  const left = csf._file.ast.program.body.find(
-    (node) => t.isImportDeclaration(node) && node.source.value === TEST_MODULE,
-  );
-  if (left) {
-    throw new Error(
-      `${file} uses ${TEST_MODULE} outside of play functions, beforeEach and fn() args, so test code would reach the site's readers: move it into the play function.`,
-    );
-  }
-  const result = generate(csf._file.ast, { sourceMaps: true, sourceFileName: file }, code);
-  return { code: result.code, map: result.map };
+export function stripPlay(ast: t.File): void {
+  const unusedBefore = new Set(listUnused(ast).map(({ name }) => name));
+  removeTestProperties(ast);
+  removeTestStatements(ast);
+  while (removeUnused(ast, unusedBefore) > 0);
 }
 
 function isTestName(key: t.Node): boolean {
-  return t.isIdentifier(key) && ['play', 'beforeEach', 'argTypes', 'parameters'].includes(key.name);
+  if (t.isStringLiteral(key)) return TEST_NAMES.includes(key.value);
+  return t.isIdentifier(key) && TEST_NAMES.includes(key.name);
 }
 
-/** `fn()`, also with a name or an implementation (`fn(() => …).mockName('…')`), or the name of such a constant. */
-function isSpy(node: t.Node, spies: Set<string>): boolean {
-  if (t.isIdentifier(node)) return spies.has(node.name);
-  if (!t.isCallExpression(node)) return false;
-  const { callee } = node;
-  if (t.isMemberExpression(callee)) return isSpy(callee.object, spies);
-  return t.isIdentifier(callee, { name: 'fn' });
-}
-
-/** Names of constants that hold a spy shared by args and play function. */
-function listSpies(ast: t.File): Set<string> {
-  const none = new Set<string>();
-  const declarations = ast.program.body
-    .filter((node) => t.isVariableDeclaration(node))
-    .flatMap((node) => node.declarations);
-  return new Set(
-    declarations.flatMap(({ id, init }) =>
-      t.isIdentifier(id) && init && isSpy(init, none) ? [id.name] : [],
-    ),
-  );
-}
-
-function removeTestProperties(csf: CsfFile): void {
-  const { ast } = csf._file;
-  const spies = listSpies(ast);
-  const names = Object.keys(csf._storyExports);
-  for (const annotated of [csf._metaNode, ...names.map((name) => csf.getStoryExport(name))]) {
-    const object = unwrapType(annotated);
-    if (!t.isObjectExpression(object)) continue;
+function removeTestProperties({ program }: t.File): void {
+  const values = topLevelValues(program);
+  const exported = program.body.flatMap((node): (t.Node | null | undefined)[] => {
+    if (t.isExportDefaultDeclaration(node)) return [node.declaration];
+    if (!t.isExportNamedDeclaration(node) || node.source) return [];
+    const specifiers = node.specifiers.filter((one) => t.isExportSpecifier(one));
+    const declared = t.isVariableDeclaration(node.declaration) ? node.declaration.declarations : [];
+    return [...specifiers.map(({ local }) => local), ...declared.map(({ init }) => init)];
+  });
+  // A factory's meta is not exported.
+  const calls = [...values.values()].filter((value) => t.isCallExpression(value));
+  for (const node of [...exported, ...calls]) {
+    const value = t.isIdentifier(node) ? values.get(node.name) : node;
+    const object = annotationsOf(value);
+    if (!object) continue;
     object.properties = object.properties.filter(
       (property) => t.isSpreadElement(property) || !isTestName(property.key),
     );
-    for (const property of object.properties) {
-      if (!t.isObjectProperty(property) || !t.isIdentifier(property.key, { name: 'args' }))
-        continue;
-      const args = unwrapType(property.value);
-      if (!t.isObjectExpression(args)) continue;
-      args.properties = args.properties.filter(
-        (arg) => !t.isObjectProperty(arg) || !isSpy(arg.value, spies),
-      );
-    }
   }
-  // In CSF 2, annotations are assigned: `Basic.play = …`.
-  ast.program.body = ast.program.body.filter((statement) => {
+}
+
+/** The initial values of the module's variables. */
+function topLevelValues({ body }: t.Program): Map<string, t.Node> {
+  const declarations = body.flatMap((node) => {
+    const declaration = t.isExportNamedDeclaration(node) ? node.declaration : node;
+    return t.isVariableDeclaration(declaration) ? declaration.declarations : [];
+  });
+  return new Map(
+    declarations.flatMap(({ id, init }) => (t.isIdentifier(id) && init ? [[id.name, init]] : [])),
+  );
+}
+
+/** The object with a meta's, story's or preview's annotations: itself, or what a factory gets (`meta.story({ … })`). */
+function annotationsOf(node: t.Node | null | undefined): t.ObjectExpression | undefined {
+  if (t.isTSAsExpression(node) || t.isTSSatisfiesExpression(node)) {
+    return annotationsOf(node.expression);
+  }
+  if (t.isCallExpression(node)) {
+    const { callee } = node;
+    const name = t.isMemberExpression(callee) ? callee.property : callee;
+    const isFactory =
+      t.isIdentifier(name) &&
+      ['meta', 'story', 'extend', 'definePreview', '__definePreview'].includes(name.name);
+    return isFactory ? annotationsOf(node.arguments[0]) : undefined;
+  }
+  return t.isObjectExpression(node) ? node : undefined;
+}
+
+/** Removes `Basic.play = …` (CSF 2), `Basic.test(…)` (factories) and `export const beforeEach = …` (previews). */
+function removeTestStatements({ program }: t.File): void {
+  const exported = new Set(listExports(program).values());
+  const isExported = (node: t.Node) => t.isIdentifier(node) && exported.has(node.name);
+  program.body = program.body.filter((statement) => {
+    if (t.isExportNamedDeclaration(statement)) {
+      const [first] = Object.keys(t.getOuterBindingIdentifiers(statement));
+      return !(first && statement.declaration && TEST_NAMES.includes(first));
+    }
     if (!t.isExpressionStatement(statement)) return true;
     const { expression } = statement;
-    if (!t.isAssignmentExpression(expression) || !t.isMemberExpression(expression.left))
-      return true;
-    const { object, property } = expression.left;
-    return !(t.isIdentifier(object) && names.includes(object.name) && isTestName(property));
+    if (t.isAssignmentExpression(expression) && t.isMemberExpression(expression.left)) {
+      return !(isExported(expression.left.object) && isTestName(expression.left.property));
+    }
+    if (t.isCallExpression(expression) && t.isMemberExpression(expression.callee)) {
+      const { object, property } = expression.callee;
+      return !(isExported(object) && t.isIdentifier(property, { name: 'test' }));
+    }
+    return true;
   });
 }
 
-/** The value in `… as T` and `… satisfies T`. */
-function unwrapType(node: t.Node | undefined): t.Node | undefined {
-  if (t.isTSAsExpression(node) || t.isTSSatisfiesExpression(node)) {
-    return unwrapType(node.expression);
+/** The module's own variable of each export; those of other modules are not among them. */
+export function listExports({ body }: t.Program): Map<string, string> {
+  const exports = new Map<string, string>();
+  for (const node of body) {
+    if (t.isExportDefaultDeclaration(node) && t.isIdentifier(node.declaration)) {
+      exports.set('default', node.declaration.name);
+    }
+    if (!t.isExportNamedDeclaration(node) || node.source) continue;
+    for (const name of Object.keys(t.getOuterBindingIdentifiers(node))) exports.set(name, name);
+    for (const specifier of node.specifiers) {
+      if (!t.isExportSpecifier(specifier)) continue;
+      const { exported, local } = specifier;
+      exports.set(t.isIdentifier(exported) ? exported.name : exported.value, local.name);
+    }
   }
-  return node;
+  return exports;
 }
 
-/** Removes imports and declarations that nothing refers to; returns how many it removed. */
-function removeUnused(ast: t.File): number {
-  let removed = 0;
+interface Unused {
+  name: string;
+  remove(): void;
+}
+
+/** Imports and top-level declarations that nothing refers to. */
+function listUnused(ast: t.File): Unused[] {
+  const unused: Unused[] = [];
   traverse(ast, {
     Program(program) {
       program.scope.crawl();
-      for (const { path, referenced } of Object.values(program.scope.bindings)) {
+      for (const [name, binding] of Object.entries(program.scope.bindings)) {
+        const { path, referenced, constant } = binding;
         const statement = path.getStatementParent();
         const exported = statement?.isExportDeclaration() || path.parentPath?.isExportDeclaration();
-        if (referenced || exported || !statement) continue;
-        path.remove();
-        const { node } = statement;
-        if (t.isImportDeclaration(node) && node.specifiers.length === 0) statement.remove();
-        removed += 1;
+        if (referenced || exported || !statement || !constant) continue;
+        // Another name of the same pattern may be in use.
+        if (path.isVariableDeclarator() && !t.isIdentifier(path.node.id)) continue;
+        const remove = () => {
+          path.remove();
+          const { node } = statement;
+          if (t.isImportDeclaration(node) && node.specifiers.length === 0) statement.remove();
+        };
+        unused.push({ name, remove });
       }
       program.stop();
     },
   });
-  return removed;
+  return unused;
+}
+
+/** Removes what nothing refers to, except for the named; returns how many it removed. */
+function removeUnused(ast: t.File, kept: ReadonlySet<string>): number {
+  const unused = listUnused(ast).filter(({ name }) => !kept.has(name));
+  for (const { remove } of unused) remove();
+  return unused.length;
 }

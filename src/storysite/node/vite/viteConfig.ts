@@ -10,7 +10,9 @@ import { dev } from './dev.ts';
 import { csf } from './csf.ts';
 import { highlighted } from './highlighted.ts';
 import { markdown } from './markdown.ts';
+import { project } from './project.ts';
 import { pureComponents } from './pureComponents.ts';
+import { shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
 import { SiteError } from '../SiteError.ts';
 import { engineFile } from '../engineFile.ts';
@@ -31,7 +33,7 @@ const bundledServer: SSROptions = { noExternal: true, external: ['react', 'react
 /** In development Node loads packages itself, except those of which it would load another build than the browser. */
 async function nativeServer(root: string): Promise<SSROptions> {
   return {
-    noExternal: [...BLOCKS, /^react-router/, ...(await bundlerOnlyPackages(root))],
+    noExternal: [/storybook/, /^react-router/, ...(await bundlerOnlyPackages(root))],
     resolve: { conditions: ['module-sync', 'module', 'node', 'development'] },
   };
 }
@@ -61,17 +63,19 @@ export async function createViteConfig(
     ssr: isBuild ? bundledServer : await nativeServer(root),
     optimizeDeps: { entries: isBuild ? [] : await listEntries(readSite) },
   };
-  const project = await storybook
+  const merged = await storybook
     .viteConfig(base, isBuild ? 'production' : 'development')
     .catch((error: unknown) => {
       throw SiteError.from(error);
     });
-  const plugins = projectPlugins(project);
+  const plugins = projectPlugins(merged);
   return {
-    ...project,
-    css: shortenNames(project.css, isBuild),
+    ...merged,
+    css: shortenNames(merged.css, isBuild),
     plugins: [
       storybookBlocks(),
+      shims(),
+      project(readSite),
       csf(readSite),
       highlighted(),
       markdown(root, config),

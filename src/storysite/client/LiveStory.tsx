@@ -1,0 +1,70 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Loaded } from './annotations/types.ts';
+import { DemoErrorBoundary } from './DemoErrorBoundary.tsx';
+import type { DemoStory } from './DemoStory.ts';
+import { StoryFrame } from './StoryFrame.tsx';
+import { siteGlobals, storyArgs } from './storyState.ts';
+
+/** What the loaders of a story have given, or what they have thrown. */
+export interface LoadResult {
+  loaded?: Loaded;
+  error?: unknown;
+}
+
+interface LiveStoryProps extends LoadResult {
+  story: DemoStory;
+  /** The island; undefined on the server. */
+  canvasElement?: HTMLElement;
+  /** Called when the story reacts to its reader. */
+  onLive?: () => void;
+  /** Called when React has mounted the story. */
+  onMount?: () => void;
+}
+
+/** A story behind its own error boundary, or the frame of one that needs Storybook to run. */
+export function LiveStory({ onMount, ...props }: LiveStoryProps) {
+  const { story, onLive } = props;
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!story.framed) onLive?.();
+  }, [story, onLive]);
+  useEffect(() => onMount?.(), [onMount]);
+
+  if (story.framed) return <StoryFrame story={story} onReady={onLive} />;
+  return (
+    <DemoErrorBoundary key={attempt} onReset={() => setAttempt(attempt + 1)}>
+      <ComposedStory {...props} />
+    </DemoErrorBoundary>
+  );
+}
+
+/** A story with the args and globals of the page; where the document is right-to-left, the global `dir` says so. */
+function ComposedStory({ story, loaded, error, canvasElement }: LiveStoryProps) {
+  const argsStore = storyArgs(story.id);
+  const args = useSyncExternalStore(argsStore.subscribe, argsStore.get, argsStore.get);
+  const globals = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, siteGlobals.get);
+  const isRtl = useSyncExternalStore(subscribeToDirection, readIsRtl, () => false);
+  if (error !== undefined) throw error;
+
+  const { Component } = story.composed;
+  return (
+    <Component
+      args={args}
+      globals={isRtl ? { ...globals, dir: 'rtl' } : globals}
+      loaded={loaded}
+      canvasElement={canvasElement}
+      onArgsChange={argsStore.set}
+      onGlobalsChange={siteGlobals.set}
+    />
+  );
+}
+
+function readIsRtl(): boolean {
+  return document.documentElement.dir === 'rtl';
+}
+
+function subscribeToDirection(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['dir'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { StoryData } from './DemoStory.ts';
+import { defineStories } from './defineStories.ts';
+import { definePreview } from './shims/definePreview.ts';
+import { findDemoStory, getDemoStory } from './stories.tsx';
+
+const dataOf = (exportName: string): StoryData => ({
+  id: `forms-field--${exportName.toLowerCase()}`,
+  path: `/~stories/forms-field--${exportName.toLowerCase()}`,
+  name: exportName,
+  exportName,
+  title: 'Forms/Field',
+  storiesFile: 'src/Field.stories.tsx',
+  files: [],
+});
+
+describe('defineStories', () => {
+  it('composes stories of each format with their meta, and finds them by export and id', () => {
+    const preview = definePreview({});
+    const meta = { args: { size: 1 } };
+    const Old = Object.assign(() => 'old', { args: { label: 'a' } });
+    const Made = preview.meta(meta).story({ args: { label: 'b' } });
+    defineStories(meta, [[Old, dataOf('Old')]]);
+    defineStories(undefined, [[Made, dataOf('Made')]]);
+    expect(getDemoStory(Old).composed.args).toEqual({ size: 1, label: 'a' });
+    expect(getDemoStory(Made).composed.args).toEqual({ size: 1, label: 'b' });
+    expect(findDemoStory('forms-field--made')).toMatchObject({ demoName: 'Field', name: 'Made' });
+  });
+
+  it('frames a story that asks for it, with the reason', () => {
+    const Framed = { parameters: { storysite: { framed: true } } };
+    const Plain = {};
+    defineStories({}, [
+      [Framed, dataOf('Framed')],
+      [Plain, dataOf('Plain')],
+    ]);
+    expect(getDemoStory(Framed).framed).toMatch(/storysite\.framed/);
+    expect(getDemoStory(Plain).framed).toBeUndefined();
+  });
+
+  it('lets only a story fail that cannot be composed, and only when it is shown', () => {
+    const Broken = {
+      get args(): never {
+        throw new Error('no args');
+      },
+    };
+    const Next = {};
+    defineStories({}, [
+      [Broken, dataOf('Broken')],
+      [Next, dataOf('Next')],
+    ]);
+    expect(getDemoStory(Broken).id).toBe('forms-field--broken');
+    expect(getDemoStory(Next).id).toBe('forms-field--next');
+  });
+});
+
+describe('getDemoStory', () => {
+  it.each([
+    [undefined, 'given undefined'],
+    ['Basic', 'given "Basic"'],
+    [{}, 'given an empty object'],
+    [{ default: 1, Basic: 2 }, 'given an object with default, Basic'],
+    [function Field() {}, 'given the function Field'],
+    [vi.fn, 'which is no story'],
+  ])('says of %s what to pass', (value, text) => {
+    expect(() => getDemoStory(value)).toThrow(text);
+    expect(() => getDemoStory(value)).toThrow('such as of={stories.Basic}');
+  });
+});

@@ -1,0 +1,26 @@
+import type { Rollup } from 'vite';
+
+/**
+ * Prints the import of a module that may throw, for the server: `storysiteModule` is its namespace, or else
+ * `storysiteError` what it has thrown.
+ */
+export function importSafely(context: Rollup.PluginContext, id: string, isBuild: boolean): string {
+  return `
+let storysiteModule, storysiteError;
+try {
+  storysiteModule = await import(/* @vite-ignore */ ${isBuild ? chunkUrl(context, id) : JSON.stringify(id)});
+} catch (error) {
+  storysiteError = error;
+}
+`;
+}
+
+/** As an entry of its own it shares no chunk with the module that waits for it, which would wait for ever. */
+function chunkUrl(context: Rollup.PluginContext, id: string): string {
+  const reference = context.emitFile({
+    type: 'chunk',
+    id,
+    preserveSignature: 'allow-extension',
+  });
+  return `import.meta.ROLLUP_FILE_URL_${reference}`;
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { engineFile } from '../engineFile.ts';
+import type { SiteReader } from '../site/loadSite.ts';
+import { importSafely } from './importSafely.ts';
+import { readModule } from './readModule.ts';
+
+const PROJECT = 'virtual:site-project';
+
+/**
+ * Provides the annotations that all stories share: those of Storybook's own features, then the preview module's. Addons' are
+ * left out, since they are made for the workbench: they outline, measure and theme the whole document.
+ */
+export function project(readSite: SiteReader): Plugin {
+  let isBuild = false;
+  return {
+    name: 'site:project',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) => (id === PROJECT ? `\0${PROJECT}` : null),
+    async load(id, { ssr = false } = {}) {
+      if (id !== `\0${PROJECT}`) return null;
+      const { previewFile } = await readSite.storybook();
+      if (!previewFile) return printProject('', '', '');
+      const unknown = readModule(await readFile(previewFile, 'utf8'), previewFile).unknownModule;
+      if (unknown) {
+        const reason = `The preview needs ${unknown}, which exists in Storybook only.`;
+        return printProject('', '', `framed: ${JSON.stringify(reason)}`);
+      }
+      if (!ssr) {
+        const load = `import * as storysiteModule from ${JSON.stringify(previewFile)};`;
+        return printProject(load, 'storysiteModule', '');
+      }
+      const load = importSafely(this, previewFile, isBuild);
+      return printProject(load, 'storysiteModule', 'error: storysiteError');
+    },
+  };
+}
+
+function printProject(load: string, preview: string, problem: string): string {
+  const from = (file: string) => JSON.stringify(engineFile(`client/annotations/${file}`));
+  return `${load}
+import { coreAnnotations } from ${from('coreAnnotations.ts')};
+import { readPreview } from ${from('readPreview.ts')};
+export default readPreview(coreAnnotations, ${preview});
+export const problem = { ${problem} };
+`;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteReader } from '../site/loadSite.ts';
+import { csf } from './csf.ts';
+import { readModule } from './readModule.ts';
+
+const read = (code: string) => readModule(code, 'a.stories.tsx');
+
+describe('readModule', () => {
+  it('names every export, and binds those that have no variable', () => {
+    const { code, exports } = read(`
+export default { title: 'A' } as Meta;
+const Local = {};
+export { Local as Shown };
+export function Old() {}
+export { Basic as Again, Small } from './other.stories';`);
+    expect(Object.fromEntries(exports)).toEqual({
+      default: 'storysiteMeta',
+      Shown: 'Local',
+      Old: 'Old',
+      Again: 'storysite_Basic',
+      Small: 'storysite_Small',
+    });
+    expect(code).toContain('const storysiteMeta = {');
+    expect(code).toContain('export default storysiteMeta;');
+  });
+
+  it.each([
+    [`import { addons } from 'storybook/manager-api'; addons.get();`, 'storybook/manager-api'],
+    [`import '@storybook/addon-console';`, '@storybook/addon-console'],
+    [`export const a = () => import('@storybook/nextjs/router');`, '@storybook/nextjs/router'],
+    [`import { useArgs } from 'storybook/preview-api'; useArgs();`, undefined],
+    [`import { Canvas } from '@storybook/blocks'; Canvas();`, undefined],
+    [`import { addons } from 'storybook-like'; addons();`, undefined],
+    [`import type { Meta } from '@storybook/vue3'; const a: Meta = 1;`, undefined],
+    [`import { Meta } from '@storybook/vue3'; const a = {} satisfies Meta<string>; a;`, undefined],
+    [`import { type Meta } from '@storybook/vue3'; export const a: Meta = 1;`, undefined],
+    [
+      `import { expect } from '@storybook/jest'; export const A = { play: () => expect(1) };`,
+      undefined,
+    ],
+  ])('finds what means nothing on the site: %s', (code, unknown) => {
+    expect(read(code).unknownModule).toBe(unknown);
+  });
+});
+
+describe('csf', () => {
+  it('frames the stories of a module that needs Storybook, and imports nothing of it', async () => {
+    const index = {
+      problems: [],
+      entries: {
+        'tool--basic': {
+          type: 'story',
+          id: 'tool--basic',
+          name: 'Basic',
+          title: 'Tool',
+          importPath: './src/Tool.stories.tsx',
+          exportName: 'Basic',
+        },
+      },
+    };
+    const storybook = { readIndex: async () => index };
+    const site = { root: '/project', config: {}, stories: [], pages: [] };
+    const readers = { root: '/project', storybook: async () => storybook };
+    const readSite = Object.assign(async () => site, readers) as unknown as SiteReader;
+    const { transform } = csf(readSite) as unknown as {
+      transform(code: string, id: string): Promise<{ code: string } | null>;
+    };
+    const source = `import { addons } from 'storybook/manager-api';
+export const help = addons.get();
+export const Basic = { render: () => help };`;
+    const { code } = (await transform(source, '/project/src/Tool.stories.tsx'))!;
+    expect(code).not.toContain("from 'storybook/manager-api'");
+    expect(code).toContain('storysite0 as "help", storysite1 as "Basic"');
+    expect(code).toContain(
+      '"framed":"It needs storybook/manager-api, which exists in Storybook only."',
+    );
+    expect(await transform(source, '/project/src/Other.tsx')).toBeNull();
+  });
+});

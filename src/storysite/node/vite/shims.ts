@@ -1,0 +1,40 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { shims as shimOf } from '../../client/shims/shims.ts';
+import { engineFile } from '../engineFile.ts';
+
+const PARTIAL = '\0storysite-shim:';
+const REAL = 'storysite-real:';
+
+/** Gives stories, decorators and previews light stand-ins for Storybook's modules, in the browser and on the server. */
+export function shims(): Plugin {
+  return {
+    name: 'site:shims',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (id.startsWith(REAL)) {
+        const real = await this.resolve(id.slice(REAL.length), undefined, { skipSelf: true });
+        return real && { ...real, moduleSideEffects: false };
+      }
+      const shim = Object.hasOwn(shimOf, id) ? shimOf[id] : undefined;
+      if (!shim) return null;
+      const real = shim.partial && (await this.resolve(id, importer, { skipSelf: true }));
+      if (real && !real.external) {
+        return { id: `${PARTIAL}${id}:${real.id}`, moduleSideEffects: false };
+      }
+      return { id: shimFile(shim.file), moduleSideEffects: false };
+    },
+    async load(resolved) {
+      if (!resolved.startsWith(PARTIAL)) return null;
+      const [id = '', ...rest] = resolved.slice(PARTIAL.length).split(':');
+      const file = shimFile(shimOf[id]?.file ?? '');
+      const names = Object.keys((await import(pathToFileURL(file).href)) as object);
+      return `export * from ${JSON.stringify(REAL + rest.join(':'))};
+export { ${names.join(', ')} } from ${JSON.stringify(file)};`;
+    },
+  };
+}
+
+function shimFile(file: string): string {
+  return engineFile(`client/shims/${file}`);
+}
