@@ -44,6 +44,17 @@ export function findDemoStory(id: string): DemoStory {
   return demo;
 }
 
+/** Whether a value is the export of a story whose module has been loaded. */
+export function isStoryExport(value: unknown): value is object {
+  const isObject = typeof value === 'object' || typeof value === 'function';
+  return isObject && value !== null && demoStories.has(value);
+}
+
+/** All stories whose modules have been loaded. */
+export function listDemoStories(): DemoStory[] {
+  return [...storiesById.values()];
+}
+
 function storyComponent(meta: Annotations, story: Annotations): DemoStory['Component'] {
   const decorators = [story.decorators ?? [], meta.decorators ?? []].flat();
 

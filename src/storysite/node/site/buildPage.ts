@@ -20,12 +20,19 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     lang: route.lang,
     group: route.group,
     headings: route.docs.headings,
+    storyIds: listAttachedIds(site, route),
     editUrl: buildEditUrl(config.repository, route.file),
     repositoryHost: config.repository && repositoryHostName(config.repository),
     lastUpdated: await lastUpdatedOf(root, route.file),
     ...neighbours(pages, route),
     ...frontMatter,
   };
+}
+
+/** Ids of the stories of the module that a page is attached to. */
+function listAttachedIds({ stories }: Site, { storiesFile }: SitePage): string[] {
+  const attached = stories.filter(({ file, canonical }) => file === storiesFile && !canonical);
+  return attached.map(({ storyId }) => storyId);
 }
 
 /** The page object of a standalone story. */
