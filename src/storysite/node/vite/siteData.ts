@@ -2,9 +2,10 @@ import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
 import type { ClientConfig } from '../config/SiteConfig.ts';
-import { listSourceFiles, type Site, type SitePage } from '../site/readSite.ts';
+import type { Site, SitePage } from '../site/readSite.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
 import { markdownKey } from './markdown.ts';
+import { sourceStatics } from './storySource.ts';
 
 const PAGE = 'virtual:page';
 const STATICS = 'virtual:statics';
@@ -57,7 +58,7 @@ function exportDefault(data: unknown): string {
 
 /** The configuration without what only the build needs. */
 function browserConfig({ config }: Site): ClientConfig {
-  const forBuild = ['routes', 'redirects', 'notFound', 'sourceFiles', 'plugins'];
+  const forBuild = ['routes', 'redirects', 'notFound', 'sourceFiles', 'loose', 'plugins'];
   const entries = Object.entries(config).filter(([name]) => !forBuild.includes(name));
   return Object.fromEntries(entries) as ClientConfig;
 }
@@ -125,7 +126,7 @@ export const page = ${JSON.stringify(buildStoryPage(site, story))};
 `;
 }
 
-/** The static HTML of a docs page: its Markdown files and the first file of the demo it is about. */
+/** The static HTML of a docs page: its Markdown files and the source of its stories. */
 async function printStatics(site: Site, path: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.path === path);
   const entries = page
@@ -143,9 +144,4 @@ export default { ${properties.join(', ')} };
 
 function markdownStatics({ root }: Site, page: SitePage): [string, string][] {
   return page.markdownFiles.map((file) => [markdownKey(root, file), `${file}?compiled`]);
-}
-
-async function sourceStatics(site: Site, page: SitePage): Promise<[string, string][]> {
-  const [main] = page.storiesFile ? await listSourceFiles(site, page.storiesFile) : [];
-  return main ? [[`source:${main}`, `/${main}?highlighted`]] : [];
 }

@@ -7,8 +7,9 @@ import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { glob } from 'tinyglobby';
-import type { InlineConfig, Plugin, SSROptions } from 'vite';
+import type { InlineConfig, SSROptions } from 'vite';
 import { CLIENT } from '../build/collectAssets.ts';
+import { blocks } from './blocks.ts';
 import { dev } from './dev.ts';
 import { csf } from './csf.ts';
 import { highlighted } from './highlighted.ts';
@@ -19,6 +20,7 @@ import { refuseScripts } from './refuseScripts.ts';
 import { rehypeProse } from './rehypeProse.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { sitePlugin } from './siteData.ts';
+import { storySource } from './storySource.ts';
 import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 
@@ -37,7 +39,11 @@ const bundledServer: SSROptions = { noExternal: true, external: ['react', 'react
 /** In development Node loads packages itself, except those of which it would load another build than the browser. */
 async function nativeServer(root: string): Promise<SSROptions> {
   return {
-    noExternal: ['@storybook/blocks', /^react-router/, ...(await bundlerOnlyPackages(root))],
+    noExternal: [
+      /^@storybook\/(blocks|addon-docs)/,
+      /^react-router/,
+      ...(await bundlerOnlyPackages(root)),
+    ],
     resolve: { conditions: ['module-sync', 'module', 'node', 'development'] },
   };
 }
@@ -61,9 +67,10 @@ export async function createViteConfig(
     publicDir: false,
     cacheDir: join(root, 'node_modules/.cache/site'),
     plugins: [
-      storybookBlocks(),
+      blocks(root, { loose: config.loose }),
       csf(readSite),
       highlighted(),
+      storySource(readSite),
       markdown(root, config),
       sitePlugin(readSite),
       dev(readSite),
@@ -94,18 +101,6 @@ export async function createViteConfig(
     ssr: command === 'build' ? bundledServer : await nativeServer(root),
     optimizeDeps: { entries: [engineFile(CLIENT), 'stories/**/*.stories.tsx'] },
     css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : undefined } },
-  };
-}
-
-/** Replaces `@storybook/blocks` by the wrapper's light blocks; a page gets only those it uses. */
-function storybookBlocks(): Plugin {
-  return {
-    name: 'site:storybook-blocks',
-    enforce: 'pre',
-    resolveId(id) {
-      if (id !== '@storybook/blocks') return null;
-      return { id: engineFile('blocks/index.ts'), moduleSideEffects: false };
-    },
   };
 }
 

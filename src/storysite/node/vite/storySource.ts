@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { Plugin } from 'vite';
+import { describeCsf } from '../storybook/describeCsf.ts';
+import { listSourceFiles, type Site, type SitePage } from '../site/readSite.ts';
+import { highlight, languageOf } from './highlight.ts';
+import { markFolded } from './highlighted.ts';
+
+const PREFIX = 'virtual:story-source/';
+
+/** Id of the static HTML of a story's own source. */
+export function sourceKey(storyId: string): string {
+  return `source:${storyId}`;
+}
+
+/** Id of the module with the highlighted source of a story: its export `html` is the inside of `pre > code`. */
+function sourceModuleId(storyId: string): string {
+  return PREFIX + storyId;
+}
+
+/** Gives `virtual:story-source/<id>` the highlighted text of a story's export. */
+export function storySource(readSite: () => Promise<Site>): Plugin {
+  return {
+    name: 'site:story-source',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    async load(resolved) {
+      if (!resolved.startsWith(`\0${PREFIX}`)) return null;
+      const id = resolved.slice(PREFIX.length + 1);
+      const { root, stories } = await readSite();
+      const file = stories.find(({ storyId }) => storyId === id)?.file;
+      if (!file) return `export const html = '';`;
+      this.addWatchFile(join(root, file));
+      const code = await readFile(join(root, file), 'utf8');
+      const story = describeCsf(code, file).stories.find((one) => one.id === id);
+      const html = markFolded(await highlight(story?.source ?? '', languageOf(file)));
+      return `export const html = ${JSON.stringify(html)};`;
+    },
+  };
+}
+
+/**
+ * The source of a page's stories as static HTML, each by its id with the module that has it: the first source file where
+ * the configuration names some, else the stories' own.
+ */
+export async function sourceStatics(site: Site, page: SitePage): Promise<[string, string][]> {
+  const [main] = page.storiesFile ? await listSourceFiles(site, page.storiesFile) : [];
+  if (main) return [[`source:${main}`, `/${main}?highlighted`]];
+  const files = [page.file, page.storiesFile, ...listImports(page)];
+  return site.stories
+    .filter(({ file, canonical }) => !canonical && files.some((one) => one && isSame(file, one)))
+    .map(({ storyId }) => [sourceKey(storyId), sourceModuleId(storyId)]);
+}
+
+function listImports({ file, docs }: SitePage): string[] {
+  return Object.values(docs.imports)
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => posix.join(posix.dirname(file), specifier));
+}
+
+/** Whether a path names a file, with or without its ending. */
+function isSame(file: string, path: string): boolean {
+  return file === path || file.replace(/\.\w+$/, '') === path;
+}
