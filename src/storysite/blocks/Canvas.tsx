@@ -25,16 +25,19 @@ export function Canvas({ of, sourceState, layout, children }: CanvasProps) {
 
 interface StoryBoxProps extends Pick<CanvasProps, 'sourceState' | 'layout'> {
   story: DemoStory;
+  /** Name of its region; the component's when left out. */
+  label?: string;
 }
 
 /** A story in the demo box, as its parameters say and as its block says over them. */
-export function StoryBox({ story, ...props }: StoryBoxProps) {
+export function StoryBox({ story, label, ...props }: StoryBoxProps) {
   const sourceState = props.sourceState ?? readParameter(story, 'docs', 'canvas', 'sourceState');
   const layout =
     props.layout ?? readText(story, 'docs', 'canvas', 'layout') ?? readText(story, 'layout');
   return (
     <DemoBox
       demo={{ ...story, files: sourceState === 'none' ? [] : listFiles(story) }}
+      label={label}
       isUnfolded={sourceState === 'shown'}
       layout={layout as DemoLayout | undefined}
     />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Controls } from './ArgTypes.tsx';
 import { Description } from './Description.tsx';
 import { Primary, Stories } from './Stories.tsx';
@@ -15,4 +16,15 @@ export function DocsPage() {
       <Stories includePrimary={false} />
     </>
   );
+}
+
+interface DocsContainerProps {
+  context?: unknown;
+  theme?: unknown;
+  children?: ReactNode;
+}
+
+/** The frame of a docs page: none of its own, since the site has one. */
+export function DocsContainer({ children }: DocsContainerProps) {
+  return <>{children}</>;
 }

@@ -9,7 +9,7 @@ import { Heading, Subheading } from './Typography.tsx';
 /** The first story of the page's component. */
 export function Primary({ of }: { of?: Of }) {
   const story = useResolved(of ?? 'story')?.stories[0];
-  return story ? <StoryBox story={story} /> : null;
+  return story ? <StoryBox story={story} label={story.name} /> : null;
 }
 
 interface StoriesProps {
@@ -37,7 +37,7 @@ function StorySection({ story }: { story: DemoStory }) {
     <>
       <Subheading id={slugOf(story.name)}>{story.name}</Subheading>
       {text && <DocsText text={text} />}
-      <StoryBox story={story} />
+      <StoryBox story={story} label={story.name} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { provideStaticHtml } from '../client/staticHtmlStore.ts';
 import { AutodocsPage } from './AutodocsPage.tsx';
-import { CanRenderContext } from './DocsContainer.tsx';
+import { CanRenderContext } from './DocsFrame.tsx';
 import * as blocks from './index.ts';
 import { Button, registerStories, TestPage } from './testStories.tsx';
 

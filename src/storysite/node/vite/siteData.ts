@@ -102,7 +102,10 @@ async function printPage(site: Site, path: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.path === path);
   if (page) {
     return `
-export { default as Content } from ${JSON.stringify(`/${page.file}`)};
+import { createElement } from 'react';
+import content from ${JSON.stringify(`/${page.file}`)};
+import { DocsFrame } from ${JSON.stringify(engineFile('blocks/DocsFrame.tsx'))};
+export const Content = () => createElement(DocsFrame, { content });
 export const standalone = false;
 export const page = ${JSON.stringify(await buildPage(site, page))};
 `;

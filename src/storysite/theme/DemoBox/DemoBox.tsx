@@ -13,13 +13,15 @@ export type DemoLayout = 'centered' | 'padded' | 'fullscreen';
 
 interface DemoBoxProps {
   demo: DemoStory;
+  /** Name of its region; the demo's when left out. */
+  label?: string;
   /** Whether its source is shown whole at first. */
   isUnfolded?: boolean;
   layout?: DemoLayout;
 }
 
 /** A working demo over its toolbar over its source; its id is the story's, so that an address can name it. */
-export function DemoBox({ demo, isUnfolded, layout }: DemoBoxProps) {
+export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
   const [run, setRun] = useState(0);
   const [current, setCurrent] = useState(0);
   const [message, setMessage] = useState('');
@@ -35,7 +37,7 @@ export function DemoBox({ demo, isUnfolded, layout }: DemoBoxProps) {
   });
 
   return (
-    <section className={styles.box} id={demo.id} aria-label={demo.demoName} data-demo={demo.id}>
+    <section className={styles.box} id={demo.id} aria-label={label ?? demo.demoName} data-demo={demo.id}>
       <div className={styles.island} data-layout={layout}>
         <Island key={run} demo={demo} />
       </div>

@@ -2,21 +2,25 @@ import {
   Component,
   type ComponentType,
   createContext,
+  createElement,
   type ReactElement,
   type ReactNode,
   useContext,
   useState,
 } from 'react';
+import { readParameter, useAttachedStories } from './resolveOf.ts';
 
-/** The frame of a docs page: none of its own, since the site has one. */
-export function DocsContainer({
-  children,
-}: {
-  context?: unknown;
-  theme?: unknown;
-  children?: ReactNode;
-}) {
-  return <>{children}</>;
+/** What an MDX file or a project's own page exports. */
+export type DocsContent = ComponentType<{ components?: Record<string, unknown> }>;
+
+/** A docs page with the container and the components that the parameters of its stories name. */
+export function DocsFrame({ content }: { content: DocsContent }) {
+  const [story] = useAttachedStories();
+  const components = readParameter(story, 'docs', 'components') as Record<string, unknown>;
+  const container = readParameter(story, 'docs', 'container');
+  const page = createElement(content, components && { components });
+  if (typeof container !== 'function') return page;
+  return <InContainer container={container as Container}>{page}</InContainer>;
 }
 
 /** Tells whether an element can be rendered; the server provides the rule, and reports what it refuses. */
@@ -34,27 +38,13 @@ const emptyContext = {
 
 const WITHOUT = 'without';
 
-interface ProjectContainerProps {
-  container: unknown;
-  children: ReactNode;
-}
-
-/** Content in the container that the project has for docs pages, or without it where the container throws. */
-export function ProjectContainer({ container, children }: ProjectContainerProps) {
-  return typeof container === 'function' ? (
-    <Guarded container={container as Container}>{children}</Guarded>
-  ) : (
-    <>{children}</>
-  );
-}
-
-function Guarded({
-  container: Container,
-  children,
-}: {
+interface InContainerProps {
   container: Container;
   children: ReactNode;
-}) {
+}
+
+/** Content in the project's container, or without it where the container throws. */
+function InContainer({ container: Container, children }: InContainerProps) {
   const canRender = useContext(CanRenderContext);
   // The browser hydrates what the server has decided.
   const [isUsable] = useState(() =>
