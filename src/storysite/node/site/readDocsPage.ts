@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 import type { Heading } from '../../shared/Page.ts';
+import { replaceStaticBlocks } from './replaceStaticBlocks.ts';
 
 /** An MDX file's metadata, read without rendering it. */
 export interface DocsPage {
@@ -42,8 +43,10 @@ const IMPORT = /import\s+(?:\*\s+as\s+)?(\w+)\s+from\s+['"]([^'"]+)['"]/g;
 export function readDocsPage(source: string, file: string): DocsPage {
   const page: DocsPage = { imports: {}, frontMatter: {}, h1: [], headings: [], markdown: [] };
   const slugger = new GithubSlugger();
+  const tree = parse(source, file);
+  replaceStaticBlocks(tree);
 
-  visit(parse(source, file) as Parameters<typeof visit>[0], (raw) => {
+  visit(tree, (raw) => {
     const node = raw as Node;
     if (node.type === 'yaml') {
       page.frontMatter = (parseYaml(node.value ?? '') as Record<string, unknown> | null) ?? {};
@@ -62,7 +65,8 @@ export function readDocsPage(source: string, file: string): DocsPage {
       if (of) page.storiesImport = page.imports[of];
     } else if (node.name === 'Markdown') {
       const name = toString(raw).trim();
-      page.markdown.push({ name, at: page.headings.length });
+      // Another text is known only when the page is rendered.
+      if (/^\w+$/.test(name)) page.markdown.push({ name, at: page.headings.length });
     }
   });
   return page;

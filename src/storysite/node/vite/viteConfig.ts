@@ -22,6 +22,7 @@ import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { sitePlugin } from './siteData.ts';
 import { storySource } from './storySource.ts';
 import { engineFile } from '../engineFile.ts';
+import { replaceStaticBlocks } from '../site/replaceStaticBlocks.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 
 const routerFolder = join(
@@ -84,7 +85,7 @@ export async function createViteConfig(
         enforce: 'pre',
         ...mdx({
           mdExtensions: [],
-          remarkPlugins: [remarkGfm, remarkFrontmatter],
+          remarkPlugins: [remarkGfm, remarkFrontmatter, () => replaceStaticBlocks],
           rehypePlugins: [
             rehypeSlug,
             [rehypeProse, config],

@@ -37,7 +37,12 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
   });
 
   return (
-    <section className={styles.box} id={demo.id} aria-label={label ?? demo.demoName} data-demo={demo.id}>
+    <section
+      className={styles.box}
+      id={demo.id}
+      aria-label={label ?? demo.demoName}
+      data-demo={demo.id}
+    >
       <div className={styles.island} data-layout={layout}>
         <Island key={run} demo={demo} />
       </div>
