@@ -1,7 +1,54 @@
-import { DemoBox } from '../theme/DemoBox/DemoBox.tsx';
-import { getDemoStory } from '../client/stories.tsx';
+import type { ReactNode } from 'react';
+import type { DemoStory } from '../client/DemoStory.ts';
+import { DemoBox, type DemoLayout } from '../theme/DemoBox/DemoBox.tsx';
+import { type Of, readParameter, readText, useResolved } from './resolveOf.ts';
+
+interface CanvasProps {
+  /** The story; the page's first one when left out. */
+  of?: Of;
+  /** The stories that `of` belongs to; the story itself says so, here. */
+  meta?: object;
+  /** Whether its source is there, and unfolded. */
+  sourceState?: 'hidden' | 'shown' | 'none';
+  layout?: DemoLayout;
+  /** Shown in place of a story. */
+  children?: ReactNode;
+}
 
 /** A story in the live demo box. */
-export function Canvas({ of }: { of: object }) {
-  return <DemoBox demo={getDemoStory(of)} />;
+export function Canvas({ of, sourceState, layout, children }: CanvasProps) {
+  const story = useResolved(of ?? 'story')?.stories[0];
+  if (!of && children !== undefined) return <>{children}</>;
+  if (!story) return null;
+  return <StoryBox story={story} sourceState={sourceState} layout={layout} />;
+}
+
+interface StoryBoxProps extends Pick<CanvasProps, 'sourceState' | 'layout'> {
+  story: DemoStory;
+  /** Name of its region; the component's when left out. */
+  label?: string;
+}
+
+/** A story in the demo box, as its parameters say and as its block says over them. */
+export function StoryBox({ story, label, ...props }: StoryBoxProps) {
+  const sourceState = props.sourceState ?? readParameter(story, 'docs', 'canvas', 'sourceState');
+  const layout =
+    props.layout ?? readText(story, 'docs', 'canvas', 'layout') ?? readText(story, 'layout');
+  return (
+    <DemoBox
+      demo={{ ...story, files: sourceState === 'none' ? [] : listFiles(story) }}
+      label={label}
+      isUnfolded={sourceState === 'shown'}
+      layout={layout as DemoLayout | undefined}
+    />
+  );
+}
+
+/** What is shown as a story's source: the text that its parameters give, or its files. */
+export function listFiles(story: DemoStory): DemoStory['files'] {
+  const code = readText(story, 'docs', 'source', 'code');
+  if (code === undefined) return story.files;
+  const lines = code.trimEnd().split('\n').length;
+  const path = story.storiesFile;
+  return [{ name: path.split('/').at(-1) ?? path, path, lines, code: code.trimEnd() }];
 }

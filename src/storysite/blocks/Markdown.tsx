@@ -1,6 +1,10 @@
 import { StaticHtml } from '../client/StaticHtml.tsx';
+import { DocsText } from './DocsText.tsx';
 
-/** A Markdown file's text, compiled during the build; `children` is the id of its HTML. */
-export function Markdown({ children }: { children: string }) {
-  return <StaticHtml id={children} />;
+/** Start of the ids of Markdown files' HTML. */
+const FILE = /^markdown:\S+$/;
+
+/** A Markdown text: a file's is compiled while building, and `children` is the id of its HTML; another is shown plainly. */
+export function Markdown({ children = '' }: { children?: string; options?: object }) {
+  return FILE.test(children) ? <StaticHtml id={children} /> : <DocsText text={children} />;
 }

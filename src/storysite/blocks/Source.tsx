@@ -1,8 +1,28 @@
-/** Code without colours: highlighting happens during the build, and this text comes from a prop. */
-export function Source({ code }: { code: string; language?: string }) {
+import { StaticHtml } from '../client/StaticHtml.tsx';
+import { listFiles } from './Canvas.tsx';
+import { type Of, useResolved } from './resolveOf.ts';
+
+interface SourceProps {
+  /** The story whose source is shown; the page's first one when left out. */
+  of?: Of;
+  code?: string;
+  /** Highlighting happens while building, for code that stands in the page itself. */
+  language?: string;
+}
+
+/** Code: that of a story, or the text that is given, which has no colours when it is known only now. */
+export function Source({ of, code }: SourceProps) {
+  const story = useResolved(of ?? 'story')?.stories[0];
+  const [file] = code === undefined && story ? listFiles(story) : [];
+  const text = code?.trim() ?? file?.code;
+  if (text === undefined && !file) return null;
   return (
     <pre className="code" tabIndex={0}>
-      <code>{code}</code>
+      {text === undefined ? (
+        <StaticHtml as="code" id={file?.htmlId ?? `source:${file?.path}`} />
+      ) : (
+        <code>{text}</code>
+      )}
     </pre>
   );
 }

@@ -1,7 +1,8 @@
 import { Island } from '../client/Island.tsx';
-import { getDemoStory } from '../client/stories.tsx';
+import { type Of, useResolved } from './resolveOf.ts';
 
-/** A story alone, without box or source. */
-export function Story({ of }: { of: object }) {
-  return <Island demo={getDemoStory(of)} />;
+/** A story alone, without box or source; the page's first one without `of`. */
+export function Story({ of }: { of?: Of; meta?: object }) {
+  const story = useResolved(of ?? 'story')?.stories[0];
+  return story ? <Island demo={story} /> : null;
 }

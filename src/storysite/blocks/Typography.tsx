@@ -1,25 +1,67 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { usePage } from '../shared/PageContext.ts';
+import { slugOf } from '../shared/slugOf.ts';
+import { type Of, readText, titleOf, useResolved } from './resolveOf.ts';
 
-interface TextProps {
+interface OfProps {
+  /** What it is about; the page's own component when left out. */
+  of?: Of;
   children?: ReactNode;
 }
 
-/** The page's heading. */
-export function Title({ children }: TextProps) {
-  return <h1>{children}</h1>;
+/** The page's heading: its children, or the name of the component. */
+export function Title({ of, children }: OfProps) {
+  const { title } = usePage();
+  const resolved = useResolved(of);
+  return <h1>{children ?? titleOf(resolved?.stories[0]) ?? title}</h1>;
 }
 
-/** The sentence under the page's heading. */
-export function Subtitle({ children }: TextProps) {
-  return <p>{children}</p>;
+/** The sentence under the page's heading: its children, or `parameters.docs.subtitle`. */
+export function Subtitle({ of, children }: OfProps) {
+  const story = useResolved(of)?.stories[0];
+  const text =
+    children ?? readText(story, 'docs', 'subtitle') ?? readText(story, 'componentSubtitle');
+  return text ? <p>{text}</p> : null;
 }
 
-/** A paragraph about a story or component. */
-export function Description({ children }: TextProps) {
-  return <p>{children}</p>;
+/** A heading of the second level, which links to itself. */
+export function Heading({ id, ...props }: ComponentPropsWithoutRef<'h2'>) {
+  return <LinkedHeading as="h2" id={id ?? slugOfChildren(props.children)} {...props} />;
+}
+
+/** A heading of the third level, which links to itself. */
+export function Subheading({ id, ...props }: ComponentPropsWithoutRef<'h3'>) {
+  return <LinkedHeading as="h3" id={id ?? slugOfChildren(props.children)} {...props} />;
+}
+
+interface LinkedHeadingProps extends ComponentPropsWithoutRef<'h2'> {
+  as: 'h2' | 'h3';
+}
+
+function LinkedHeading({ as: Element, children, ...props }: LinkedHeadingProps) {
+  const label = typeof children === 'string' ? `Link to “${children}”` : 'Link to this heading';
+  return (
+    <Element {...props}>
+      {children}
+      {props.id && (
+        <a className="anchor" href={`#${props.id}`} aria-label={label}>
+          #
+        </a>
+      )}
+    </Element>
+  );
+}
+
+function slugOfChildren(children: ReactNode): string | undefined {
+  return typeof children === 'string' ? slugOf(children) : undefined;
+}
+
+/** A place that links can name: the id that the workbench gives to a story on its docs page. */
+export function Anchor({ storyId, children }: { storyId: string; children?: ReactNode }) {
+  return <div id={`anchor--${storyId}`}>{children}</div>;
 }
 
 /** Content without the workbench's text styles; on the site there are none to undo. */
-export function Unstyled({ children }: TextProps) {
+export function Unstyled({ children }: { children?: ReactNode }) {
   return <>{children}</>;
 }

@@ -7,6 +7,10 @@ export interface DemoFile {
   /** Path in the repository: `stories/single/Single.tsx`. */
   path: string;
   lines: number;
+  /** Id of its static HTML, when that is not the whole file: `source:button--primary`. */
+  htmlId?: string;
+  /** Its text, where the story's annotations give it; shown without colours. */
+  code?: string;
   /** Highlighted HTML (the inside of `pre > code`) and plain source; the demo file has none, since its page shows it. */
   load?(): Promise<{ html: string; source: string }>;
 }
@@ -26,6 +30,10 @@ export interface StoryData {
   /** Path of the stories file in the repository. */
   storiesFile: string;
   files: DemoFile[];
+  /** The comment above the story's export. */
+  description?: string;
+  /** The comment above the stories file's meta. */
+  metaDescription?: string;
   /** Why it is shown in a frame of the workbench; undefined where it is not. */
   framed?: string;
 }

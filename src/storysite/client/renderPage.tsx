@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import manifest from 'virtual:site-manifest';
 import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
+import { CanRenderContext } from '../blocks/DocsFrame.tsx';
 import '../theme/styles/site.css';
 import { StoryHtmlContext } from './Island.tsx';
 import { createStoryRenderer } from './renderStory.tsx';
@@ -60,8 +61,26 @@ function renderApp(path: string, app: ReactElement): string {
   return renderToString(
     <StaticRouter basename={base} location={toHref(encodeURI(path || '/'), siteConfig)}>
       <Root base={base}>
-        <StoryHtmlContext.Provider value={createStoryRenderer()}>{app}</StoryHtmlContext.Provider>
+        <CanRenderContext.Provider value={canRender}>
+          <StoryHtmlContext.Provider value={createStoryRenderer()}>{app}</StoryHtmlContext.Provider>
+        </CanRenderContext.Provider>
       </Root>
     </StaticRouter>,
   );
+}
+
+const reported = new Set<string>();
+
+/** Whether the project's docs container can be rendered here; says once what it throws. */
+function canRender(container: ReactElement): boolean {
+  try {
+    renderToString(container);
+    return true;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const warning = `The docs.container of the preview throws on the server (${reason}), so docs pages are shown without it: let it render without a browser and without Storybook's context.`;
+    if (!reported.has(warning)) console.warn(warning);
+    reported.add(warning);
+    return false;
+  }
 }

@@ -27,6 +27,16 @@ export function findDemoStory(id: string): DemoStory {
   return demo;
 }
 
+/** Whether a value is the export of a story whose module has been loaded. */
+export function isStoryExport(value: unknown): value is object {
+  return isObject(value) && demoStories.has(value);
+}
+
+/** All stories whose modules have been loaded. */
+export function listDemoStories(): DemoStory[] {
+  return [...storiesById.values()];
+}
+
 function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }

@@ -35,6 +35,7 @@ export interface ComposedStory {
   name: string;
   title: string;
   component?: ComponentType<Args>;
+  subcomponents?: Record<string, unknown>;
   tags: string[];
   parameters: Parameters;
   /** The story's first args. */
@@ -66,6 +67,7 @@ export function composeStory(
   return {
     ...data,
     component: base.component,
+    subcomponents: base.subcomponents,
     tags: base.tags,
     parameters: base.parameters,
     args: base.initialArgs,

@@ -122,6 +122,8 @@ const schema = z
     sourceFiles: z
       .custom<SourceFiles>(isFunction, fix('Write a function from a stories file to its files.'))
       .optional(),
+    /** Blocks of Storybook that the site does not have are a notice in their page; otherwise they stop the build. */
+    loose: z.boolean().default(false),
     plugins: z
       .array(z.custom<SitePlugin>(isPlugin, fix('Write a plugin: an object with a name.')))
       .default([]),
@@ -143,7 +145,7 @@ export type ExternalSearch = z.output<typeof externalSearch>;
 /** The part of the configuration that the reader's browser gets. */
 export type ClientConfig = Omit<
   SiteConfig,
-  'routes' | 'redirects' | 'notFound' | 'slots' | 'sourceFiles' | 'plugins'
+  'routes' | 'redirects' | 'notFound' | 'slots' | 'sourceFiles' | 'loose' | 'plugins'
 >;
 
 /** The configuration with its defaults; throws an error that names each wrong option, its value and the fix. */

@@ -7,6 +7,7 @@ import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 import type { Heading } from '../../shared/Page.ts';
 import { SiteError } from '../SiteError.ts';
+import { replaceStaticBlocks } from './replaceStaticBlocks.ts';
 
 /** An MDX file's metadata, read without rendering it. */
 export interface DocsPage {
@@ -33,8 +34,10 @@ const IMPORT = /import\s+(?:\*\s+as\s+)?(\w+)\s+from\s+['"]([^'"]+)['"]/g;
 export function readDocsPage(source: string, file: string): DocsPage {
   const page: DocsPage = { imports: {}, frontMatter: {}, h1: [], headings: [], markdown: [] };
   const slugger = new GithubSlugger();
+  const tree = parse(source, file);
+  replaceStaticBlocks(tree);
 
-  visit(parse(source, file) as Parameters<typeof visit>[0], (raw) => {
+  visit(tree, (raw) => {
     const node = raw as Node;
     if (node.type === 'yaml') {
       page.frontMatter = (parseYaml(node.value ?? '') as Record<string, unknown> | null) ?? {};
@@ -49,7 +52,8 @@ export function readDocsPage(source: string, file: string): DocsPage {
       if (node.depth === 2 || node.depth === 3) page.headings.push({ id, text, depth: node.depth });
     } else if (node.name === 'Markdown') {
       const name = toString(raw).trim();
-      page.markdown.push({ name, at: page.headings.length });
+      // Another text is known only when the page is rendered.
+      if (/^\w+$/.test(name)) page.markdown.push({ name, at: page.headings.length });
     }
   });
   return page;

@@ -9,7 +9,7 @@ export const Basic = {};
 export const TwoWords = { name: 'Another name' };`;
 
 it('reads title, component and stories', () => {
-  expect(describeCsf(code('Demo/one'), FILE)).toEqual({
+  expect(describeCsf(code('Demo/one'), FILE)).toMatchObject({
     title: 'Demo/one',
     metaName: 'meta',
     component: './Demo.tsx',

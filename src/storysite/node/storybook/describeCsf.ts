@@ -1,4 +1,16 @@
-import { loadCsf } from 'storybook/internal/csf-tools';
+import { type CsfFile, extractDescription, loadCsf } from 'storybook/internal/csf-tools';
+import { readStorySource } from './readStorySource.ts';
+
+/** What a CSF file says of one of its stories. */
+export interface CsfStory {
+  id: string;
+  name: string;
+  exportName: string;
+  /** The comment above its export. */
+  description?: string;
+  /** The text of its export. */
+  source: string;
+}
 
 /** What a CSF file says of itself. */
 export interface CsfDescription {
@@ -7,7 +19,9 @@ export interface CsfDescription {
   metaName?: string;
   /** Specifier of the module that its meta names as `component`. */
   component?: string;
-  stories: { id: string; name: string; exportName: string }[];
+  /** The comment above its meta. */
+  metaDescription?: string;
+  stories: CsfStory[];
 }
 
 const known = new Map<string, { code: string; description: CsfDescription }>();
@@ -24,12 +38,22 @@ export function describeCsf(code: string, file: string): CsfDescription {
     title: csf.meta?.title,
     metaName: csf._metaVariableName,
     component: csf.indexInputs[0]?.rawComponentPath,
+    metaDescription: commentOf(csf._metaStatement),
     stories: Object.entries(csf._stories).map(([exportName, { id, name }]) => ({
       id,
       name: name ?? exportName,
       exportName,
+      description: commentOf(csf._storyStatements[exportName]),
+      source: readStorySource(csf, code, exportName),
     })),
   };
   known.set(file, { code, description });
   return description;
+}
+
+type Commented = Parameters<typeof extractDescription>[0];
+
+function commentOf(node: CsfFile['_metaStatement'] | Commented): string | undefined {
+  // Babel gives every node its comments, which the declared type leaves out.
+  return (node && extractDescription(node as Commented)) || undefined;
 }

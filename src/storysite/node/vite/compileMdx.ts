@@ -4,6 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
 import type { Plugin } from 'vite';
+import { replaceStaticBlocks } from '../site/replaceStaticBlocks.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 import { refuseScripts } from './refuseScripts.ts';
@@ -16,7 +17,10 @@ export function compileMdx(readSite: SiteReader, { mdxOptions }: Storybook): Plu
     enforce: 'pre',
     ...mdx({
       mdExtensions: [],
-      remarkPlugins: withDefaults(mdxOptions.remarkPlugins, [remarkGfm, remarkFrontmatter]),
+      remarkPlugins: [
+        ...withDefaults(mdxOptions.remarkPlugins, [remarkGfm, remarkFrontmatter]),
+        () => replaceStaticBlocks,
+      ],
       rehypePlugins: [
         ...withDefaults(mdxOptions.rehypePlugins, [rehypeSlug]),
         [rehypeProse, readSite.config],

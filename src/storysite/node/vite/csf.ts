@@ -7,6 +7,7 @@ import { listSourceFiles, type Site, toProjectPath } from '../site/readSite.ts';
 import type { StoryEntry } from '../storybook/Storybook.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule, type ReadModule } from './readModule.ts';
+import { describeStories, sourceKey } from './storySource.ts';
 
 const DEFINE_STORIES = engineFile('client/defineStories.ts');
 
@@ -43,7 +44,7 @@ export function csf(readSite: SiteReader): Plugin {
       if (stories.length === 0) return null;
       const module = readModule(code, file);
       if (query !== undefined) return onlyCode(module);
-      const registered = await printStories(await readSite(), file, stories, module);
+      const registered = await printStories(await readSite(), code, file, stories, module);
       if (module.unknownModule) return frame(module, registered);
       if (!ssr)
         return {
@@ -63,13 +64,14 @@ function onlyCode({ code, map }: ReadModule) {
 interface PrintedStories {
   /** The files that the demo box shows, as an array literal. */
   files: string;
-  /** What is known of each story, by its export. */
+  /** What is known of each story, as an object literal, by its export. */
   data: Map<string, string>;
   unknownModule?: string;
 }
 
 async function printStories(
   site: Site,
+  code: string,
   storiesFile: string,
   stories: StoryEntry[],
   { unknownModule }: ReadModule,
@@ -80,10 +82,15 @@ async function printStories(
     ),
   );
   const framed = unknownModule && `It needs ${unknownModule}, which exists in Storybook only.`;
-  const data = stories.flatMap(({ id, name, title, exportName }): [string, string][] => {
+  const described = describeStories(code, storiesFile);
+  const data = stories.flatMap(({ id, name, title, exportName = '' }): [string, string][] => {
     const path = site.stories.find(({ storyId }) => storyId === id)?.path;
-    const text = JSON.stringify({ exportName, id, name, title, path, storiesFile, framed });
-    return exportName ? [[exportName, text]] : [];
+    const { description, source = '' } = described.of(exportName);
+    const { metaDescription } = described;
+    const about = { name, title, path, storiesFile, framed, description, metaDescription };
+    const text = JSON.stringify({ exportName, id, ...about });
+    const own = files.length > 0 ? 'storysiteFiles' : printOwnSource(id, source, storiesFile);
+    return exportName ? [[exportName, `{ ...${text}, files: ${own} }`]] : [];
   });
   return { files: `[${files.join(', ')}]`, data: new Map(data) };
 }
@@ -100,7 +107,7 @@ async function printFile(root: string, path: string, index: number): Promise<str
 function register(locals: ReadonlyMap<string, string>, { files, data }: PrintedStories): string {
   const stories = [...data].flatMap(([exportName, text]) => {
     const local = locals.get(exportName);
-    return local ? [`[${local}, { ...${text}, files: storysiteFiles }]`] : [];
+    return local ? [`[${local}, ${text}]`] : [];
   });
   return `
 import { defineStories as storysiteDefine } from ${JSON.stringify(DEFINE_STORIES)};
@@ -133,4 +140,12 @@ function exportLoaded(module: ReadModule): string {
 function exportAll(locals: ReadonlyMap<string, string>): string {
   const names = [...locals].map(([name, local]) => `${local} as ${JSON.stringify(name)}`);
   return `export { ${names.join(', ')} };\n`;
+}
+
+/** Prints the text of a story's export as the only file, for sites that name no source files. */
+function printOwnSource(id: string, source: string, path: string): string {
+  const lines = source.split('\n').length;
+  return source
+    ? JSON.stringify([{ name: basename(path), path, lines, htmlId: sourceKey(id) }])
+    : '[]';
 }

@@ -3,9 +3,10 @@ import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { buildMenu, buildPage, buildStoryPage, groupTitle } from '../site/buildPage.ts';
 import type { ClientConfig } from '../config/SiteConfig.ts';
-import { listSourceFiles, type Site, type SitePage } from '../site/readSite.ts';
+import type { Site, SitePage } from '../site/readSite.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
 import { markdownKey } from './markdown.ts';
+import { sourceStatics } from './storySource.ts';
 
 const PAGE = 'virtual:page';
 const STATICS = 'virtual:statics';
@@ -59,7 +60,7 @@ function exportDefault(data: unknown): string {
 
 /** The configuration without what only the build needs. */
 function browserConfig({ config }: Site): ClientConfig {
-  const forBuild = ['routes', 'redirects', 'notFound', 'slots', 'sourceFiles', 'plugins'];
+  const forBuild = ['routes', 'redirects', 'notFound', 'slots', 'sourceFiles', 'loose', 'plugins'];
   const entries = Object.entries(config).filter(([name]) => !forBuild.includes(name));
   return Object.fromEntries(entries) as ClientConfig;
 }
@@ -113,7 +114,7 @@ async function printPage(site: Site, path: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.path === path);
   if (page) {
     return `
-${page.source === 'mdx' ? `export { default as Content } from ${moduleOf(site, page.file)};` : printAutodocs(site, page)}
+${page.source === 'mdx' ? printMdx(site, page) : printAutodocs(site, page)}
 export const standalone = false;
 export const page = ${JSON.stringify(await buildPage(site, page))};
 `;
@@ -123,6 +124,15 @@ export const page = ${JSON.stringify(await buildPage(site, page))};
   throw new Error(
     `There is no page at ${path}: it is neither a docs page nor a story of this project.`,
   );
+}
+
+/** An MDX page, in the project's container. */
+function printMdx(site: Site, { file }: SitePage): string {
+  return `
+import { createElement } from 'react';
+import content from ${moduleOf(site, file)};
+import { DocsFrame } from ${JSON.stringify(engineFile('blocks/DocsFrame.tsx'))};
+export const Content = () => createElement(DocsFrame, { content });`;
 }
 
 /** A page of stories, whose modules register them when they are imported. */
@@ -153,14 +163,15 @@ function moduleOf({ root }: Site, file: string, query = ''): string {
   return JSON.stringify(join(root, file).replaceAll('\\', '/') + query);
 }
 
-/** The static HTML of a docs page: its Markdown files and the first file of the demo it is about. */
+/** The static HTML of a docs page: its Markdown files and the source of its stories. */
 async function printStatics(site: Site, path: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.path === path);
   const entries = page
     ? [...markdownStatics(site, page), ...(await sourceStatics(site, page))]
     : [];
   const imports = entries.map(
-    ([, specifier], index) => `import { html as html${index} } from ${specifier};`,
+    ([, specifier], index) =>
+      `import { html as html${index} } from ${JSON.stringify(specifier.replaceAll('\\', '/'))};`,
   );
   const properties = entries.map(([key], index) => `${JSON.stringify(key)}: html${index}`);
   return `
@@ -170,13 +181,5 @@ export default { ${properties.join(', ')} };
 }
 
 function markdownStatics({ root }: Site, page: SitePage): [string, string][] {
-  return page.markdownFiles.map((file) => [
-    markdownKey(root, file),
-    JSON.stringify(`${file}?compiled`),
-  ]);
-}
-
-async function sourceStatics(site: Site, page: SitePage): Promise<[string, string][]> {
-  const [main] = page.storiesFile ? await listSourceFiles(site, page.storiesFile) : [];
-  return main ? [[`source:${main}`, moduleOf(site, main, '?highlighted')]] : [];
+  return page.markdownFiles.map((file) => [markdownKey(root, file), `${file}?compiled`]);
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { escapePath, glob } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
+import { blocks } from './blocks.ts';
 import { CLIENT } from '../build/collectAssets.ts';
 import { compileMdx } from './compileMdx.ts';
 import { dev } from './dev.ts';
@@ -15,6 +16,7 @@ import { pureComponents } from './pureComponents.ts';
 import { shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
 import { SiteError } from '../SiteError.ts';
+import { storySource } from './storySource.ts';
 import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 
@@ -73,11 +75,12 @@ export async function createViteConfig(
     ...merged,
     css: shortenNames(merged.css, isBuild),
     plugins: [
-      storybookBlocks(),
+      blocks(root, { loose: config.loose }),
       shims(),
       project(readSite),
       csf(readSite),
       highlighted(),
+      storySource(readSite),
       markdown(root, config),
       sitePlugin(readSite),
       dev(readSite),
@@ -114,21 +117,6 @@ async function listEntries(readSite: SiteReader): Promise<string[]> {
   const { stories } = await readSite().catch(() => ({ stories: [] }));
   const files = new Set(stories.map(({ file }) => join(readSite.root, file)));
   return [engineFile(CLIENT), ...files].map((file) => escapePath(file.replaceAll('\\', '/')));
-}
-
-/** The module of doc blocks, in Storybook 8 and since 9. */
-const BLOCKS = ['@storybook/blocks', '@storybook/addon-docs/blocks'];
-
-/** Replaces Storybook's blocks by light ones; a page gets only those it uses. */
-function storybookBlocks(): Plugin {
-  return {
-    name: 'site:storybook-blocks',
-    enforce: 'pre',
-    resolveId(id) {
-      if (!BLOCKS.includes(id)) return null;
-      return { id: engineFile('blocks/index.ts'), moduleSideEffects: false };
-    },
-  };
 }
 
 interface PackageJson {

@@ -8,16 +8,24 @@ import { DemoTools } from './DemoTools.tsx';
 import { useCopy } from './useCopy.ts';
 import { useUnfolded } from './useUnfolded.ts';
 
+/** How a demo stands in its box. */
+export type DemoLayout = 'centered' | 'padded' | 'fullscreen';
+
 interface DemoBoxProps {
   demo: DemoStory;
+  /** Name of its region; the demo's when left out. */
+  label?: string;
+  /** Whether its source is shown whole at first. */
+  isUnfolded?: boolean;
+  layout?: DemoLayout;
 }
 
 /** A working demo over its toolbar over its source; its id is the story's, so that an address can name it. */
-export function DemoBox({ demo }: DemoBoxProps) {
+export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
   const [run, setRun] = useState(0);
   const [current, setCurrent] = useState(0);
   const [message, setMessage] = useState('');
-  const [unfolded, setUnfolded] = useUnfolded(demo.id);
+  const [unfolded, setUnfolded] = useUnfolded(demo.id, isUnfolded);
   const source = useRef<HTMLDivElement>(null);
   const file = demo.files[current];
   const sourceId = `${demo.id}-source`;
@@ -29,8 +37,13 @@ export function DemoBox({ demo }: DemoBoxProps) {
   });
 
   return (
-    <section className={styles.box} id={demo.id} aria-label={demo.demoName} data-demo={demo.id}>
-      <div className={styles.island}>
+    <section
+      className={styles.box}
+      id={demo.id}
+      aria-label={label ?? demo.demoName}
+      data-demo={demo.id}
+    >
+      <div className={styles.island} data-layout={layout}>
         <Island key={run} demo={demo} />
       </div>
       <DemoTools

@@ -42,7 +42,11 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
       )}
       <div {...panel(0)} hidden={current !== 0}>
         <pre className={styles.code} tabIndex={0}>
-          <StaticHtml as="code" id={`source:${main.path}`} />
+          {main.code === undefined ? (
+            <StaticHtml as="code" id={main.htmlId ?? `source:${main.path}`} />
+          ) : (
+            <code>{main.code}</code>
+          )}
         </pre>
       </div>
       {files.slice(1).map((file, index) => (

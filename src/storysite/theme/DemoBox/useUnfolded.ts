@@ -2,13 +2,13 @@ import { useState, useSyncExternalStore } from 'react';
 
 const PREFIX = 'demo-unfolded:';
 
-/** Whether the source of a demo is shown whole; stored for the session, folded on the server. */
-export function useUnfolded(id: string): [boolean, (unfolded: boolean) => void] {
+/** Whether the source of a demo is shown whole; stored for the session, `initial` on the server. */
+export function useUnfolded(id: string, initial = false): [boolean, (unfolded: boolean) => void] {
   const [chosen, setChosen] = useState<boolean>();
   const stored = useSyncExternalStore(
     neverChanges,
-    () => readStored(id),
-    () => false,
+    () => readStored(id) ?? initial,
+    () => initial,
   );
 
   function choose(unfolded: boolean): void {
@@ -24,10 +24,11 @@ export function useUnfolded(id: string): [boolean, (unfolded: boolean) => void] 
 
 const neverChanges = () => () => {};
 
-function readStored(id: string): boolean {
+function readStored(id: string): boolean | undefined {
   try {
-    return sessionStorage.getItem(PREFIX + id) === 'true';
+    const stored = sessionStorage.getItem(PREFIX + id);
+    return stored === null ? undefined : stored === 'true';
   } catch {
-    return false;
+    return undefined;
   }
 }

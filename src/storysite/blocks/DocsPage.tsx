@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Controls } from './ArgTypes.tsx';
+import { Description } from './Description.tsx';
+import { Primary, Stories } from './Stories.tsx';
+import { Subtitle, Title } from './Typography.tsx';
+
+/** The page of a component that has none of its own: each of its stories once, the first one above the properties. */
+export function DocsPage() {
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      <Description />
+      <Primary />
+      <Controls />
+      <Stories includePrimary={false} />
+    </>
+  );
+}
+
+interface DocsContainerProps {
+  context?: unknown;
+  theme?: unknown;
+  children?: ReactNode;
+}
+
+/** The frame of a docs page: none of its own, since the site has one. */
+export function DocsContainer({ children }: DocsContainerProps) {
+  return <>{children}</>;
+}

@@ -1,0 +1,50 @@
+import type { DemoStory } from '../client/DemoStory.ts';
+import { slugOf } from '../shared/slugOf.ts';
+import { StoryBox } from './Canvas.tsx';
+import { describeStory } from './Description.tsx';
+import { DocsText } from './DocsText.tsx';
+import { type Of, readParameter, useAttachedStories, useResolved } from './resolveOf.ts';
+import { Heading, Subheading } from './Typography.tsx';
+
+/** The first story of the page's component. */
+export function Primary({ of }: { of?: Of }) {
+  const story = useResolved(of ?? 'story')?.stories[0];
+  return story ? <StoryBox story={story} label={story.name} /> : null;
+}
+
+interface StoriesProps {
+  title?: string;
+  includePrimary?: boolean;
+}
+
+/** The stories of the page's component, each with its name and description. */
+export function Stories({ title = 'Stories', includePrimary = true }: StoriesProps) {
+  const stories = listDocumented(useAttachedStories()).slice(includePrimary ? 0 : 1);
+  if (stories.length === 0) return null;
+  return (
+    <>
+      <Heading id="stories">{title}</Heading>
+      {stories.map((story) => (
+        <StorySection key={story.id} story={story} />
+      ))}
+    </>
+  );
+}
+
+function StorySection({ story }: { story: DemoStory }) {
+  const text = describeStory(story);
+  return (
+    <>
+      <Subheading id={slugOf(story.name)}>{story.name}</Subheading>
+      {text && <DocsText text={text} />}
+      <StoryBox story={story} label={story.name} />
+    </>
+  );
+}
+
+/** Without those that are not for docs: where any has the tag `autodocs`, those without it. */
+function listDocumented(stories: DemoStory[]): DemoStory[] {
+  const shown = stories.filter((story) => !readParameter(story, 'docs', 'disable'));
+  const tagged = shown.filter(({ composed }) => composed.tags.includes('autodocs'));
+  return tagged.length > 0 ? tagged : shown;
+}

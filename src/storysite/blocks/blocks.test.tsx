@@ -1,0 +1,265 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { provideStaticHtml } from '../client/staticHtmlStore.ts';
+import { AutodocsPage } from './AutodocsPage.tsx';
+import { CanRenderContext } from './DocsFrame.tsx';
+import * as blocks from './index.ts';
+import { Button, registerStories, TestPage } from './testStories.tsx';
+
+const { Anchor, ArgTypes, Canvas, ColorItem, ColorPalette, Controls, Description } = blocks;
+const { IconGallery, IconItem, Markdown, Meta, Primary, Source, Stories, Story } = blocks;
+const { Subheading, Subtitle, Title, Typeset, Unstyled, useOf } = blocks;
+
+const storyIds = ['button--quiet', 'button--loud'];
+
+const stories = registerStories(
+  { component: Button, title: 'Parts/Button', parameters: { docs: { subtitle: 'To press' } } },
+  {
+    Quiet: { args: { label: 'Hush' } },
+    Loud: { args: { label: 'Hey' }, parameters: { docs: { source: { code: '<Button loud />' } } } },
+  },
+  { Quiet: 'The *usual* one.' },
+);
+
+/** The markup of blocks on a page that is attached to the stories, or on a page of its own. */
+function print(children: ReactNode, attached: string[] | undefined = storyIds): string {
+  return renderToStaticMarkup(
+    <StaticRouter location="/">
+      <TestPage storyIds={attached}>{children}</TestPage>
+    </StaticRouter>,
+  );
+}
+
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+describe('blocks about text', () => {
+  it('Meta renders nothing', () => {
+    expect(print(<Meta of={stories} />)).toBe('');
+  });
+
+  it('Title is its children, the component, or the page', () => {
+    expect(print(<Title>Own</Title>)).toBe('<h1>Own</h1>');
+    expect(print(<Title />)).toBe('<h1>Button</h1>');
+    expect(print(<Title />, [])).toBe('<h1>Start</h1>');
+  });
+
+  it('Subtitle is its children or the parameter, or nothing', () => {
+    expect(print(<Subtitle />)).toBe('<p>To press</p>');
+    expect(print(<Subtitle>Own</Subtitle>)).toBe('<p>Own</p>');
+    expect(print(<Subtitle />, [])).toBe('');
+  });
+
+  it('Description says what the source says of a component or a story', () => {
+    expect(print(<Description />)).toBe('<p>A <strong>quiet</strong> button.</p>');
+    expect(print(<Description of={Button} />, [])).toBe('<p>A <strong>quiet</strong> button.</p>');
+    expect(print(<Description of={stories.Quiet} />)).toBe('<p>The <em>usual</em> one.</p>');
+    expect(print(<Description of="story" />)).toBe('<p>The <em>usual</em> one.</p>');
+    expect(print(<Description of={stories.Loud} />)).toBe('');
+  });
+
+  it('Description prefers what the parameters say', () => {
+    const description = { component: 'Of the meta.', story: 'Of the story.' };
+    const other = registerStories(
+      { component: Button },
+      { Told: { parameters: { docs: { description } } } },
+    );
+    expect(print(<Description of={other} />)).toBe('<p>Of the meta.</p>');
+    expect(print(<Description of={other.Told} />)).toBe('<p>Of the story.</p>');
+  });
+
+  it('headings link to themselves', () => {
+    expect(print(<Subheading>Two words</Subheading>)).toContain(
+      '<h3 id="two-words">Two words<a class="anchor" href="#two-words"',
+    );
+    expect(print(<Anchor storyId="a--b" />)).toBe('<div id="anchor--a--b"></div>');
+    expect(print(<Unstyled>plain</Unstyled>)).toBe('plain');
+  });
+
+  it('Markdown shows the HTML of a file, and another text plainly', () => {
+    provideStaticHtml({ 'markdown:a.md': '<h2>A</h2>' });
+    expect(print(<Markdown>markdown:a.md</Markdown>)).toContain('<h2>A</h2>');
+    expect(
+      print(<Markdown>{'- one `x`\n- [two](https://a.b)\n\n[no](javascript:alert(1))'}</Markdown>),
+    ).toBe(
+      '<ul><li>one <code>x</code></li><li><a href="https://a.b" rel="noopener noreferrer">two</a></li></ul><p>[no](javascript:alert(1))</p>',
+    );
+  });
+});
+
+describe('blocks about stories', () => {
+  it('Canvas shows the story in its demo box, the first one of the page without `of`', () => {
+    expect(print(<Canvas of={stories.Loud} />)).toContain('data-story="button--loud"');
+    expect(print(<Canvas />)).toContain('data-story="button--quiet"');
+    expect(print(<Canvas layout="fullscreen" />)).toContain('data-layout="fullscreen"');
+  });
+
+  it('Canvas without `of` renders its children', () => {
+    expect(print(<Canvas>text</Canvas>)).toBe('text');
+  });
+
+  it('Canvas has a source area only where there is a source, and none when told', () => {
+    expect(print(<Canvas of={stories.Quiet} />)).not.toMatch(/<pre|Copy code/);
+    expect(print(<Canvas of={stories.Loud} />)).toContain('<code>&lt;Button loud /&gt;</code>');
+    expect(print(<Canvas of={stories.Loud} sourceState="none" />)).not.toMatch(/<pre|Copy code/);
+  });
+
+  it('Story is the island alone, and Primary the box of the first story', () => {
+    expect(print(<Story of={stories.Loud} />)).toMatch(/^<div [^>]*data-story="button--loud"/);
+    expect(print(<Primary />)).toContain('data-demo="button--quiet"');
+    expect(print(<Primary />, [])).toBe('');
+  });
+
+  it('Stories has a heading, name, description and box for each', () => {
+    const html = print(<Stories />);
+    expect(html).toMatch(/<h2 id="stories">Stories<.*<h3 id="quiet">Quiet<.*<p>The <em>usual</);
+    expect(count(html, 'data-demo=')).toBe(2);
+    expect(count(print(<Stories title="Variants" includePrimary={false} />), 'data-demo=')).toBe(1);
+    expect(print(<Stories />, ['button--quiet']).includes('<h2')).toBe(true);
+    expect(print(<Stories includePrimary={false} />, ['button--quiet'])).toBe('');
+  });
+
+  it('Stories leaves out what has no tag where others have the tag autodocs', () => {
+    registerStories({ component: Button }, { Tagged: { tags: ['autodocs'] }, Untagged: {} });
+    const html = print(<Stories />, ['button--untagged', 'button--tagged']);
+    expect(html).toContain('id="tagged"');
+    expect(html).not.toContain('id="untagged"');
+  });
+
+  it('Source is the given code, the code of the parameters, or the static HTML of the file', () => {
+    expect(print(<Source code={'a < b\n'} language="js" />)).toContain('<code>a &lt; b</code>');
+    expect(print(<Source of={stories.Loud} />)).toContain('&lt;Button loud /&gt;');
+    expect(print(<Source of={stories.Quiet} />)).toBe('');
+  });
+});
+
+describe('ArgTypes and Controls', () => {
+  it('print the properties with headers for rows and columns, and an anchor for each row', () => {
+    const html = print(<Controls />);
+    expect(html).toContain('aria-label="Properties of Button"');
+    expect(count(html, '<th scope="col">')).toBe(4);
+    expect(html).toMatch(/<tr id="button-tone"><th class="[^"]*" scope="row">tone<a/);
+    expect(html).toContain('<p>Its <code>text</code>.</p>');
+    expect(html).toContain('&#x27;quiet&#x27;');
+  });
+
+  it('give each table of a page its own ids', () => {
+    expect(print(<ArgTypes />)).toContain('id="button-props-label"');
+    expect(print(<Controls of={stories.Loud} />)).toContain('id="button-loud-label"');
+  });
+
+  it('show what they are asked for', () => {
+    const html = print(<ArgTypes of={Button} exclude={['tone']} />, []);
+    expect(html).toContain('props-label"');
+    expect(html).not.toContain('tone');
+    expect(print(<ArgTypes />, [])).toBe('');
+  });
+
+  it('follow the parameters, which may turn controls off', () => {
+    const { Off, Fewer } = registerStories(
+      { component: Button },
+      {
+        Off: { parameters: { controls: { disable: true } } },
+        Fewer: { parameters: { controls: { include: ['tone'] } } },
+      },
+    );
+    expect(print(<Controls of={Off} />)).toBe('');
+    expect(print(<Controls of={Fewer} />)).not.toContain('label"');
+  });
+
+  it('have a table for each subcomponent', () => {
+    const { One } = registerStories(
+      { component: Button, subcomponents: { Part: Button } },
+      { One: {} },
+    );
+    const html = print(<ArgTypes of={One} />);
+    expect(html).toContain('Properties of Part');
+    expect(html).toContain('id="part-props-label"');
+  });
+});
+
+describe('galleries', () => {
+  it('show colours, icons and type as lists with names', () => {
+    const palette = print(
+      <ColorPalette>
+        <ColorItem title="Sea" subtitle="For links" colors={{ Deep: '#024' }} />
+        <ColorItem title="Sand" colors={['#fed']} />
+      </ColorPalette>,
+    );
+    expect(palette).toMatch(/Sea.*For links.*Deep.*<code>#024<.*Sand.*<code>#fed</);
+    expect(
+      print(
+        <IconGallery>
+          <IconItem name="lamp">◐</IconItem>
+        </IconGallery>,
+      ),
+    ).toMatch(/^<ul.*lamp/);
+    expect(print(<Typeset fontSizes={[12, '2rem']} sampleText="Meadow" />)).toMatch(
+      /12<.*font-size:12px.*Meadow.*2rem<.*font-size:2rem/,
+    );
+  });
+});
+
+describe('useOf', () => {
+  function Name({ of }: { of: Parameters<typeof useOf>[0] }) {
+    const resolved = useOf(of, ['story', 'meta']);
+    if (resolved.type === 'component') return null;
+    return resolved.type === 'story' ? resolved.story.name : resolved.preparedMeta.title;
+  }
+
+  it('resolves stories, modules and words', () => {
+    expect(print(<Name of={stories.Loud} />)).toBe('Loud');
+    expect(print(<Name of={stories} />)).toBe('Parts/Button');
+    expect(print(<Name of="story" />)).toBe('Quiet');
+    expect(print(<Name of="meta" />)).toBe('Parts/Button');
+  });
+
+  it('refuses what the block does not take, and says what it takes', () => {
+    expect(() => print(<Name of={Button} />)).toThrow(/given a component.*takes: story, meta/);
+    expect(() => print(<Name of="story" />, [])).toThrow(
+      /attached to stories, and this one is not/,
+    );
+  });
+});
+
+describe('AutodocsPage', () => {
+  it('shows each story once, the first one above the properties', () => {
+    const html = print(<AutodocsPage storyIds={storyIds} />, []);
+    expect(html).toMatch(
+      /^<h1>Button<.*<p>To press<.*<p>A <strong>.*data-demo="button--quiet".*<table.*<h2 id="stories">.*<h3 id="loud">.*data-demo="button--loud"/,
+    );
+    expect(count(html, 'data-demo=')).toBe(2);
+  });
+
+  it('is the page that the project has, as a component or a module', () => {
+    const page = () => (
+      <p>
+        own page of <Title />
+      </p>
+    );
+    for (const given of [page, { default: page }]) {
+      registerStories({ component: Button, parameters: { docs: { page: given } } }, { Own: {} });
+      expect(print(<AutodocsPage storyIds={['button--own']} />)).toBe(
+        '<p>own page of <h1>Button</h1></p>',
+      );
+    }
+  });
+
+  it('stands in the container that the project has, and goes on without one that throws', () => {
+    const container = ({ children }: { children?: ReactNode }) => <section>{children}</section>;
+    const page = () => 'text';
+    const show = (docs: object, canRender = true) => {
+      registerStories({ component: Button, parameters: { docs } }, { Own: {} });
+      return print(
+        <CanRenderContext.Provider value={() => canRender}>
+          <AutodocsPage storyIds={['button--own']} />
+        </CanRenderContext.Provider>,
+      );
+    };
+    expect(show({ container, page })).toBe(
+      '<div data-docs-container=""><section>text</section></div>',
+    );
+    expect(show({ container, page }, false)).toBe('<div data-docs-container="without">text</div>');
+  });
+});

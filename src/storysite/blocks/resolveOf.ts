@@ -1,0 +1,86 @@
+import { createContext, useContext } from 'react';
+import type { DemoStory } from '../client/DemoStory.ts';
+import { getDemoStory, isStoryExport, listDemoStories } from '../client/stories.tsx';
+import { usePage } from '../shared/PageContext.ts';
+
+/** What the `of` of a block names; without stories, a component is all that is known. */
+export interface Resolved {
+  kind: 'story' | 'meta' | 'component';
+  /** The story, or the stories of the meta or component, in the order of Storybook's index. */
+  stories: DemoStory[];
+  component?: unknown;
+}
+
+/** What is given to `of`: a story, a module of stories, a meta, a component, or a word for one of the page's own. */
+export type Of = object | 'story' | 'meta' | 'component';
+
+const DocsPageContext = createContext<string[] | undefined>(undefined);
+
+/** Attaches blocks to stories, by their ids, in place of those that the page is attached to. */
+export const DocsPageProvider = DocsPageContext.Provider;
+
+/** The stories that the page is attached to, as far as their modules could be loaded. */
+export function useAttachedStories(): DemoStory[] {
+  const provided = useContext(DocsPageContext);
+  const { storyIds = [] } = usePage();
+  const stories = listDemoStories();
+  return (provided ?? storyIds).flatMap((id) => stories.find((story) => story.id === id) ?? []);
+}
+
+/** What `of` names; without it, what the page is attached to. Undefined when that is nothing. */
+export function useResolved(of: Of | undefined): Resolved | undefined {
+  const attached = useAttachedStories();
+  if (of && typeof of !== 'string') return resolveOf(of);
+  const [primary] = attached;
+  if (!primary) return undefined;
+  const kind = of ?? 'meta';
+  const stories = kind === 'story' ? [primary] : attached;
+  return { kind, stories, component: primary.composed.component };
+}
+
+/** What a value that is given to `of` names; throws for an import that does not exist. */
+export function resolveOf(of: object): Resolved {
+  if (isStoryExport(of)) {
+    const story = getDemoStory(of);
+    return { kind: 'story', stories: [story], component: story.composed.component };
+  }
+  const ofModule = Object.values(of).filter(isStoryExport).map(getDemoStory);
+  const [first] = ofModule;
+  if (first) return { kind: 'meta', stories: ofModule, component: first.composed.component };
+
+  const isComponent = typeof of === 'function' || '$$typeof' in of;
+  const component = isComponent ? of : readMetaComponent(of);
+  const stories = listDemoStories().filter(
+    ({ composed }) => component !== undefined && composed.component === component,
+  );
+  return { kind: isComponent ? 'component' : 'meta', stories, component };
+}
+
+/** The component of a meta: a default export, or what `preview.meta()` makes. */
+function readMetaComponent(meta: object): unknown {
+  const { component, input, default: fromModule } = meta as Record<string, unknown>;
+  const inner = input ?? fromModule;
+  return component ?? (typeof inner === 'object' && inner ? readMetaComponent(inner) : undefined);
+}
+
+/** The value at a path in a story's parameters: `['docs', 'subtitle']`. */
+export function readParameter(story: DemoStory | undefined, ...path: string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string, unknown>)[key]
+        : undefined,
+    story?.composed.parameters,
+  );
+}
+
+/** A parameter that is a text. */
+export function readText(story: DemoStory | undefined, ...path: string[]): string | undefined {
+  const value = readParameter(story, ...path);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Name of the component that stories are about: the last part of their title. */
+export function titleOf(story: DemoStory | undefined): string | undefined {
+  return story && (story.composed.title.split('/').at(-1)?.trim() ?? story.demoName);
+}

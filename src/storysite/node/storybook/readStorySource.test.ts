@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { describeCsf } from './describeCsf.ts';
+
+const describeStories = (body: string) => describeCsf(`${body}`, `${body.length}.stories.tsx`);
+
+describe('the source of a story', () => {
+  it('is the text of its export, as it is written, and the comment above it', () => {
+    const { stories, metaDescription } = describeStories(`/** Of the meta. */
+const meta = { title: 'A', component: Demo } satisfies Meta;
+export default meta;
+
+/** The *usual* one. */
+export const Basic: Story = {
+  args: { size: 2 }, // two
+};
+`);
+    expect(stories[0]).toMatchObject({
+      description: 'The *usual* one.',
+      source: `export const Basic: Story = {\n  args: { size: 2 }, // two\n};`,
+    });
+    expect(metaDescription).toBe('Of the meta.');
+  });
+
+  it('has what is assigned to it', () => {
+    const { stories } = describeStories(`export default { title: 'A', component: Demo };
+export const Basic = Template.bind({});
+Basic.args = { size: 2 };
+Basic.play = async () => {};
+export const Other = Template.bind({});
+Other.args = { ...Basic.args };`);
+    expect(stories.map(({ source }) => source)).toEqual([
+      'export const Basic = Template.bind({});\nBasic.args = { size: 2 };',
+      'export const Other = Template.bind({});\nOther.args = { ...Basic.args };',
+    ]);
+    expect(stories[0]?.description).toBeUndefined();
+  });
+
+  it('has no test code', () => {
+    const { stories } = describeStories(`export default { title: 'A', component: Demo };
+export const First = {
+  beforeEach: () => {},
+  args: { play: 'kept' },
+  play: async () => {
+    await expect(1).toBe(1);
+  },
+} satisfies Story;`);
+    expect(stories[0]?.source).toBe(
+      `export const First = {\n  args: { play: 'kept' },\n} satisfies Story;`,
+    );
+  });
+
+  it('has none of a factory either', () => {
+    const { stories } = describeStories(`import preview from './preview';
+const meta = preview.meta({ title: 'A', component: Demo });
+export const Last = meta.story({ name: 'x', async play() {} });`);
+    expect(stories[0]?.source).toBe(`export const Last = meta.story({ name: 'x', });`);
+  });
+});

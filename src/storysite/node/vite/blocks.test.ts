@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blocks } from './blocks.ts';
+
+interface Hooks {
+  resolveId(id: string): { id: string } | null;
+  transform: { handler(code: string, id: string): Promise<{ code: string } | null> };
+}
+
+describe('blocks', () => {
+  let root = '';
+  const hooks = (loose?: boolean) => blocks(root, { loose }) as unknown as Hooks;
+  const transform = (code: string, loose?: boolean) =>
+    hooks(loose).transform.handler(code, join(root, 'Guide.mdx'));
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'blocks-'));
+    await writeFile(
+      join(root, 'Guide.mdx'),
+      `# Guide\n\nimport {\n  Meta,\n  ColorControl,\n} from '@storybook/blocks';\n`,
+    );
+  });
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  it('are the site’s own, from every module that Storybook has them in', () => {
+    const { resolveId } = hooks();
+    expect(resolveId('@storybook/blocks')?.id).toMatch(/blocks\/index\.ts$/);
+    expect(resolveId('@storybook/addon-docs/blocks')?.id).toMatch(/blocks\/index\.ts$/);
+    expect(resolveId('@storybook/addon-docs')?.id).toMatch(/blocks\/addonDocs\.ts$/);
+    expect(resolveId('@storybook/addon-docs/preview')).toBeNull();
+  });
+
+  it('leave imports of known ones alone', async () => {
+    expect(
+      await transform(`import { Meta as M, Canvas, useOf } from "@storybook/addon-docs/blocks";`),
+    ).toBeNull();
+    expect(await transform(`import { ColorControl } from './mine';`)).toBeNull();
+  });
+
+  it('that are unknown are an error with file, line and what to do', async () => {
+    const code = `import {Meta, ColorControl} from '@storybook/blocks';`;
+    await expect(transform(code)).rejects.toThrow(
+      /^Guide\.mdx:5 imports the block "ColorControl", which[^]*Use one of Anchor, ArgTypes, [^]*"loose: true"/,
+    );
+  });
+
+  it('that are unknown are a notice in a loose project', async () => {
+    const code = `import {Meta, ColorControl as C} from '@storybook/blocks';\nuse(C);`;
+    expect((await transform(code, true))?.code).toMatch(
+      /^import \{ Meta as Meta \} from "@storybook\/blocks"; import \{ createUnknownBlock as createUnknownBlock1 \} from "[^"]*UnknownBlock\.tsx"; const C = createUnknownBlock1\("ColorControl"\);\nuse\(C\);$/,
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { Plugin } from 'vite';
+import { type CsfDescription, type CsfStory, describeCsf } from '../storybook/describeCsf.ts';
+import { listSourceFiles, type Site, type SitePage } from '../site/readSite.ts';
+import { highlight, languageOf } from './highlight.ts';
+import { markFolded } from './highlighted.ts';
+
+const PREFIX = 'virtual:story-source/';
+
+/** Id of the static HTML of a story's own source. */
+export function sourceKey(storyId: string): string {
+  return `source:${storyId}`;
+}
+
+/** Id of the module with the highlighted source of a story: its export `html` is the inside of `pre > code`. */
+function sourceModuleId(storyId: string): string {
+  return PREFIX + storyId;
+}
+
+/** What a stories file says of its stories beside what the index knows; nothing where its form is another one. */
+export function describeStories(code: string, file: string) {
+  const { stories, metaDescription } = describe(code, file);
+  const of = (exportName: string): Partial<CsfStory> =>
+    stories.find((story) => story.exportName === exportName) ?? {};
+  return { of, metaDescription };
+}
+
+function describe(code: string, file: string): Pick<CsfDescription, 'stories' | 'metaDescription'> {
+  try {
+    return describeCsf(code, file);
+  } catch {
+    return { stories: [] };
+  }
+}
+
+/** Gives `virtual:story-source/<id>` the highlighted text of a story's export. */
+export function storySource(readSite: () => Promise<Site>): Plugin {
+  return {
+    name: 'site:story-source',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    async load(resolved) {
+      if (!resolved.startsWith(`\0${PREFIX}`)) return null;
+      const id = resolved.slice(PREFIX.length + 1);
+      const { root, stories } = await readSite();
+      const route = stories.find(({ storyId }) => storyId === id);
+      if (!route) return `export const html = '';`;
+      const { file, exportName = '' } = route;
+      this.addWatchFile(join(root, file));
+      const code = await readFile(join(root, file), 'utf8');
+      const { source = '' } = describeStories(code, file).of(exportName);
+      const html = markFolded(await highlight(source, languageOf(file)));
+      return `export const html = ${JSON.stringify(html)};`;
+    },
+  };
+}
+
+/**
+ * The source of a page's stories as static HTML, each by its id with the module that has it: the first source file where
+ * the configuration names some, else the stories' own.
+ */
+export async function sourceStatics(site: Site, page: SitePage): Promise<[string, string][]> {
+  const [main] = page.storiesFile ? await listSourceFiles(site, page.storiesFile) : [];
+  if (main) return [[`source:${main}`, `${join(site.root, main)}?highlighted`]];
+  const files = [page.file, page.storiesFile, ...listImports(page)];
+  return site.stories
+    .filter(({ file, canonical }) => !canonical && files.some((one) => one && isSame(file, one)))
+    .map(({ storyId }) => [sourceKey(storyId), sourceModuleId(storyId)]);
+}
+
+function listImports({ file, docs }: SitePage): string[] {
+  return Object.values(docs.imports)
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => posix.join(posix.dirname(file), specifier));
+}
+
+/** Whether a path names a file, with or without its ending. */
+function isSame(file: string, path: string): boolean {
+  return file === path || file.replace(/\.\w+$/, '') === path;
+}
