@@ -32,11 +32,11 @@ function createHandler({ from, to }: StaticDirs[number]): Handler {
   const serve = sirv(isFile ? dirname(from) : from, { dev: true });
   const prefix = to.replace(/\/$/, '');
   return (request, response, next) => {
-    const { url = '/' } = request;
+    const { url = '/', method = 'GET' } = request;
     const [, path = '', query = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
     const isMine = isFile ? path === prefix : path.startsWith(`${prefix}/`);
     // A folder is no file: its `index.html` would hide a page of the site.
-    if (!isMine || path.endsWith('/')) return next();
+    if (!isMine || path.endsWith('/') || !/^(GET|HEAD)$/.test(method)) return next();
     const restore = () => {
       request.url = url;
       next();

@@ -15,8 +15,10 @@ import { pageModuleId } from './siteData.ts';
 import { watchSite } from './watchSite.ts';
 
 const SERVER_ENTRY = engineFile('client/renderPage.tsx');
-/** Placeholder for the page's HTML while Vite transforms the document, which rejects characters that an address may contain. */
+/** Placeholders while Vite transforms the document, which rejects some characters of addresses and puts its base before them. */
 const BODY = '<!--body-->';
+const PREVIEW_HEAD = '<!--preview-head-->';
+const PREVIEW_BODY = '<!--preview-body-->';
 
 /** Serves the site in development, rendered on the server as in the deploy; the middleware calls `api.handle`. */
 export function dev(readSite: SiteReader): Plugin {
@@ -35,20 +37,29 @@ export function dev(readSite: SiteReader): Plugin {
         const url = new URL(request.url ?? '/', 'http://localhost');
         const site = await readSite();
         const isPage = pageTest(site);
-        if (isForSite(request, url, (path) => isKnown(path, isPage, site.config))) {
-          await respond(server, site, url, isPage, response);
-          return true;
+        const isKnownPath = (path: string) => isKnown(path, isPage, site.config);
+        const isOurs = isForSite(request, url, isKnownPath);
+        if (!isOurs || !isKnownPath(url.pathname)) {
+          if (redirectToManager(url, response)) return true;
+          serveStatic ??= serveStaticFiles(await listStaticDirs(server, readSite));
+          if (await isAnswered(serveStatic, request, response)) return true;
         }
-        if (redirectToManager(url, response)) return true;
-        serveStatic ??= serveStaticFiles(await listStaticDirs(server, readSite));
-        const serve = serveStatic;
-        return new Promise((resolve) => {
-          response.once('close', () => resolve(true));
-          serve(request, response, () => resolve(false));
-        });
+        if (isOurs) await respond(server, site, url, isPage, response);
+        return isOurs;
       },
     },
   };
+}
+
+function isAnswered(
+  serve: ReturnType<typeof serveStaticFiles>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    response.once('close', () => resolve(true));
+    serve(request, response, () => resolve(false));
+  });
 }
 
 /** The project's static folders, and the one that its Vite serves. */
@@ -128,8 +139,8 @@ async function respond(
     html: BODY,
     module: path && `${server.config.base}@id/__x00__${pageModuleId(path)}`,
     inlineScript: await bundleHeadScript(config),
-    previewHead: storybook.previewHead,
-    previewBody: storybook.previewBody,
+    previewHead: PREVIEW_HEAD,
+    previewBody: PREVIEW_BODY,
     entry: devUrl(server, engineFile('client/start.tsx')),
     styles: [],
     preloads: [],
@@ -142,7 +153,12 @@ async function respond(
   ]);
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
   const whole = document.replace('</head>', () => `${styles}</head>`);
-  response.end(whole.replace(BODY, () => rendered.html));
+  response.end(
+    whole
+      .replace(PREVIEW_HEAD, () => storybook.previewHead)
+      .replace(PREVIEW_BODY, () => storybook.previewBody)
+      .replace(BODY, () => rendered.html),
+  );
 }
 
 /** Address of a file without the base, which Vite adds to those in a document. */
