@@ -14,7 +14,7 @@ import { csf } from './csf.ts';
 import { highlighted } from './highlighted.ts';
 import { licenses } from './licenses.ts';
 import { markdown } from './markdown.ts';
-import { project } from './project.ts';
+import { projectAnnotations } from './projectAnnotations.ts';
 import { pureComponents } from './pureComponents.ts';
 import { refuseScripts } from './refuseScripts.ts';
 import { rehypeProse } from './rehypeProse.ts';
@@ -65,7 +65,7 @@ export async function createViteConfig(
     plugins: [
       storybookBlocks(),
       shims(),
-      project(readSite),
+      projectAnnotations(readSite),
       csf(readSite),
       highlighted(),
       markdown(root, config),
