@@ -6,7 +6,7 @@ import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import { loadStorybook } from '../storybook/loadStorybook.ts';
 import { csf } from './csf.ts';
-import { project } from './project.ts';
+import { projectAnnotations } from './projectAnnotations.ts';
 import { shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
 
@@ -49,7 +49,7 @@ async function openFixture(name: FixtureName): Promise<Fixture> {
         logLevel: 'silent',
         plugins: [
           shims(),
-          project(readSite),
+          projectAnnotations(readSite),
           csf(readSite),
           sitePlugin(readSite),
           {

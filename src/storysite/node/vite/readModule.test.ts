@@ -24,6 +24,10 @@ export { Basic as Again, Small } from './other.stories';`);
     expect(code).toContain('export default storysiteMeta;');
   });
 
+  it('names the file that it cannot parse', () => {
+    expect(() => read('export const = 1;')).toThrow(/^a\.stories\.tsx cannot be parsed.*1:13/);
+  });
+
   it.each([
     [`import { addons } from 'storybook/manager-api'; addons.get();`, 'storybook/manager-api'],
     [`import '@storybook/addon-console';`, '@storybook/addon-console'],

@@ -15,7 +15,7 @@ export interface ReadModule {
 
 /** Reads a stories or preview module: strips its test code, and gives all its exports names. */
 export function readModule(code: string, file: string): ReadModule {
-  const ast = babelParse(code);
+  const ast = parse(code, file);
   stripPlay(ast);
   nameExports(ast.program);
   const result = generate(ast, { sourceMaps: true, sourceFileName: file }, code);
@@ -25,6 +25,18 @@ export function readModule(code: string, file: string): ReadModule {
     exports: listExports(ast.program),
     unknownModule: findUnknownModule(ast),
   };
+}
+
+function parse(code: string, file: string): t.File {
+  try {
+    return babelParse(code);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `${file} cannot be parsed, so its stories or annotations are not known: ${reason} Correct it.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Binds `export default { … }` and what is exported straight from other modules to variables. */

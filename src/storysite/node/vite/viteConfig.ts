@@ -11,7 +11,7 @@ import { dev } from './dev.ts';
 import { csf } from './csf.ts';
 import { highlighted } from './highlighted.ts';
 import { markdown } from './markdown.ts';
-import { project } from './project.ts';
+import { projectAnnotations } from './projectAnnotations.ts';
 import { pureComponents } from './pureComponents.ts';
 import { shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
@@ -77,7 +77,7 @@ export async function createViteConfig(
     plugins: [
       blocks(root, { loose: config.loose }),
       shims(),
-      project(readSite),
+      projectAnnotations(readSite),
       csf(readSite),
       highlighted(),
       storySource(readSite),

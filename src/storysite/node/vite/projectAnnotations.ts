@@ -11,7 +11,7 @@ const PROJECT = 'virtual:site-project';
  * Provides the annotations that all stories share: those of Storybook's own features, then the preview module's. Addons' are
  * left out, since they are made for the workbench: they outline, measure and theme the whole document.
  */
-export function project(readSite: SiteReader): Plugin {
+export function projectAnnotations(readSite: SiteReader): Plugin {
   let isBuild = false;
   return {
     name: 'site:project',
