@@ -5,7 +5,7 @@ import { engineFile } from '../engineFile.ts';
 import { describeCsf } from '../storybook/describeCsf.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import { listSourceFiles, type Site, toProjectPath } from '../site/readSite.ts';
-import { sourceKey } from './storySource.ts';
+import { describeOwnSource, readStoryTexts } from './storySource.ts';
 import { stripPlay } from './stripPlay.ts';
 
 /** Strips test code from a stories module and registers its stories with id, name and files. */
@@ -31,14 +31,14 @@ async function registration(code: string, site: Site, file: string): Promise<str
   const files = await Promise.all(
     (await listSourceFiles(site, file)).map((path, index) => printFile(site.root, path, index)),
   );
-  const { metaDescription } = csfFile;
+  const texts = readStoryTexts(code, file);
   const demoName = csfFile.title?.split('/').at(-1);
-  const stories = csfFile.stories.map(({ exportName, id, name, description, source }) => {
+  const stories = csfFile.stories.map(({ exportName, id, name }) => {
     const path = site.stories.find(({ storyId }) => storyId === id)?.path;
-    const about = { demoName, name, storiesFile: file, description, metaDescription };
-    const data = JSON.stringify({ id, path, ...about });
-    const own = files.length > 0 ? 'files' : `files: [${printOwnSource(id, source, file)}]`;
-    return `[${exportName}, { ...${data}, ${own} }]`;
+    const { source = '', ...comments } = texts.get(exportName) ?? {};
+    const data = JSON.stringify({ id, path, demoName, name, storiesFile: file, ...comments });
+    const own = JSON.stringify(describeOwnSource(id, file, source));
+    return `[${exportName}, { ...${data}, files: ${files.length > 0 ? 'files' : `[${own}]`} }]`;
   });
   return `
 import { defineStories } from ${JSON.stringify(engineFile('client/stories.tsx'))};
@@ -53,10 +53,4 @@ async function printFile(root: string, path: string, index: number): Promise<str
   const data = JSON.stringify({ name: basename(path), path, lines });
   const load = index > 0 ? `, load: () => import('/${path}?highlighted')` : '';
   return `{ ...${data}${load} }`;
-}
-
-/** Prints the text of a story's export as a file, for sites that name no source files. */
-function printOwnSource(id: string, source: string, path: string): string {
-  const lines = source.split('\n').length;
-  return JSON.stringify({ name: basename(path), path, lines, htmlId: sourceKey(id) });
 }

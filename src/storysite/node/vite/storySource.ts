@@ -9,8 +9,35 @@ import { markFolded } from './highlighted.ts';
 const PREFIX = 'virtual:story-source/';
 
 /** Id of the static HTML of a story's own source. */
-export function sourceKey(storyId: string): string {
+function sourceKey(storyId: string): string {
   return `source:${storyId}`;
+}
+
+/** What the text of a stories file says of a story. */
+export interface StoryText {
+  /** The comment above its export. */
+  description?: string;
+  /** The comment above the meta. */
+  metaDescription?: string;
+  /** The text of its export. */
+  source: string;
+}
+
+/** Reads what a stories file, given by its text and its path in the project, says of each story, by the story's export. */
+export function readStoryTexts(code: string, path: string): Map<string, StoryText> {
+  const { stories, metaDescription } = describeCsf(code, path);
+  return new Map(
+    stories.map(({ exportName, description, source }) => [
+      exportName,
+      { description, metaDescription, source },
+    ]),
+  );
+}
+
+/** A story's own source as a file of the demo box, for sites that name no source files. */
+export function describeOwnSource(storyId: string, path: string, source: string) {
+  const lines = source.split('\n').length;
+  return { name: posix.basename(path), path, lines, htmlId: sourceKey(storyId) };
 }
 
 /** Id of the module with the highlighted source of a story: its export `html` is the inside of `pre > code`. */
@@ -27,12 +54,13 @@ export function storySource(readSite: () => Promise<Site>): Plugin {
       if (!resolved.startsWith(`\0${PREFIX}`)) return null;
       const id = resolved.slice(PREFIX.length + 1);
       const { root, stories } = await readSite();
-      const file = stories.find(({ storyId }) => storyId === id)?.file;
-      if (!file) return `export const html = '';`;
+      const route = stories.find(({ storyId }) => storyId === id);
+      if (!route) return `export const html = '';`;
+      const { file, exportName } = route;
       this.addWatchFile(join(root, file));
       const code = await readFile(join(root, file), 'utf8');
-      const story = describeCsf(code, file).stories.find((one) => one.id === id);
-      const html = markFolded(await highlight(story?.source ?? '', languageOf(file)));
+      const { source = '' } = readStoryTexts(code, file).get(exportName) ?? {};
+      const html = markFolded(await highlight(source, languageOf(file)));
       return `export const html = ${JSON.stringify(html)};`;
     },
   };
