@@ -3,7 +3,7 @@ import { slugOf } from '../shared/slugOf.ts';
 import { StoryBox } from './Canvas.tsx';
 import { describeStory } from './Description.tsx';
 import { DocsText } from './DocsText.tsx';
-import { type Of, readParameter, useAttachedStories, useResolved } from './resolveOf.ts';
+import { type Of, useAttachedStories, useResolved } from './resolveOf.ts';
 import { Heading, Subheading } from './Typography.tsx';
 
 /** The first story of the page's component. */
@@ -19,7 +19,7 @@ interface StoriesProps {
 
 /** The stories of the page's component, each with its name and description. */
 export function Stories({ title = 'Stories', includePrimary = true }: StoriesProps) {
-  const stories = listDocumented(useAttachedStories()).slice(includePrimary ? 0 : 1);
+  const stories = useAttachedStories().slice(includePrimary ? 0 : 1);
   if (stories.length === 0) return null;
   return (
     <>
@@ -40,11 +40,4 @@ function StorySection({ story }: { story: DemoStory }) {
       <StoryBox story={story} label={story.name} />
     </>
   );
-}
-
-/** Without those that are not for docs: where any has the tag `autodocs`, those without it. */
-function listDocumented(stories: DemoStory[]): DemoStory[] {
-  const shown = stories.filter((story) => !readParameter(story, 'docs', 'disable'));
-  const tagged = shown.filter(({ composed }) => composed.tags.includes('autodocs'));
-  return tagged.length > 0 ? tagged : shown;
 }

@@ -19,12 +19,22 @@ const DocsPageContext = createContext<string[] | undefined>(undefined);
 /** Attaches blocks to stories, by their ids, in place of those that the page is attached to. */
 export const DocsPageProvider = DocsPageContext.Provider;
 
-/** The stories that the page is attached to, as far as their modules could be loaded. */
+/** The stories for docs that the page is attached to, as far as their modules could be loaded. */
 export function useAttachedStories(): DemoStory[] {
   const provided = useContext(DocsPageContext);
   const { storyIds = [] } = usePage();
   const stories = listDemoStories();
-  return (provided ?? storyIds).flatMap((id) => stories.find((story) => story.id === id) ?? []);
+  const attached = (provided ?? storyIds).flatMap(
+    (id) => stories.find((story) => story.id === id) ?? [],
+  );
+  return listDocumented(attached);
+}
+
+/** Where any story has the tag `autodocs`, only those that have it, as in Storybook. */
+function listDocumented(stories: DemoStory[]): DemoStory[] {
+  const shown = stories.filter((story) => !readParameter(story, 'docs', 'disable'));
+  const tagged = shown.filter(({ composed }) => composed?.tags.includes('autodocs'));
+  return tagged.length > 0 ? tagged : shown;
 }
 
 /** What `of` names; without it, what the page is attached to. Undefined when that is nothing. */

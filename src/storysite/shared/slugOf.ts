@@ -1,8 +1,7 @@
-/** The id of a heading: lower case, words joined by hyphens. */
+/** The id of a heading, as `github-slugger` makes it, whose table of characters would weigh more than the rest of a page. */
 export function slugOf(text: string): string {
   return text
-    .trim()
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s+/g, '-');
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+    .replaceAll(' ', '-');
 }

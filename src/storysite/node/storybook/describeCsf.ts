@@ -24,6 +24,9 @@ export interface CsfDescription {
   stories: CsfStory[];
 }
 
+/** Stands for a title that Storybook makes of the file's path; the ids are then those of the index, not of this. */
+const AUTOMATIC = 'automatic';
+
 const known = new Map<string, { code: string; description: CsfDescription }>();
 
 /**
@@ -33,9 +36,9 @@ const known = new Map<string, { code: string; description: CsfDescription }>();
 export function describeCsf(code: string, file: string): CsfDescription {
   const before = known.get(file);
   if (before?.code === code) return before.description;
-  const csf = loadCsf(code, { fileName: file, makeTitle: (title) => title }).parse();
+  const csf = loadCsf(code, { fileName: file, makeTitle: (title) => title ?? AUTOMATIC }).parse();
   const description: CsfDescription = {
-    title: csf.meta?.title,
+    title: csf.meta?.title === AUTOMATIC ? undefined : csf.meta?.title,
     metaName: csf._metaVariableName,
     component: csf.indexInputs[0]?.rawComponentPath,
     metaDescription: commentOf(csf._metaStatement),

@@ -7,7 +7,7 @@ import { listSourceFiles, type Site, toProjectPath } from '../site/readSite.ts';
 import type { StoryEntry } from '../storybook/Storybook.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule, type ReadModule } from './readModule.ts';
-import { describeStories, sourceKey } from './storySource.ts';
+import { describeOwnSource, readStoryTexts } from './storySource.ts';
 
 const DEFINE_STORIES = engineFile('client/defineStories.ts');
 
@@ -82,15 +82,14 @@ async function printStories(
     ),
   );
   const framed = unknownModule && `It needs ${unknownModule}, which exists in Storybook only.`;
-  const described = describeStories(code, storiesFile);
+  const texts = readStoryTexts(code, storiesFile);
   const data = stories.flatMap(({ id, name, title, exportName = '' }): [string, string][] => {
     const path = site.stories.find(({ storyId }) => storyId === id)?.path;
-    const { description, source = '' } = described.of(exportName);
-    const { metaDescription } = described;
-    const about = { name, title, path, storiesFile, framed, description, metaDescription };
-    const text = JSON.stringify({ exportName, id, ...about });
-    const own = files.length > 0 ? 'storysiteFiles' : printOwnSource(id, source, storiesFile);
-    return exportName ? [[exportName, `{ ...${text}, files: ${own} }`]] : [];
+    const { source = '', ...comments } = texts.get(exportName) ?? {};
+    const about = { exportName, id, name, title, path, storiesFile, framed, ...comments };
+    const own = JSON.stringify(source ? [describeOwnSource(id, storiesFile, source)] : []);
+    const shown = files.length > 0 ? 'storysiteFiles' : own;
+    return exportName ? [[exportName, `{ ...${JSON.stringify(about)}, files: ${shown} }`]] : [];
   });
   return { files: `[${files.join(', ')}]`, data: new Map(data) };
 }
@@ -140,12 +139,4 @@ function exportLoaded(module: ReadModule): string {
 function exportAll(locals: ReadonlyMap<string, string>): string {
   const names = [...locals].map(([name, local]) => `${local} as ${JSON.stringify(name)}`);
   return `export { ${names.join(', ')} };\n`;
-}
-
-/** Prints the text of a story's export as the only file, for sites that name no source files. */
-function printOwnSource(id: string, source: string, path: string): string {
-  const lines = source.split('\n').length;
-  return source
-    ? JSON.stringify([{ name: basename(path), path, lines, htmlId: sourceKey(id) }])
-    : '[]';
 }

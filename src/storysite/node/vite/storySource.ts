@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Plugin } from 'vite';
-import { type CsfDescription, type CsfStory, describeCsf } from '../storybook/describeCsf.ts';
+import { type CsfDescription, describeCsf } from '../storybook/describeCsf.ts';
 import { listSourceFiles, type Site, type SitePage } from '../site/readSite.ts';
 import { highlight, languageOf } from './highlight.ts';
 import { markFolded } from './highlighted.ts';
@@ -9,8 +9,35 @@ import { markFolded } from './highlighted.ts';
 const PREFIX = 'virtual:story-source/';
 
 /** Id of the static HTML of a story's own source. */
-export function sourceKey(storyId: string): string {
+function sourceKey(storyId: string): string {
   return `source:${storyId}`;
+}
+
+/** What the text of a stories file says of a story. */
+export interface StoryText {
+  /** The comment above its export. */
+  description?: string;
+  /** The comment above the meta. */
+  metaDescription?: string;
+  /** The text of its export. */
+  source: string;
+}
+
+/** Reads what a stories file, given by its text and its path in the project, says of each story, by the story's export. */
+export function readStoryTexts(code: string, path: string): Map<string, StoryText> {
+  const { stories, metaDescription } = describe(code, path);
+  return new Map(
+    stories.map(({ exportName, description, source }) => [
+      exportName,
+      { description, metaDescription, source },
+    ]),
+  );
+}
+
+/** A story's own source as a file of the demo box, for sites that name no source files. */
+export function describeOwnSource(storyId: string, path: string, source: string) {
+  const lines = source.split('\n').length;
+  return { name: posix.basename(path), path, lines, htmlId: sourceKey(storyId) };
 }
 
 /** Id of the module with the highlighted source of a story: its export `html` is the inside of `pre > code`. */
@@ -18,14 +45,7 @@ function sourceModuleId(storyId: string): string {
   return PREFIX + storyId;
 }
 
-/** What a stories file says of its stories beside what the index knows; nothing where its form is another one. */
-export function describeStories(code: string, file: string) {
-  const { stories, metaDescription } = describe(code, file);
-  const of = (exportName: string): Partial<CsfStory> =>
-    stories.find((story) => story.exportName === exportName) ?? {};
-  return { of, metaDescription };
-}
-
+/** Nothing for a file in a form that Storybook's parser does not read: then only its texts are missing. */
 function describe(code: string, file: string): Pick<CsfDescription, 'stories' | 'metaDescription'> {
   try {
     return describeCsf(code, file);
@@ -48,7 +68,7 @@ export function storySource(readSite: () => Promise<Site>): Plugin {
       const { file, exportName = '' } = route;
       this.addWatchFile(join(root, file));
       const code = await readFile(join(root, file), 'utf8');
-      const { source = '' } = describeStories(code, file).of(exportName);
+      const { source = '' } = readStoryTexts(code, file).get(exportName) ?? {};
       const html = markFolded(await highlight(source, languageOf(file)));
       return `export const html = ${JSON.stringify(html)};`;
     },

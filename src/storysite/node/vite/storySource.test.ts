@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Site } from '../site/readSite.ts';
+import { describeOwnSource, readStoryTexts, storySource } from './storySource.ts';
+
+const CODE = `/** All of them. */
+export default { title: 'Parts/Button', component: Button };
+/** The usual one. */
+export const Quiet = { args: { label: 'Hush' }, play: async () => {} };
+`;
+
+it('tells what the file says of each story, with or without a title', () => {
+  for (const code of [CODE, CODE.replace("title: 'Parts/Button', ", '')]) {
+    expect([...readStoryTexts(code, 'src/Button.stories.tsx')]).toEqual([
+      [
+        'Quiet',
+        {
+          description: 'The usual one.',
+          metaDescription: 'All of them.',
+          source: `export const Quiet = { args: { label: 'Hush' }, };`,
+        },
+      ],
+    ]);
+  }
+});
+
+it('describes the source of a story as a file of the demo box', () => {
+  expect(describeOwnSource('a--b', 'src/A.stories.tsx', 'one\ntwo')).toEqual({
+    name: 'A.stories.tsx',
+    path: 'src/A.stories.tsx',
+    lines: 2,
+    htmlId: 'source:a--b',
+  });
+});
+
+it('gives the highlighted source of a story, without its test code', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'story-source-'));
+  await writeFile(join(root, 'Button.stories.tsx'), CODE);
+  const file = 'Button.stories.tsx';
+  const story = { storyId: 'parts-button--quiet', file, exportName: 'Quiet' };
+  const { load } = storySource(async () => ({ root, stories: [story] }) as unknown as Site);
+  const printed = await (load as (this: object, id: string) => Promise<string>).call(
+    { addWatchFile() {} },
+    '\0virtual:story-source/parts-button--quiet',
+  );
+  await rm(root, { recursive: true });
+  const html = JSON.parse(/html = (.*);/.exec(printed)?.[1] ?? '') as string;
+  expect(html).toContain('<span class="k">export const </span>');
+  expect(html.replace(/<[^>]*>/g, '')).toBe(`export const Quiet = { args: { label: 'Hush' }, };`);
+});
