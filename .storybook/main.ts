@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { licenses } from 'storysite/licenses';
-import { mergeConfig } from 'vite';
+import { mergeConfig, type Plugin } from 'vite';
 import { sandboxes, suggestUrl } from './settings.ts';
 import { suggestFramePlugin } from './suggestFrame.ts';
 
@@ -32,9 +32,12 @@ const intro =
   'The packages that are part of this workbench, and their licences. Storybook and its addons contain further packages;\n' +
   'https://github.com/storybookjs/storybook names them.';
 
+/** The site leaves Vite plugins of this name out; where it needs one, its own configuration names it. */
+const forWorkbench = (plugin: Plugin) => ({ ...plugin, name: `storybook:${plugin.name}` });
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../docs/*.mdx', '../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  stories: ['../docs/**/*.mdx', '../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [
     {
       name: '@storybook/addon-docs',
@@ -49,16 +52,14 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (config) => {
-    const root = join(__dirname, '..');
-    return mergeConfig(config, {
-      optimizeDeps: { include: metLate },
+  viteFinal: (config) =>
+    mergeConfig(config, {
       plugins: [
+        { name: 'met-late', config: () => ({ optimizeDeps: { include: metLate } }) },
         suggestFramePlugin({ suggestUrl }),
-        licenses({ root, intro, alsoShipped: readyMade }),
-      ],
-    });
-  },
+        licenses({ root: join(__dirname, '..'), intro, alsoShipped: readyMade }),
+      ].map(forWorkbench),
+    }),
 };
 
 export default config;

@@ -1,10 +1,18 @@
 import { defineSite } from 'storysite';
+import { licenses } from 'storysite/licenses';
 import { colorScheme, earlyInput, offline, strictPolicy } from 'storysite/plugins';
 import { listDemoFiles } from '../src/addons/sandbox/project/demoFiles.ts';
 import { sandbox } from '../src/addons/sandbox/sandbox.ts';
 import { notFound, redirects, routes } from './router/routes.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
 import { suggestFrame } from './suggestFrame.ts';
+
+const intro = 'The packages that are part of this site, and their licences.';
+
+/** They are in `sw.js`, which is built separately. */
+const workerPackages = ['core', 'precaching', 'routing', 'strategies'].map(
+  (name) => `workbox-${name}`,
+);
 
 export default defineSite({
   title: 'rc-select',
@@ -29,5 +37,9 @@ export default defineSite({
     suggestFrame({ suggestUrl }),
     offline(),
     strictPolicy(),
+    {
+      name: 'licenses',
+      vite: ({ root }) => [licenses({ root, intro, alsoShipped: workerPackages })],
+    },
   ],
 });

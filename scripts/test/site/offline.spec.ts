@@ -138,7 +138,7 @@ test('a reader who saves data only gets what they read', async ({ page, deploy }
 
 test('switched off, it clears its caches and is gone', async ({ page, deploy }) => {
   await openFirst(page);
-  const site = { root: resolve('.'), config: checkSiteConfig(siteConfig), pages: [], stories: [] };
+  const site = { root: resolve('.'), config: checkSiteConfig(siteConfig), pages: [] };
   await buildWorker({ site, manifest: {}, outDir: deploy.dir }, false);
   await page.goto('/demo/tags');
   await expect.poll(() => countWorkers(page)).toBe(0);

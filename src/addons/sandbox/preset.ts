@@ -19,7 +19,7 @@ export const managerEntries = (entries: string[] = []) => [
   fileURLToPath(new URL('manager.tsx', import.meta.url)),
 ];
 
-/** Adds the demos' own source and their projects. */
+/** Adds the demos' own source and their projects; by their names the site, which has its own, leaves these plugins out. */
 export function viteFinal(
   config: InlineConfig,
   { configDir, suggestUrl, sandboxes }: PresetOptions,
@@ -28,6 +28,6 @@ export function viteFinal(
   const own = [
     projectPlugin({ ...options, suggestUrl }),
     parametersPlugin({ ...options, sandboxes }),
-  ];
+  ].map((plugin) => ({ ...plugin, name: `storybook:${plugin.name}` }));
   return { ...config, plugins: [...(config.plugins ?? []), ...own] };
 }

@@ -2,7 +2,15 @@
 export class SiteError extends Error {
   override name = 'SiteError';
 
-  constructor(problem: string, remedy: string) {
-    super(`${problem}\n${remedy}`);
+  /** Without `remedy`, the problem says itself what to do. */
+  constructor(problem: string, remedy = '', options?: ErrorOptions) {
+    super(remedy ? `${problem}\n${remedy}` : problem, options);
+  }
+
+  /** Makes an error that is in words for the user a `SiteError`. */
+  static from(error: unknown): SiteError {
+    if (error instanceof SiteError) return error;
+    const message = error instanceof Error ? error.message : String(error);
+    return new SiteError(message, '', { cause: error });
   }
 }

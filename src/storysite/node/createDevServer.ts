@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, searchForWorkspaceRoot, type ViteDevServer } from 'vite';
 import type { SiteConfig } from './config/SiteConfig.ts';
+import { engineFile } from './engineFile.ts';
 import { loadSite } from './site/loadSite.ts';
 import { createViteConfig } from './vite/viteConfig.ts';
 
@@ -9,6 +10,8 @@ export interface DevServerOptions {
   /** Absolute folder of the project. */
   root: string;
   config: SiteConfig;
+  /** `.storybook` in `root` when left out. */
+  configDir?: string;
   /** Server whose upgrade requests open the connection for hot reload. */
   upgrades: Server;
 }
@@ -17,11 +20,20 @@ export interface DevServerOptions {
 export async function createDevServer({
   root,
   config,
+  configDir,
   upgrades,
 }: DevServerOptions): Promise<ViteDevServer> {
-  const shared = await createViteConfig(loadSite(root, config), 'serve');
+  const shared = await createViteConfig(loadSite(root, config, configDir), 'serve');
   return createServer({
     ...shared,
-    server: { middlewareMode: true, hmr: { server: upgrades } },
+    server: {
+      ...shared.server,
+      middlewareMode: true,
+      hmr: { server: upgrades },
+      fs: {
+        ...shared.server?.fs,
+        allow: [searchForWorkspaceRoot(root), engineFile(''), ...(shared.server?.fs?.allow ?? [])],
+      },
+    },
   });
 }

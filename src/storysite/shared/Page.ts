@@ -33,6 +33,8 @@ export interface Page {
   /** Title of the page's menu group; the home page has none. */
   group?: string;
   headings: Heading[];
+  /** Ids of the stories that the page is attached to, in the order of Storybook's index. */
+  storyIds?: string[];
   /** Address where the page's MDX can be edited. */
   editUrl?: string;
   /** Name of the repository's host, for the edit link. */

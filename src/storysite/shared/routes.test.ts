@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  comparePages,
   neighbours,
   normalizePath,
   resolvePath,
@@ -157,7 +156,7 @@ describe('toCanonical', () => {
   });
 });
 
-describe('the order of pages', () => {
+describe('the neighbours of a page', () => {
   const page = (title: string, group?: string, path = `/${title}`): PageRoute => ({
     kind: 'page',
     path,
@@ -166,21 +165,6 @@ describe('the order of pages', () => {
     file: `${title}.mdx`,
     docsId: '',
     lang: 'en',
-  });
-
-  it('puts the home page first, then pages without a group, then each group by title', () => {
-    const pages = [
-      page('multiple', 'Demo'),
-      page('Limits'),
-      page('mul-suggest', 'Demo'),
-      page('README', undefined, '/'),
-    ].sort(comparePages);
-    expect(pages.map(({ title }) => title)).toEqual([
-      'README',
-      'Limits',
-      'mul-suggest',
-      'multiple',
-    ]);
   });
 
   it('gives the first and the last page one neighbour each', () => {

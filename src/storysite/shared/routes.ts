@@ -1,16 +1,16 @@
 import type { PageLink } from './Page.ts';
 
-/** A docs page: one MDX file at one path. */
+/** A docs page: an MDX file, or a page that is made of a component's stories. */
 export interface PageRoute {
   kind: 'page';
   /** Without the base: `/`, `/demo/single`. */
   path: string;
   title: string;
-  /** First part of the story title, the menu's group: `Demo`. */
+  /** Storybook's title without its last part, the menu's group: `Demo`, `Components/Forms`. */
   group?: string;
-  /** MDX file, relative to the project's root. */
+  /** MDX file or stories file, relative to the project's root. */
   file: string;
-  /** Storybook's id of the docs entry: `demo-single--docs`. */
+  /** Storybook's id of the docs entry, or the one that it would have: `demo-single--docs`. */
   docsId: string;
   lang: string;
   /** Whether it is the home page of its language. */
@@ -24,9 +24,12 @@ export interface StoryRoute {
   path: string;
   storyId: string;
   title: string;
+  /** The story's own name: `With a footer`. */
+  name: string;
   /** CSF file, relative to the project's root. */
   file: string;
-  exportName: string;
+  /** Undefined where an indexer of the project does not name it. */
+  exportName?: string;
   /** Set for a legacy id: the path that replaced it. */
   canonical?: string;
 }
@@ -52,19 +55,6 @@ export interface OtherAddresses {
   notFound: Record<string, string>;
 }
 
-/** Pages in the menu's order: those without a group first, then group by group, each by title. */
-export function comparePages(a: PageRoute, b: PageRoute): number {
-  const home = homeRank(a) - homeRank(b);
-  if (home !== 0) return home;
-  return (a.group ?? '').localeCompare(b.group ?? '', 'en') || a.title.localeCompare(b.title, 'en');
-}
-
-/** The home page first, then those of the other languages, then all the rest. */
-function homeRank({ path, isHome }: PageRoute): number {
-  if (path === '/') return 0;
-  return isHome ? 1 : 2;
-}
-
 /** Previous and next page of the same language, in the menu's order. */
 export function neighbours(
   pages: PageRoute[],
@@ -72,6 +62,7 @@ export function neighbours(
 ): { previous?: PageLink; next?: PageLink } {
   const same = pages.filter(({ lang }) => lang === page.lang);
   const index = same.indexOf(page);
+  if (index < 0) return {};
   const link = (route: PageRoute | undefined) => route && { title: route.title, path: route.path };
   return { previous: link(same[index - 1]), next: link(same[index + 1]) };
 }

@@ -10,19 +10,29 @@ import type { SiteConfig } from '../config/SiteConfig.ts';
 import { loadSite, type SiteReader } from '../site/loadSite.ts';
 import { createViteConfig } from '../vite/viteConfig.ts';
 import { prerender } from './prerender.ts';
+import { copyStaticFiles } from './staticFiles.ts';
 
 /** Where the docs site is read from and written to; absolute folders. */
 export interface BuildSiteOptions {
   root: string;
   outDir: string;
   config: SiteConfig;
+  /** `.storybook` in `root` when left out. */
+  configDir?: string;
 }
 
 /** Builds the docs site: scripts and styles, then every page as an HTML file, then the files for hosts. */
-export async function buildSite({ root, outDir, config }: BuildSiteOptions): Promise<void> {
-  const readSite = loadSite(root, config);
+export async function buildSite({
+  root,
+  outDir,
+  config,
+  configDir,
+}: BuildSiteOptions): Promise<void> {
+  const readSite = loadSite(root, config, configDir);
   const site = await readSite();
   const manifest = await buildClient(readSite, outDir);
+  // Before the pages, which win.
+  await copyStaticFiles(site.storybook.staticDirs, outDir);
   const styles = await readStyles(manifest, outDir);
   const inlineScript = await bundleHeadScript(config);
   const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
@@ -79,6 +89,7 @@ async function buildServer(
     build: {
       outDir,
       ssr: true,
+      copyPublicDir: false,
       target: 'esnext',
       minify: false,
       rollupOptions: { input: { server: engineFile('client/renderPage.tsx') } },

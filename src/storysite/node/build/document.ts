@@ -19,6 +19,9 @@ export interface DocumentParts {
   canonical?: string;
   /** What plugins add to the start of the head. */
   head?: string;
+  /** What the project adds to the head and the body of its Storybook's preview. */
+  previewHead?: string;
+  previewBody?: string;
   /** Whether it is a standalone story, without the frame. */
   isStandalone?: boolean;
   inlineScript: string;
@@ -51,6 +54,7 @@ export function renderDocument(parts: DocumentParts): string {
     parts.robots && `<meta name="robots" content="${parts.robots}">`,
     '<meta name="color-scheme" content="light dark">',
     parts.inlineScript && `<script>${parts.inlineScript}</script>`,
+    parts.previewHead,
     `<style>${layerOrder}</style>`,
     ...parts.styles.map(renderStyle),
     `<script type="module" src="${escapeHtml(parts.entry)}"></script>`,
@@ -59,6 +63,7 @@ export function renderDocument(parts: DocumentParts): string {
     link('icon', favicon),
     '</head><body>',
     `<div id="root"${module}>${parts.html}</div>`,
+    parts.previewBody,
     '</body></html>\n',
   ]
     .filter(Boolean)

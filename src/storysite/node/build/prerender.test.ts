@@ -13,6 +13,7 @@ const root = process.cwd();
 const CLIENT = engineKey(root, ENTRY);
 const site = {
   root,
+  storybook: { previewHead: '', previewBody: '' },
   config: checkSiteConfig({
     title: 'rc-select',
     description: 'A select.',

@@ -83,7 +83,7 @@ function renderFile(
   rendered: RenderedPage,
   canonical = path,
 ): string {
-  const { root, config } = site;
+  const { root, config, storybook } = site;
   const own = path === undefined ? [] : [pageModuleId(path)];
   const { scripts, styles } = collectAssets(manifest, [engineKey(root, CLIENT), ...own]);
   const [entry = '', ...preloads] = scripts;
@@ -94,6 +94,8 @@ function renderFile(
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     head: pluginHeads(config, 'page', inlineScript),
     inlineScript,
+    previewHead: storybook.previewHead,
+    previewBody: storybook.previewBody,
     entry: address(entry),
     styles: styles.map((file) => ({ href: address(file), css: texts.get(file) ?? '' })),
     preloads: preloads.map(address),

@@ -18,12 +18,13 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     title: title ?? route.title,
     description: description ?? config.description,
     lang: route.lang,
-    group: route.group,
+    group: groupTitle(route),
     headings: route.docs.headings,
+    storyIds: route.storyIds,
     editUrl: buildEditUrl(config.repository, route.file),
     repositoryHost: config.repository && repositoryHostName(config.repository),
     lastUpdated: await lastUpdatedOf(root, route.file),
-    ...neighbours(pages, route),
+    ...neighbours(groupPages(pages).flat(), route),
     ...frontMatter,
   };
 }
@@ -39,13 +40,26 @@ export function buildStoryPage(site: Site, route: StoryRoute): Page {
   };
 }
 
-/** The side menu: pages without a group first, then one group for each first part of the titles. */
-export function buildMenu(site: Site): MenuGroup[] {
-  const menu: MenuGroup[] = [];
-  for (const { group, title, path } of site.pages) {
-    const last = menu.at(-1);
-    if (last && last.title === group) last.links.push({ title, path });
-    else menu.push({ title: group, links: [{ title, path }] });
+/** A page's menu group as readers see it: `Components / Forms`. */
+export function groupTitle({ group }: Pick<SitePage, 'group'>): string | undefined {
+  return group?.replaceAll('/', ' / ');
+}
+
+/** The side menu: pages without a group first, then each group with all its pages; otherwise in the order of the pages. */
+export function buildMenu({ pages }: Pick<Site, 'pages'>): MenuGroup[] {
+  return groupPages(pages).map((group) => ({
+    title: group[0] && groupTitle(group[0]),
+    links: group.map(({ title, path }) => ({ title, path })),
+  }));
+}
+
+function groupPages(pages: SitePage[]): SitePage[][] {
+  const groups = new Map<string | undefined, SitePage[]>([[undefined, []]]);
+  for (const page of pages) {
+    if (page.isHidden) continue;
+    const group = groups.get(page.group);
+    if (group) group.push(page);
+    else groups.set(page.group, [page]);
   }
-  return menu;
+  return [...groups.values()].filter((group) => group.length > 0);
 }

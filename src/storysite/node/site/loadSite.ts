@@ -1,3 +1,4 @@
+import { SiteError } from '../SiteError.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import { loadStorybook } from '../storybook/loadStorybook.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
@@ -8,25 +9,35 @@ export interface SiteReader {
   (): Promise<Site>;
   root: string;
   config: SiteConfig;
-  /** The project's Storybook, loaded once. */
+  /** The project's Storybook, loaded once; rejects with a `SiteError`. */
   storybook(): Promise<Storybook>;
-  forget(): void;
+  /** Lets the next call read a changed, added or removed file again; without one, everything. */
+  forget(file?: string): void;
 }
 
-/** Creates the reader of the site in a project's root. */
-export function loadSite(root: string, config: SiteConfig): SiteReader {
-  let site: Promise<Site> | undefined;
+/** Creates the reader of the site in a project's root; `configDir` is `.storybook` when left out. */
+export function loadSite(root: string, config: SiteConfig, configDir?: string): SiteReader {
   let loading: Promise<Storybook> | undefined;
-  const storybook = () => (loading ??= loadStorybook({ root }));
-  const forget = () => {
-    site = undefined;
-    void loading?.then((loaded) => loaded.forget());
+  let site: Promise<Site> | undefined;
+
+  const storybook = () => {
+    loading ??= loadStorybook({ root, configDir }).catch((error: unknown) => {
+      loading = undefined;
+      throw SiteError.from(error);
+    });
+    return loading;
   };
   const read = () => {
-    site ??= readSite(root, config);
+    const reading = (site ??= storybook().then((loaded) => readSite(loaded, config)));
     // In development a half-written file must not break the site until the next start.
-    site.catch(forget);
-    return site;
+    reading.catch(() => {
+      if (site === reading) site = undefined;
+    });
+    return reading;
+  };
+  const forget = (file?: string) => {
+    site = undefined;
+    void loading?.then((loaded) => loaded.forget(file)).catch(() => undefined);
   };
   return Object.assign(read, { root, config, storybook, forget });
 }

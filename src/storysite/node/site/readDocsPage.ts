@@ -6,13 +6,10 @@ import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 import type { Heading } from '../../shared/Page.ts';
+import { SiteError } from '../SiteError.ts';
 
 /** An MDX file's metadata, read without rendering it. */
 export interface DocsPage {
-  /** Title of an unattached page: `<Meta title="README" />`. */
-  metaTitle?: string;
-  /** Specifier of the stories module that the page is attached to: `<Meta of={stories} />`. */
-  storiesImport?: string;
   /** All `import name from 'specifier'` and `import * as name from 'specifier'`. */
   imports: Record<string, string>;
   frontMatter: Record<string, unknown>;
@@ -23,22 +20,16 @@ export interface DocsPage {
   markdown: { name: string; at: number }[];
 }
 
-interface JsxAttribute {
-  name?: string;
-  value?: string | { value: string } | null;
-}
-
 interface Node {
   type: string;
   depth?: number;
   name?: string | null;
   value?: string;
-  attributes?: JsxAttribute[];
 }
 
 const IMPORT = /import\s+(?:\*\s+as\s+)?(\w+)\s+from\s+['"]([^'"]+)['"]/g;
 
-/** Reads an MDX file's metadata; throws with the file's name where it cannot be parsed. */
+/** Reads an MDX file's metadata; throws a `SiteError` with the file's name where it cannot be parsed. */
 export function readDocsPage(source: string, file: string): DocsPage {
   const page: DocsPage = { imports: {}, frontMatter: {}, h1: [], headings: [], markdown: [] };
   const slugger = new GithubSlugger();
@@ -56,10 +47,6 @@ export function readDocsPage(source: string, file: string): DocsPage {
       const id = slugger.slug(text);
       if (node.depth === 1) page.h1.push(text);
       if (node.depth === 2 || node.depth === 3) page.headings.push({ id, text, depth: node.depth });
-    } else if (node.name === 'Meta') {
-      page.metaTitle = attribute(node, 'title');
-      const of = attribute(node, 'of');
-      if (of) page.storiesImport = page.imports[of];
     } else if (node.name === 'Markdown') {
       const name = toString(raw).trim();
       page.markdown.push({ name, at: page.headings.length });
@@ -72,11 +59,10 @@ function parse(source: string, file: string) {
   try {
     return createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] }).parse(source);
   } catch (error) {
-    throw new Error(`${file} is not valid MDX, so its page cannot be built: ${String(error)}`);
+    throw new SiteError(
+      `${file} is not valid MDX, so its page is missing: ${String(error)}`,
+      'Correct it there.',
+      { cause: error },
+    );
   }
-}
-
-function attribute(node: Node, name: string): string | undefined {
-  const value = node.attributes?.find((candidate) => candidate.name === name)?.value;
-  return typeof value === 'object' ? value?.value : value;
 }

@@ -1,29 +1,44 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join, posix, relative } from 'node:path';
-import { toId, sanitize } from 'storybook/internal/csf';
-import { glob } from 'tinyglobby';
-import type { Locale, RouteEntry, SiteConfig } from '../config/SiteConfig.ts';
-import { describeCsf } from '../storybook/describeCsf.ts';
-import { compileMarkdown } from './compileMarkdown.ts';
-import { readDocsPage, type DocsPage } from './readDocsPage.ts';
-import { comparePages, type PageRoute, type StoryRoute } from '../../shared/routes.ts';
+import { relative } from 'node:path';
+import { SiteError } from '../SiteError.ts';
+import type { SiteConfig } from '../config/SiteConfig.ts';
+import type { IndexProblem, Storybook, StoryEntry, StoryIndex } from '../storybook/Storybook.ts';
+import type { PageRoute, StoryRoute } from '../../shared/routes.ts';
+import {
+  listPages,
+  listStories,
+  type PageEntry,
+  type PageSource,
+  projectFile,
+} from './listPages.ts';
+import type { DocsPage } from './readDocsPage.ts';
+import { readContent } from './readContent.ts';
+import { checkPaths, routeOf } from './routeOf.ts';
 
 /** A docs page with what its files say of it. */
 export interface SitePage extends PageRoute {
+  source: PageSource;
+  /** Whether menu, pager and search leave it out, as Storybook's sidebar does by the tag `!dev`. */
+  isHidden: boolean;
   docs: DocsPage;
-  /** The stories module that the page is attached to, by its path in the project. */
+  /** Ids of the stories of its component, in the order of the index; a page that is attached to none has none. */
+  storyIds: string[];
+  /** The stories module that the page is attached to or made of, by its path in the project. */
   storiesFile?: string;
   /** Markdown files that the page shows, absolute, in order. */
   markdownFiles: string[];
 }
 
-/** The project's docs pages and stories, as the wrapper reads them. */
+/** The project's docs pages and stories in the order of Storybook's index, with the page at `/` first. */
 export interface Site {
+  /** Absolute folder of the project. */
   root: string;
+  /** With a redirect from `/` where no page is there. */
   config: SiteConfig;
+  storybook: Storybook;
   pages: SitePage[];
   stories: StoryRoute[];
+  /** Files that are not, or not wholly, part of the site. */
+  problems: IndexProblem[];
 }
 
 /** Files that a demo box shows with the stories of a stories file. */
@@ -34,140 +49,116 @@ export async function listSourceFiles(
   return (await config.sourceFiles?.(storiesFile, root)) ?? [];
 }
 
-interface StoriesFile {
-  title: string;
-  stories: { id: string; name: string; exportName: string }[];
-}
-
-/** Reads all stories and docs pages of the project; ids and titles come from Storybook's own tools. */
-export async function readSite(root: string, config: SiteConfig): Promise<Site> {
-  const storiesFiles = await readStories(root);
-  const mdxFiles = await glob(['docs/*.mdx', 'docs/*/*.mdx', 'stories/**/*.mdx'], {
-    cwd: root,
-    ignore: ['docs/contributing/**'],
+/** Reads all docs pages and stories of a Storybook; throws a `SiteError` where there is no site to make of them. */
+export async function readSite(storybook: Storybook, config: SiteConfig): Promise<Site> {
+  const { root, docs } = storybook;
+  const index = await storybook.readIndex().catch((error: unknown) => {
+    throw SiteError.from(error);
   });
-  const pages = await Promise.all(
-    mdxFiles.sort().map((file) => readPage(root, file, storiesFiles, config)),
-  );
-  pages.sort(comparePages);
-  const stories = [...storiesFiles].flatMap(([file, storiesFile]) =>
-    storiesFile.stories.flatMap((story) => readStory(file, storiesFile.title, story, config)),
-  );
-  stories.sort((a, b) => a.title.localeCompare(b.title, 'en'));
-  return { root, config, pages, stories };
+  const problems = [...index.problems];
+  const entries = listPages(index, docs.defaultName);
+  const read = await Promise.all(entries.map((entry) => readPage(root, entry, config, problems)));
+  const pages = read.filter((page) => page !== undefined);
+  // The order of the index otherwise: sorting keeps it.
+  pages.sort((a, b) => homeRank(a) - homeRank(b));
+  const stories = readStories(index, config);
+  checkPaths([...pages, ...stories]);
+  const redirects = {
+    ...homeRedirect(pages, config),
+    ...aliases(entries, config),
+    ...config.redirects,
+  };
+  return { root, config: { ...config, redirects }, storybook, pages, stories, problems };
 }
 
-/** A standalone story, and one for each alias of its path. */
-function readStory(
-  file: string,
-  title: string,
-  { id, name, exportName }: StoriesFile['stories'][number],
-  config: SiteConfig,
-): StoryRoute[] {
-  const entry = { type: 'story', id, title, name, importPath: file } as const;
-  const { path, aliases } = routeOf(entry, config);
+/** What the reader of a build should know: what of the Storybook was not taken over, and what is missing. */
+export function listWarnings({
+  storybook,
+  problems,
+}: Pick<Site, 'storybook' | 'problems'>): string[] {
+  return [...storybook.warnings, ...problems.map(({ text }) => text)];
+}
+
+/** The home page first, then those of the other languages, then all the rest. */
+function homeRank({ path, isHome }: PageRoute): number {
+  if (path === '/') return 0;
+  return isHome ? 1 : 2;
+}
+
+/** Without a page of its own, `/` opens the first page. */
+function homeRedirect(pages: SitePage[], { redirects }: SiteConfig): Record<string, string> {
+  const first = pages.find(({ isHidden }) => !isHidden) ?? pages[0];
+  const isTaken = pages.some(({ path }) => path === '/') || Object.hasOwn(redirects, '/');
+  if (!first || isTaken) return {};
+  return { '/': first.path };
+}
+
+/** Further paths of docs pages. */
+function aliases(entries: PageEntry[], config: SiteConfig): Record<string, string> {
+  const routes = entries.map((entry) => routeOf(entry, config, entry.isMain));
+  return Object.fromEntries(
+    routes.flatMap(({ path, aliases: others }) => others.map((alias) => [alias, path])),
+  );
+}
+
+/** The standalone stories, each once more for each alias of its path. */
+function readStories(index: StoryIndex, config: SiteConfig): StoryRoute[] {
+  return listStories(index).flatMap((story) => readStory(story, config));
+}
+
+function readStory(story: StoryEntry, config: SiteConfig): StoryRoute[] {
+  const { type, id, title, name, importPath, exportName } = story;
+  const file = projectFile(importPath);
+  const { path, aliases: others } = routeOf({ type, id, title, name, importPath: file }, config);
   const route: StoryRoute = {
     kind: 'story',
     path,
     storyId: id,
-    title: title.split('/').at(-1) ?? title,
+    title: lastPart(title),
+    name,
     file,
     exportName,
   };
-  return [route, ...aliases.map((alias) => ({ ...route, path: alias, canonical: path }))];
+  return [route, ...others.map((alias) => ({ ...route, path: alias, canonical: path }))];
 }
 
-/** The path of an entry, and its aliases; by default one that is made of its title or, for a story, of its id. */
-function routeOf(
-  entry: RouteEntry,
-  { routes, locales }: SiteConfig,
-): { path: string; aliases: string[] } {
-  const route = routes?.(entry) ?? defaultPath(entry, locales);
-  return typeof route === 'string' ? { path: route, aliases: [] } : { aliases: [], ...route };
-}
+const lastPart = (title: string) => title.split('/').at(-1) ?? title;
 
-function defaultPath({ type, id, title }: RouteEntry, locales: Locale[]): string {
-  if (type === 'story') return `/~stories/${id}`;
-  const isPrefix = (part: string) => locales.some(({ prefix }) => prefix === part);
-  return `/${title
-    .split('/')
-    .map((part, index) => (index === 0 && isPrefix(part) ? part : sanitize(part)))
-    .join('/')}`;
-}
-
-/** Reads the title and the story ids of one CSF file. */
-export async function readStoriesFile(root: string, file: string): Promise<StoriesFile> {
-  const code = await readFile(join(root, file), 'utf8');
-  const { title = '', stories } = describeCsf(code, file);
-  return { title, stories };
-}
-
-async function readStories(root: string): Promise<Map<string, StoriesFile>> {
-  const files = (await glob('stories/**/*.stories.tsx', { cwd: root })).sort();
-  return new Map(
-    await Promise.all(
-      files.map(async (file) => [file, await readStoriesFile(root, file)] as const),
-    ),
-  );
-}
-
+/** A page with its content; undefined, with a problem, where its file is broken. */
 async function readPage(
   root: string,
-  file: string,
-  storiesFiles: Map<string, StoriesFile>,
+  entry: PageEntry,
   config: SiteConfig,
-): Promise<SitePage> {
-  const docs = readDocsPage(await readFile(join(root, file), 'utf8'), file);
-  const storiesFile = docs.storiesImport && posix.join(posix.dirname(file), docs.storiesImport);
-  const title = storiesFile ? storiesFiles.get(storiesFile)?.title : docs.metaTitle;
-  if (!title) {
-    throw new Error(
-      `${file} has no title, so Storybook and the site cannot list it: add <Meta title="…" /> or <Meta of={stories} /> with the stories module it imports.`,
-    );
-  }
-
-  const markdownFiles = docs.markdown.map(({ name }) =>
-    resolveMarkdown(root, file, docs.imports[name]),
-  );
-  const compiled = await Promise.all(
-    markdownFiles.map(async (path) =>
-      compileMarkdown(await readFile(path, 'utf8'), { ...config, file: path }),
-    ),
-  );
-  for (const [index, { h1, headings }] of [...compiled.entries()].reverse()) {
-    docs.headings.splice(docs.markdown[index]?.at ?? 0, 0, ...headings);
-    docs.h1.push(...h1);
-  }
-
-  const docsId = toId(title, 'docs');
-  const entry = { type: 'docs', id: docsId, title, name: 'Docs', importPath: file } as const;
-  const { path } = routeOf(entry, config);
+  problems: IndexProblem[],
+): Promise<SitePage | undefined> {
+  const { id, title, name, importPath, source, stories, storiesFile, isMain, isHidden } = entry;
+  const { path } = routeOf(entry, config, isMain);
   const [first = ''] = path.slice(1).split('/');
   const locale = config.locales.find(({ prefix }) => prefix !== '' && prefix === first);
-  return {
-    kind: 'page',
-    path,
-    isHome: path === `/${locale?.prefix ?? ''}`,
-    title: title.split('/').at(-1) ?? title,
-    group: title.includes('/') ? title.split('/').slice(0, -1).join('/') : undefined,
-    file,
-    docsId,
-    lang: (locale ?? config.locales.find(({ prefix }) => prefix === ''))?.lang ?? 'en',
-    docs,
-    storiesFile,
-    markdownFiles,
-  };
-}
-
-function resolveMarkdown(root: string, file: string, specifier: string | undefined): string {
-  const plain = specifier?.replace(/\?raw$/, '');
-  if (!plain?.endsWith('.md')) {
-    throw new Error(
-      `${file} renders <Markdown> with something that it does not import as "….md?raw", so the page's text is not known while building: import it from a Markdown file.`,
-    );
+  const isHome = path === `/${locale?.prefix ?? ''}`;
+  const parts = isMain ? title.split('/') : [...title.split('/'), name];
+  const groups = parts.slice(parts[0] === locale?.prefix ? 1 : 0, -1);
+  try {
+    return {
+      kind: 'page',
+      path,
+      isHome,
+      title: parts.at(-1) ?? title,
+      group: isHome || groups.length === 0 ? undefined : groups.join('/'),
+      file: importPath,
+      docsId: id,
+      lang: (locale ?? config.locales.find(({ prefix }) => prefix === ''))?.lang ?? 'en',
+      source,
+      isHidden,
+      storyIds: stories.map((story) => story.id),
+      storiesFile,
+      ...(await readContent(root, entry, config)),
+    };
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    problems.push({ file: `./${importPath}`, text: error.message });
+    return undefined;
   }
-  if (plain.startsWith('.')) return join(root, dirname(file), plain);
-  return createRequire(join(root, file)).resolve(plain);
 }
 
 /** A file's path relative to the project's root, with forward slashes. */

@@ -31,7 +31,7 @@ interface Fixture {
 async function createReader(root: string): Promise<SiteReader> {
   const storybook = await loadStorybook({ root });
   const config = checkSiteConfig({ title: 'Fixture', version: '1.0.0', description: 'A fixture.' });
-  const site = { root, config, storybook, pages: [], stories: [] };
+  const site = { root, config, storybook, pages: [], stories: [], problems: [] };
   const readers = { root, config, storybook: async () => storybook, forget() {} };
   return Object.assign(async () => site, readers);
 }

@@ -2,20 +2,38 @@ import { EventEmitter } from 'node:events';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteReader } from '../site/loadSite.ts';
-import { dev, isForSite } from './dev.ts';
+import { isForSite } from './dev.ts';
+import { watchSite } from './watchSite.ts';
 
-/** A development server that tells what it sends to open pages, and a site whose one page has a title. */
+const MDX = '/project/src/Single.mdx';
+const STORIES = '/project/src/Single.stories.jsx';
+const PREVIEW = '/project/.storybook/preview.tsx';
+
+/** A development server that tells what it sends to open pages, and a site of one page and its story. */
 function start() {
   const watcher = new EventEmitter();
   const send = vi.fn();
-  const files = { title: 'single' };
+  const files = { title: 'single', isBroken: false };
+  const forgotten: (string | undefined)[] = [];
   let site: Promise<unknown> | undefined;
-  const read = () => (site ??= Promise.resolve({ pages: [{ title: files.title }] }));
-  const readSite = Object.assign(read, { config: {}, forget: () => (site = undefined) });
-  const plugin = dev(readSite as unknown as SiteReader);
+  const readOnce = async () => {
+    if (files.isBroken) throw new Error('No stories');
+    return {
+      root: '/project',
+      storybook: { previewFile: PREVIEW },
+      pages: [{ title: files.title, file: 'src/Single.mdx' }],
+      stories: [{ file: 'src/Single.stories.jsx' }],
+      problems: [{ file: './src/Broken.mdx', text: 'Broken' }],
+    };
+  };
+  const forget = (file?: string) => {
+    forgotten.push(file);
+    site = undefined;
+  };
+  const readSite = Object.assign(() => (site ??= readOnce()), { forget });
   const server = { watcher, ws: { send }, moduleGraph: { idToModuleMap: new Map() } };
-  (plugin.configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer);
-  return { watcher, send, files };
+  watchSite(server as unknown as ViteDevServer, readSite as unknown as SiteReader);
+  return { watcher, send, files, forgotten, readSite };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -23,49 +41,87 @@ afterEach(() => void vi.useRealTimers());
 
 describe('an open page of the development server', () => {
   it('stays when only the text of an MDX file changed: Vite replaces that', async () => {
-    const { watcher, send } = start();
-    watcher.emit('change', '/stories/single/Single.mdx');
+    const { watcher, send, forgotten } = start();
+    watcher.emit('change', MDX);
     await vi.runAllTimersAsync();
     expect(send).not.toHaveBeenCalled();
-  });
-
-  it('is reloaded when what the data modules say of an MDX file changed', async () => {
-    const { watcher, send, files } = start();
-    watcher.emit('change', '/stories/single/Single.mdx');
-    await vi.advanceTimersByTimeAsync(1);
-    files.title = 'one';
-    await vi.runAllTimersAsync();
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'full-reload' });
+    expect(forgotten).toEqual([MDX]);
   });
 
   it.each([
-    ['change', '/stories/single/Single.stories.tsx'],
-    ['add', '/stories/single/Other.mdx'],
-    ['unlink', '/stories/single/Single.mdx'],
-  ])('is reloaded at %s of %s', async (event, file) => {
-    const { watcher, send } = start();
+    ['change', MDX],
+    ['change', '/project/src/Broken.mdx'],
+    ['add', '/project/src/Other.stories.js'],
+    ['unlink', MDX],
+  ])('is reloaded at %s of %s when that changes what the site lists', async (event, file) => {
+    const { watcher, send, files, forgotten, readSite } = start();
+    await readSite();
+    files.title = 'one';
     watcher.emit(event, file);
     await vi.runAllTimersAsync();
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'full-reload' });
+    expect(forgotten).toEqual([file]);
   });
 
-  it('stays when any other file changed', async () => {
+  it.each([
+    [STORIES, STORIES],
+    [PREVIEW, undefined],
+  ])('is reloaded when %s changed', async (file, expected) => {
+    const { watcher, send, forgotten } = start();
+    watcher.emit('change', file);
+    await vi.runAllTimersAsync();
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'full-reload' });
+    expect(forgotten).toEqual([expected]);
+  });
+
+  it('is reloaded at any change while the site cannot be read', async () => {
+    const { watcher, send, files } = start();
+    files.isBroken = true;
+    watcher.emit('change', '/project/src/theme.ts');
+    await vi.runAllTimersAsync();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['change', '/project/src/Button.tsx'],
+    ['add', '/project/src/Button.tsx'],
+    ['add', '/project/src/Button.css'],
+  ])('stays at %s of %s', async (event, file) => {
     const { watcher, send } = start();
-    watcher.emit('change', '/src/layout/Layout.tsx');
+    watcher.emit(event, file);
     await vi.runAllTimersAsync();
     expect(send).not.toHaveBeenCalled();
   });
 });
 
-it.each([
-  ['/docs/button', true],
-  ['/docs/button/', true],
-  ['/docs/other', false],
-  ['/stories/single/Single.mdx', false],
-  ['/nowhere', true],
-  ['/?path=/docs/demo-single--docs', false],
-])('the site answers %s: %s', (address, expected) => {
-  const request = { method: 'GET', headers: { accept: 'text/html' } };
-  const paths = new Set(['/', '/docs/button']);
-  expect(isForSite(request, new URL(address, 'http://localhost'), paths)).toBe(expected);
+describe('a request', () => {
+  const known = new Set(['/', '/docs/button', '/assets/guide']);
+  const answers = (address: string, accept: string, method = 'GET') =>
+    isForSite({ method, headers: { accept } }, new URL(address, 'http://localhost'), (path) =>
+      known.has(path),
+    );
+
+  it.each([
+    ['/docs/button', true],
+    ['/assets/guide', true],
+    ['/nowhere', true],
+    ['/nowhere/at.all', true],
+    ['/?path=/docs/demo-single--docs', false],
+    ['/iframe.html', false],
+    ['/index.json', false],
+    ['/storybook/', false],
+  ])('for the document %s is for the site: %s', (address, expected) => {
+    expect(answers(address, 'text/html,application/xhtml+xml')).toBe(expected);
+    expect(answers(address, 'text/html', 'POST')).toBe(false);
+  });
+
+  it.each([
+    ['/docs/button', '*/*', true],
+    ['/docs/button', 'image/avif,*/*;q=0.8', false],
+    ['/src/Button.tsx', '*/*', false],
+    ['/sb-manager/runtime.js', '*/*', false],
+    ['/nowhere', '*/*', false],
+  ])('for %s that accepts %s is for the site: %s', (address, accept, expected) => {
+    expect(answers(address, accept)).toBe(expected);
+  });
 });

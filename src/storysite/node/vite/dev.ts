@@ -1,76 +1,72 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ModuleNode, Plugin, ViteDevServer } from 'vite';
 import { bundleHeadScript } from '../build/bundleHeadScript.ts';
 import { engineFile } from '../engineFile.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { renderDocument } from '../build/document.ts';
+import { serveStaticFiles } from '../build/staticFiles.ts';
+import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { SiteReader } from '../site/loadSite.ts';
-import { decodePath, normalizePath, resolvePath, toHref } from '../../shared/routes.ts';
+import type { Site } from '../site/readSite.ts';
+import { decodePath, resolvePath, toHref } from '../../shared/routes.ts';
 import type { RenderedPage } from '../../client/renderPage.tsx';
 import { pageModuleId } from './siteData.ts';
+import { watchSite } from './watchSite.ts';
 
 const SERVER_ENTRY = engineFile('client/renderPage.tsx');
-/** Placeholder for the page's HTML while Vite transforms the document, which rejects characters that an address may contain. */
+/** Placeholders while Vite transforms the document, which rejects some characters of addresses and puts its base before them. */
 const BODY = '<!--body-->';
-
-/** Delay before the site is read again, so that Vite updates the edited text first. */
-const TEXT_FIRST_MS = 200;
-
-/** What Storybook's dev server answers itself, by the first part of the path. */
-const STORYBOOKS_OWN =
-  /^\/(iframe\.html|index\.json|project\.json|favicon\.svg|sb-|@|node_modules\/|virtual:|\.storybook\/|src\/|stories\/|docs\/|assets\/|[\w-]+\.\w+$|__|storybook-server-channel)/;
+const PREVIEW_HEAD = '<!--preview-head-->';
+const PREVIEW_BODY = '<!--preview-body-->';
 
 /** Serves the site in development, rendered on the server as in the deploy; the middleware calls `api.handle`. */
 export function dev(readSite: SiteReader): Plugin {
   let server: ViteDevServer;
+  let serveStatic: ReturnType<typeof serveStaticFiles> | undefined;
   return {
     name: 'site:dev',
     apply: 'serve',
     configureServer(viteServer) {
       server = viteServer;
-      const refresh = (file: string) => {
-        if (/\.(mdx|stories\.tsx)$/.test(file)) void reload(server, readSite);
-      };
-      const refreshChanged = (file: string) => {
-        if (file.endsWith('.mdx')) void refreshPage(server, readSite);
-        else refresh(file);
-      };
-      server.watcher.on('add', refresh).on('unlink', refresh).on('change', refreshChanged);
+      watchSite(server, readSite);
     },
     api: {
-      /** Answers a request for a page of the site; false for any other request. */
+      /** Answers a request for a page or a static file of the project; false for any other request. */
       async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
         const url = new URL(request.url ?? '/', 'http://localhost');
-        if (redirectToManager(url, response)) return true;
-        const { pages, stories } = await readSite();
-        const paths = new Set([...pages, ...stories].map(({ path }) => path));
-        if (!isForSite(request, url, paths)) return false;
-        await respond(server, readSite, url, paths, response);
-        return true;
+        const site = await readSite();
+        const isPage = pageTest(site);
+        const isKnownPath = (path: string) => isKnown(path, isPage, site.config);
+        const isOurs = isForSite(request, url, isKnownPath);
+        if (!isOurs || !isKnownPath(url.pathname)) {
+          if (redirectToManager(url, response)) return true;
+          serveStatic ??= serveStaticFiles(await listStaticDirs(server, readSite));
+          if (await isAnswered(serveStatic, request, response)) return true;
+        }
+        if (isOurs) await respond(server, site, url, isPage, response);
+        return isOurs;
       },
     },
   };
 }
 
-/**
- * Vite updates the text of an open page in place. Reloads only when its title, description or headings changed, since the
- * data modules contain these, too.
- */
-async function refreshPage(server: ViteDevServer, readSite: SiteReader): Promise<void> {
-  const read = () => readSite().then((site) => JSON.stringify(site), String);
-  const before = await read();
-  await new Promise((resolve) => setTimeout(resolve, TEXT_FIRST_MS));
-  readSite.forget();
-  if ((await read()) !== before) await reload(server, readSite);
+function isAnswered(
+  serve: ReturnType<typeof serveStaticFiles>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    response.once('close', () => resolve(true));
+    serve(request, response, () => resolve(false));
+  });
 }
 
-/** Invalidates the data modules and reloads the open page. */
-async function reload(server: ViteDevServer, readSite: SiteReader): Promise<void> {
-  readSite.forget();
-  for (const module of server.moduleGraph.idToModuleMap.values()) {
-    if (module.id?.startsWith('\0virtual:')) server.moduleGraph.invalidateModule(module);
-  }
-  server.ws.send({ type: 'full-reload' });
+/** The project's static folders, and the one that its Vite serves. */
+async function listStaticDirs({ config }: ViteDevServer, readSite: SiteReader) {
+  const { staticDirs } = await readSite.storybook();
+  const isThere = config.publicDir && existsSync(config.publicDir);
+  return isThere ? [...staticDirs, { from: config.publicDir, to: '/' }] : staticDirs;
 }
 
 /** In the deploy the workbench is at `/storybook/`; in development the manager answers at `/?path=…` only. */
@@ -82,28 +78,48 @@ function redirectToManager(url: URL, response: ServerResponse): boolean {
   return true;
 }
 
-/** Whether the site answers a request; its pages win over Storybook's folders of the same name. */
+type PathTest = (path: string) => boolean;
+
+function pageTest({ pages, stories }: Site): PathTest {
+  const paths = new Set([...pages, ...stories].map(({ path }) => path));
+  return (path) => paths.has(path);
+}
+
+/** Whether an address is a page, a redirect or has a message of its own. */
+function isKnown(path: string, isPage: PathTest, config: SiteConfig): boolean {
+  const resolution = resolvePath(path, isPage, config);
+  return resolution.kind !== 'not-found' || resolution.message !== undefined;
+}
+
+/** Files of Storybook that browsers ask for as documents, and the manager's own addresses. */
+const STORYBOOKS_OWN = /^\/(storybook(\/|$)|[^/]+\.\w+$)/;
+
+/**
+ * Whether the site answers a request: for an address that it knows, and for any other document that a reader asks for,
+ * which it does not find. All the rest is Storybook's.
+ */
 export function isForSite(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   url: URL,
-  paths: ReadonlySet<string>,
+  isKnownPath: PathTest,
 ): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (url.pathname === '/' && url.searchParams.has('path')) return false;
-  const isPage = paths.has(normalizePath(decodePath(url.pathname)));
-  if (!isPage && STORYBOOKS_OWN.test(url.pathname)) return false;
-  return /text\/html|^\*\/\*$|^$/.test(headers.accept ?? '');
+  const { accept = '' } = headers;
+  if (accept.includes('text/html')) {
+    return isKnownPath(url.pathname) || !STORYBOOKS_OWN.test(url.pathname);
+  }
+  return (accept === '' || accept === '*/*') && isKnownPath(url.pathname);
 }
 
 async function respond(
   server: ViteDevServer,
-  readSite: SiteReader,
+  { config, storybook }: Site,
   url: URL,
-  paths: ReadonlySet<string>,
+  isPage: PathTest,
   response: ServerResponse,
 ): Promise<void> {
-  const { config } = await readSite();
-  const resolution = resolvePath(url.pathname, (path) => paths.has(path), config);
+  const resolution = resolvePath(url.pathname, isPage, config);
   if (resolution.kind === 'redirect') {
     response.writeHead(302, { Location: toHref(resolution.to, config) + url.search }).end();
     return;
@@ -123,7 +139,10 @@ async function respond(
     html: BODY,
     module: path && `${server.config.base}@id/__x00__${pageModuleId(path)}`,
     inlineScript: await bundleHeadScript(config),
-    entry: `${server.config.base}@fs${engineFile('client/start.tsx')}`,
+    previewHead: PREVIEW_HEAD,
+    previewBody: PREVIEW_BODY,
+    // Vite adds the base.
+    entry: `/@fs${engineFile('client/start.tsx')}`,
     styles: [],
     preloads: [],
   });
@@ -135,7 +154,12 @@ async function respond(
   ]);
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
   const whole = document.replace('</head>', () => `${styles}</head>`);
-  response.end(whole.replace(BODY, () => rendered.html));
+  response.end(
+    whole
+      .replace(PREVIEW_HEAD, () => storybook.previewHead)
+      .replace(PREVIEW_BODY, () => storybook.previewBody)
+      .replace(BODY, () => rendered.html),
+  );
 }
 
 const STYLE = /\.(css|less)(\?|$)/;

@@ -1,58 +1,62 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { installFixture } from '../../fixtures/installFixture.ts';
 import { checkSiteConfig } from '../config/SiteConfig.ts';
-import { readSite } from '../site/readSite.ts';
+import { loadSite, type SiteReader } from '../site/loadSite.ts';
 import { sitePlugin } from './siteData.ts';
 
-/** Files of a demo whose names are those of every other demo. */
-function demoFiles(name: string): Record<string, string> {
-  return {
-    'Demo.tsx': 'export default () => null;',
-    'Demo.stories.tsx': `import Demo from './Demo.tsx';
-export default { title: 'Demo/${name}', component: Demo };
-export const Basic = {};`,
-    'Demo.mdx': `import { Canvas, Meta } from '@storybook/blocks';
-import * as stories from './Demo.stories.tsx';
+const INSTALL_MS = 300_000;
 
-<Meta of={stories} />
-
-# ${name}
-
-<Canvas of={stories.Basic} />
-`,
+describe('the modules of a Storybook', () => {
+  let folder: string;
+  let readSite: SiteReader;
+  const load = async (id: string) => {
+    const plugin = sitePlugin(readSite) as { load(id: string): Promise<string> };
+    return (await plugin.load(`\0virtual:${id}`)).replaceAll(folder.replaceAll('\\', '/'), '');
   };
-}
-
-describe('sitePlugin', () => {
-  let root = '';
 
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'site-plugin-'));
-    for (const name of ['first', 'second']) {
-      const folder = join(root, 'stories', name);
-      await mkdir(folder, { recursive: true });
-      for (const [file, text] of Object.entries(demoFiles(name)))
-        await writeFile(join(folder, file), text);
-    }
+    folder = await installFixture('storybook-8');
+    const config = checkSiteConfig({
+      title: 'Harbour',
+      description: 'Parts of a booking site.',
+      sourceFiles: async (file: string) => [file.replace('.stories', '')],
+    });
+    readSite = loadSite(folder, config);
+  }, INSTALL_MS);
+
+  it('list each entry of the index once', async () => {
+    const manifest = await load('site-manifest');
+    expect([...manifest.matchAll(/^"(.*?)": \{ module/gm)].map(([, path]) => path)).toEqual([
+      '/welcome',
+      '/guides/colours',
+      '/forms/field',
+      '/button',
+      '/layout/card',
+      '/layout/modal',
+      '/misc/clock',
+    ]);
+    expect(manifest).toContain('"redirects":{"/":"/welcome"}');
+    expect((await load('site-stories')).match(/~stories/g)).toHaveLength(2 * 13);
   });
 
-  afterAll(() => rm(root, { recursive: true, force: true }));
+  it('show an MDX file, or the stories of a component', async () => {
+    expect(await load('page/forms/field')).toContain(
+      '{ default as Content } from "/src/Field.mdx"',
+    );
+    expect(await load('page/button')).toMatch(
+      /import "\/src\/Button\.stories\.jsx";\n.*AutodocsPage, \{"storyIds":\["button--primary",/,
+    );
+    expect(await load('page/misc/clock')).toContain('import "/src/Clock.stories.tsx";');
+  });
 
-  it.each(['first', 'second'])(
-    'gives the page of the demo %s its own source, whatever other files are called',
-    async (name) => {
-      const config = checkSiteConfig({
-        title: 'Demos',
-        description: 'Two demos.',
-        sourceFiles: async (file: string) => [file.replace('.stories', '')],
-      });
-      const site = await readSite(root, config);
-      const { load } = sitePlugin(async () => site) as { load(id: string): Promise<string> };
-      expect(await load(`\0virtual:statics/demo/${name}`)).toContain(
-        `from "/stories/${name}/Demo.tsx?highlighted"`,
-      );
-    },
-  );
+  it('show a standalone story by its id', async () => {
+    const module = await load('page/~stories/layout-modal--plain');
+    expect(module).toContain('import "/src/Modal.stories.js";');
+    expect(module).toContain('findDemoStory("layout-modal--plain")');
+  });
+
+  it("give a page its own component's source, whatever other files are called", async () => {
+    expect(await load('statics/forms/field')).toContain('from "/src/Field.tsx?highlighted"');
+    expect(await load('statics/layout/card')).toContain('from "/src/Card.tsx?highlighted"');
+  });
 });

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
-import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
+import { buildMenu, buildPage, buildStoryPage, groupTitle } from '../site/buildPage.ts';
 import type { ClientConfig } from '../config/SiteConfig.ts';
 import { listSourceFiles, type Site, type SitePage } from '../site/readSite.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
@@ -63,11 +64,12 @@ function browserConfig({ config }: Site): ClientConfig {
 }
 
 function searchIndex({ pages }: Site) {
-  return pages.map(({ path, title, group, docs }) => ({
-    path,
-    title,
-    group,
-    headings: docs.headings.map(({ id, text }) => ({ id, text })),
+  const listed = pages.filter(({ isHidden }) => !isHidden);
+  return listed.map((page) => ({
+    path: page.path,
+    title: page.title,
+    group: groupTitle(page),
+    headings: page.docs.headings.map(({ id, text }) => ({ id, text })),
   }));
 }
 
@@ -101,7 +103,7 @@ async function printPage(site: Site, path: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.path === path);
   if (page) {
     return `
-export { default as Content } from ${JSON.stringify(`/${page.file}`)};
+${page.source === 'mdx' ? `export { default as Content } from ${moduleOf(site, page.file)};` : printAutodocs(site, page)}
 export const standalone = false;
 export const page = ${JSON.stringify(await buildPage(site, page))};
 `;
@@ -113,16 +115,32 @@ export const page = ${JSON.stringify(await buildPage(site, page))};
   );
 }
 
+/** A page of stories, whose modules register them when they are imported. */
+function printAutodocs(site: Site, { storyIds }: SitePage): string {
+  const files = storyIds.map((id) => site.stories.find(({ storyId }) => storyId === id)?.file);
+  const imports = [...new Set(files)].map((file) => file && `import ${moduleOf(site, file)};`);
+  return `
+import { createElement } from 'react';
+import { AutodocsPage } from ${JSON.stringify(engineFile('blocks/AutodocsPage.tsx'))};
+${imports.join('\n')}
+export const Content = () => createElement(AutodocsPage, ${JSON.stringify({ storyIds })});`;
+}
+
 function printStoryPage(site: Site, story: StoryRoute): string {
   return `
 import { createElement } from 'react';
-import { ${story.exportName} as story } from ${JSON.stringify(`/${story.file}`)};
+import ${moduleOf(site, story.file)};
 import { DemoAlone } from ${JSON.stringify(engineFile('theme/DemoBox/DemoAlone.tsx'))};
-import { getDemoStory } from ${JSON.stringify(engineFile('client/stories.tsx'))};
-export const Content = () => createElement(DemoAlone, { demo: getDemoStory(story) });
+import { findDemoStory } from ${JSON.stringify(engineFile('client/stories.tsx'))};
+export const Content = () => createElement(DemoAlone, { demo: findDemoStory(${JSON.stringify(story.storyId)}) });
 export const standalone = true;
 export const page = ${JSON.stringify(buildStoryPage(site, story))};
 `;
+}
+
+/** Specifier of a file of the project, also of one outside of its root. */
+function moduleOf({ root }: Site, file: string, query = ''): string {
+  return JSON.stringify(join(root, file).replaceAll('\\', '/') + query);
 }
 
 /** The static HTML of a docs page: its Markdown files and the first file of the demo it is about. */
@@ -132,7 +150,7 @@ async function printStatics(site: Site, path: string): Promise<string> {
     ? [...markdownStatics(site, page), ...(await sourceStatics(site, page))]
     : [];
   const imports = entries.map(
-    ([, specifier], index) => `import { html as html${index} } from ${JSON.stringify(specifier)};`,
+    ([, specifier], index) => `import { html as html${index} } from ${specifier};`,
   );
   const properties = entries.map(([key], index) => `${JSON.stringify(key)}: html${index}`);
   return `
@@ -142,10 +160,13 @@ export default { ${properties.join(', ')} };
 }
 
 function markdownStatics({ root }: Site, page: SitePage): [string, string][] {
-  return page.markdownFiles.map((file) => [markdownKey(root, file), `${file}?compiled`]);
+  return page.markdownFiles.map((file) => [
+    markdownKey(root, file),
+    JSON.stringify(`${file}?compiled`),
+  ]);
 }
 
 async function sourceStatics(site: Site, page: SitePage): Promise<[string, string][]> {
   const [main] = page.storiesFile ? await listSourceFiles(site, page.storiesFile) : [];
-  return main ? [[`source:${main}`, `/${main}?highlighted`]] : [];
+  return main ? [[`source:${main}`, moduleOf(site, main, '?highlighted')]] : [];
 }

@@ -1,26 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
-import rehypeSlug from 'rehype-slug';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import { glob } from 'tinyglobby';
-import type { InlineConfig, Plugin, SSROptions } from 'vite';
+import { escapePath, glob } from 'tinyglobby';
+import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
 import { CLIENT } from '../build/collectAssets.ts';
+import { compileMdx } from './compileMdx.ts';
 import { dev } from './dev.ts';
 import { csf } from './csf.ts';
 import { highlighted } from './highlighted.ts';
-import { licenses } from './licenses.ts';
 import { markdown } from './markdown.ts';
 import { projectAnnotations } from './projectAnnotations.ts';
 import { pureComponents } from './pureComponents.ts';
-import { refuseScripts } from './refuseScripts.ts';
-import { rehypeProse } from './rehypeProse.ts';
-import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
+import { SiteError } from '../SiteError.ts';
 import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 
@@ -44,24 +38,40 @@ async function nativeServer(root: string): Promise<SSROptions> {
   };
 }
 
-/** They are in `sw.js`, which is built separately. */
-const workerPackages = ['core', 'precaching', 'routing', 'strategies'].map(
-  (name) => `workbox-${name}`,
-);
-
-/** The docs site's Vite configuration: ordinary stories and MDX pages in, with light blocks instead of Storybook's. */
+/**
+ * The docs site's Vite configuration: the project's own, as its Storybook has it, with the site's plugins in front. Vite
+ * plugins named `storybook:…` are for the workbench only.
+ */
 export async function createViteConfig(
   readSite: SiteReader,
   command: 'build' | 'serve',
 ): Promise<InlineConfig> {
   const { root, config } = readSite;
-  return {
+  const storybook = await readSite.storybook();
+  const isBuild = command === 'build';
+  const base: InlineConfig = {
     configFile: false,
     root,
-    base: command === 'serve' ? '/@site/' : config.base,
+    base: isBuild ? config.base : '/@site/',
     appType: 'custom',
-    publicDir: false,
     cacheDir: join(root, 'node_modules/.cache/site'),
+    resolve: {
+      dedupe: ['react', 'react-dom'],
+      // The router's default build contains its development checks.
+      alias: isBuild ? routerProduction : [],
+    },
+    ssr: isBuild ? bundledServer : await nativeServer(root),
+    optimizeDeps: { entries: isBuild ? [] : await listEntries(readSite) },
+  };
+  const project = await storybook
+    .viteConfig(base, isBuild ? 'production' : 'development')
+    .catch((error: unknown) => {
+      throw SiteError.from(error);
+    });
+  const plugins = projectPlugins(project);
+  return {
+    ...project,
+    css: shortenNames(project.css, isBuild),
     plugins: [
       storybookBlocks(),
       shims(),
@@ -72,42 +82,50 @@ export async function createViteConfig(
       sitePlugin(readSite),
       dev(readSite),
       ...config.plugins.flatMap(({ vite }) => vite?.({ root, config }) ?? []),
-      licenses({
-        root,
-        intro: 'The packages that are part of this site, and their licences.',
-        alsoShipped: workerPackages,
-      }),
-      {
-        enforce: 'pre',
-        ...mdx({
-          mdExtensions: [],
-          remarkPlugins: [remarkGfm, remarkFrontmatter],
-          rehypePlugins: [
-            rehypeSlug,
-            [rehypeProse, config],
-            refuseScripts,
-            [rehypeStoryLinks, readSite],
-          ],
-        }),
-      },
+      compileMdx(readSite, storybook),
       pureComponents(),
-      react({ include: /\.(mdx|tsx)$/ }),
+      ...(plugins.some(({ name }) => REACT.test(name)) ? [] : [react({ include: SCRIPT })]),
+      ...plugins,
     ],
-    // The router's default build contains its development checks.
-    resolve: command === 'build' ? { alias: routerProduction } : {},
-    ssr: command === 'build' ? bundledServer : await nativeServer(root),
-    optimizeDeps: { entries: [engineFile(CLIENT), 'stories/**/*.stories.tsx'] },
-    css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : undefined } },
   };
 }
 
-/** Replaces `@storybook/blocks` by the wrapper's light blocks; a page gets only those it uses. */
+/** Names of the plugins that compile a React project, without those that read its types. */
+const REACT = /^vite:(preact-jsx|react-(babel|oxc|refresh|swc))/;
+const SCRIPT = /\.(mdx|[cm]?[jt]sx?)$/;
+
+/** The project's own plugins, as Storybook's loader gives them: a flat list. */
+function projectPlugins({ plugins = [] }: InlineConfig): Plugin[] {
+  const isPlugin = (option: PluginOption): option is Plugin =>
+    typeof option === 'object' && option !== null && 'name' in option;
+  // Its own MDX would be compiled a second time.
+  return plugins.filter(isPlugin).filter(({ name }) => name !== '@mdx-js/rollup');
+}
+
+/** In builds, short class names of CSS modules, where the project does not name them. */
+function shortenNames(css: CSSOptions | undefined, isBuild: boolean): CSSOptions | undefined {
+  if (!isBuild || css?.modules === false) return css;
+  return { ...css, modules: { generateScopedName: '[hash:base64:5]', ...css?.modules } };
+}
+
+/** Where Vite looks for packages to optimise: the site's script and the stories, as glob patterns. */
+async function listEntries(readSite: SiteReader): Promise<string[]> {
+  // A Storybook without stories is said when the site is read.
+  const { stories } = await readSite().catch(() => ({ stories: [] }));
+  const files = new Set(stories.map(({ file }) => join(readSite.root, file)));
+  return [engineFile(CLIENT), ...files].map((file) => escapePath(file.replaceAll('\\', '/')));
+}
+
+/** The module of doc blocks, in Storybook 8 and since 9. */
+const BLOCKS = ['@storybook/blocks', '@storybook/addon-docs/blocks'];
+
+/** Replaces Storybook's blocks by light ones; a page gets only those it uses. */
 function storybookBlocks(): Plugin {
   return {
     name: 'site:storybook-blocks',
     enforce: 'pre',
     resolveId(id) {
-      if (id !== '@storybook/blocks') return null;
+      if (!BLOCKS.includes(id)) return null;
       return { id: engineFile('blocks/index.ts'), moduleSideEffects: false };
     },
   };

@@ -7,6 +7,7 @@ import { CLIENT, collectAssets, engineKey } from '../../node/build/collectAssets
 import { engineFile } from '../../node/engineFile.ts';
 import { pageModuleId, staticsModuleId } from '../../node/vite/siteData.ts';
 import type { FinishedBuild } from '../../node/config/SitePlugin.ts';
+import type { Site } from '../../node/site/readSite.ts';
 import { toFile, toHref } from '../../shared/routes.ts';
 
 /** What the service worker fetches in advance. */
@@ -18,11 +19,14 @@ export interface OfflineFiles {
   pages: { url: string; revision: string }[];
 }
 
+/** A finished build, as far as its files depend on it. */
+type Built = Omit<FinishedBuild, 'site'> & { site: Pick<Site, 'root' | 'config' | 'pages'> };
+
 /** What every page needs, the search, and the not-found page. */
 const SHARED = [CLIENT, 'theme/SearchBox/searchChunk.ts', 'client/nearestPages.ts'];
 
 /** Writes `sw.js`: the service worker or, where it is not enabled, one that clears its caches and unregisters itself. */
-export async function buildWorker(built: FinishedBuild, isEnabled: boolean): Promise<void> {
+export async function buildWorker(built: Built, isEnabled: boolean): Promise<void> {
   const { site, outDir } = built;
   const files = isEnabled ? await listFiles(built) : undefined;
   await build({
@@ -44,7 +48,7 @@ export async function buildWorker(built: FinishedBuild, isEnabled: boolean): Pro
   });
 }
 
-async function listFiles({ site, manifest, outDir }: FinishedBuild): Promise<OfflineFiles> {
+async function listFiles({ site, manifest, outDir }: Built): Promise<OfflineFiles> {
   const { base, htmlSuffix } = site.config;
   const paths = site.pages.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => path);
   const modules = paths.flatMap((path) => [pageModuleId(path), staticsModuleId(path)]);

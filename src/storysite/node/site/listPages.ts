@@ -1,0 +1,95 @@
+import { sanitize } from 'storybook/internal/csf';
+import type { RouteEntry } from '../config/SiteConfig.ts';
+import type { DocsEntry, StoryEntry, StoryIndex } from '../storybook/Storybook.ts';
+
+/** Where the content of a page is: an MDX file, Storybook's own docs page, or nothing but stories. */
+export type PageSource = 'mdx' | 'autodocs' | 'stories';
+
+/** A page of the site, as the index knows it. */
+export interface PageEntry extends RouteEntry {
+  type: 'docs';
+  source: PageSource;
+  /** Whether it is the page of its title; others of the same title have a name of their own. */
+  isMain: boolean;
+  /** Whether Storybook does not list it, by the tag `!dev`. */
+  isHidden: boolean;
+  /** Stories of its component, in the order of the index. */
+  stories: StoryEntry[];
+  /** The stories module that it is attached to or made of. */
+  storiesFile?: string;
+}
+
+/** A path of the index without the `./` at its start. */
+export const projectFile = (importPath: string) => importPath.replace(/^\.\//, '');
+
+/** The stories of the index without tests of stories, which are for the workbench. */
+export function listStories({ entries }: StoryIndex): StoryEntry[] {
+  return Object.values(entries)
+    .filter((entry) => entry.type === 'story')
+    .filter(({ subtype }) => subtype !== 'test');
+}
+
+/** Every docs entry as a page, and one for each component without; in the order of the index. */
+export function listPages(index: StoryIndex, defaultName: string): PageEntry[] {
+  const entries = Object.values(index.entries);
+  const docs = groupByTitle(entries.filter((entry) => entry.type === 'docs'));
+  const stories = groupByTitle(listStories(index));
+  return entries.flatMap((entry): PageEntry[] => {
+    const own = stories.get(entry.title) ?? [];
+    if (entry.type === 'docs') {
+      const all = docs.get(entry.title) ?? [];
+      const main = all.find(({ name }) => name === defaultName) ?? all[0];
+      return [readDocsEntry(entry, own, entry === main)];
+    }
+    return entry === own[0] && !docs.has(entry.title)
+      ? [readComponent(entry, own, defaultName)]
+      : [];
+  });
+}
+
+function groupByTitle<T extends { title: string }>(entries: T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const entry of entries) {
+    groups.set(entry.title, [...(groups.get(entry.title) ?? []), entry]);
+  }
+  return groups;
+}
+
+/** Whether the tags of an entry keep it out of Storybook's sidebar; without tags it is there. */
+const isHidden = ({ tags }: DocsEntry | StoryEntry) => tags !== undefined && !tags.includes('dev');
+
+function readDocsEntry(entry: DocsEntry, stories: StoryEntry[], isMain: boolean): PageEntry {
+  const { type, id, title, name, tags = [], storiesImports } = entry;
+  const importPath = projectFile(entry.importPath);
+  const base = { type, id, title, name, importPath, isMain, isHidden: isHidden(entry) };
+  if (!/\.mdx$/i.test(importPath)) {
+    return { ...base, source: 'autodocs', stories, storiesFile: importPath };
+  }
+  const [attached] = tags.includes('attached-mdx') ? storiesImports : [];
+  return {
+    ...base,
+    source: 'mdx',
+    stories: attached ? stories : [],
+    storiesFile: attached && projectFile(attached),
+  };
+}
+
+function readComponent(
+  { id, title, importPath }: StoryEntry,
+  stories: StoryEntry[],
+  name: string,
+): PageEntry {
+  const file = projectFile(importPath);
+  return {
+    type: 'docs',
+    source: 'stories',
+    id: `${id.replace(/--.*$/s, '')}--${sanitize(name)}`,
+    title,
+    name,
+    importPath: file,
+    isMain: true,
+    isHidden: stories.every(isHidden),
+    stories,
+    storiesFile: file,
+  };
+}

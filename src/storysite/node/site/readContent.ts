@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { slug } from 'github-slugger';
+import type { SiteConfig } from '../config/SiteConfig.ts';
+import type { StoryEntry } from '../storybook/Storybook.ts';
+import { compileMarkdown } from './compileMarkdown.ts';
+import type { PageEntry } from './listPages.ts';
+import { type DocsPage, readDocsPage } from './readDocsPage.ts';
+
+/** What a page shows, as far as it is known without rendering it. */
+interface PageContent {
+  docs: DocsPage;
+  /** Absolute, in order. */
+  markdownFiles: string[];
+}
+
+/** Reads the content of a page; throws a `SiteError` where its file is no valid MDX. */
+export async function readContent(
+  root: string,
+  { importPath, source, stories, title }: PageEntry,
+  config: SiteConfig,
+): Promise<PageContent> {
+  if (source !== 'mdx') return { docs: describeStories(title, stories), markdownFiles: [] };
+  const docs = readDocsPage(await readFile(join(root, importPath), 'utf8'), importPath);
+  const parts = docs.markdown.flatMap(({ name, at }) => {
+    const file = resolveMarkdown(root, importPath, docs.imports[name]);
+    return file ? [{ file, at }] : [];
+  });
+  const compiled = await Promise.all(
+    parts.map(async ({ file, at }) => {
+      const text = await readFile(file, 'utf8');
+      return { at, ...(await compileMarkdown(text, { ...config, file })) };
+    }),
+  );
+  for (const { at, h1, headings } of compiled.toReversed()) {
+    docs.headings.splice(at, 0, ...headings);
+    docs.h1.push(...h1);
+  }
+  return { docs, markdownFiles: parts.map(({ file }) => file) };
+}
+
+/** The headings of a page that is made of stories: the first one is above them. */
+function describeStories(title: string, stories: StoryEntry[]): DocsPage {
+  const h1 = [title.split('/').at(-1) ?? title];
+  const page: DocsPage = { imports: {}, frontMatter: {}, h1, headings: [], markdown: [] };
+  // As Storybook's block: where stories are tagged for the page, it shows no others.
+  const tagged = stories.filter(({ tags }) => tags?.includes('autodocs'));
+  const [, ...rest] = tagged.length > 0 ? tagged : stories;
+  if (rest.length === 0) return page;
+  page.headings = [
+    { id: 'stories', text: 'Stories', depth: 2 },
+    ...rest.map(({ name }) => ({ id: slug(name), text: name, depth: 3 as const })),
+  ];
+  return page;
+}
+
+/** The Markdown file of an import; undefined for a text that is not in a file of its own. */
+function resolveMarkdown(
+  root: string,
+  file: string,
+  specifier: string | undefined,
+): string | undefined {
+  const plain = specifier?.replace(/\?raw$/, '');
+  if (!plain?.endsWith('.md')) return undefined;
+  if (plain.startsWith('.')) return join(root, dirname(file), plain);
+  return createRequire(join(root, file)).resolve(plain);
+}

@@ -1,0 +1,222 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SiteError } from '../SiteError.ts';
+import { checkSiteConfig, type SiteConfigInput } from '../config/SiteConfig.ts';
+import type { DocsEntry, IndexEntry, Storybook, StoryEntry } from '../storybook/Storybook.ts';
+import { buildMenu, buildPage } from './buildPage.ts';
+import { loadSite } from './loadSite.ts';
+import { listWarnings, readSite } from './readSite.ts';
+
+let root: string;
+
+const FILES = {
+  'docs/Welcome.mdx': '# Welcome\n\n## Install\n',
+  'docs/Broken.mdx': '# Broken\n\n<b>\n',
+  'src/Field.mdx': '# Field\n\n## Use\n',
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'read-site-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  }
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const idOf = (title: string, name: string) =>
+  `${title.toLowerCase().replaceAll('/', '-')}--${name.toLowerCase().replaceAll(' ', '-')}`;
+
+const story = (title: string, name: string, more: Partial<StoryEntry> = {}): StoryEntry => ({
+  type: 'story',
+  id: idOf(title, name),
+  title,
+  name,
+  importPath: `./src/${title.split('/').at(-1)}.stories.tsx`,
+  exportName: name.replaceAll(' ', ''),
+  ...more,
+});
+
+const docs = (title: string, importPath: string, more: Partial<DocsEntry> = {}): DocsEntry => ({
+  type: 'docs',
+  id: idOf(title, more.name ?? 'Docs'),
+  title,
+  name: 'Docs',
+  importPath,
+  storiesImports: [],
+  ...more,
+});
+
+const welcome = docs('Welcome', './docs/Welcome.mdx', { tags: ['dev', 'unattached-mdx'] });
+const autodocs = (title: string) =>
+  docs(title, `./src/${title.split('/').at(-1)}.stories.tsx`, { tags: ['dev', 'autodocs'] });
+
+/** The site of an index, as a Storybook would give it. */
+function read(entries: IndexEntry[], config: Partial<SiteConfigInput> = {}) {
+  const index = { entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) };
+  const storybook: Partial<Storybook> = {
+    root,
+    docs: { defaultName: 'Docs' },
+    warnings: ['"webpackFinal" is not taken over.'],
+    readIndex: async () => ({
+      ...index,
+      problems: [{ file: './a.mdx', text: 'a.mdx is broken.' }],
+    }),
+  };
+  const siteConfig = checkSiteConfig({ title: 'Parts', description: 'Parts.', ...config });
+  return readSite(storybook as Storybook, siteConfig);
+}
+
+describe('the pages', () => {
+  it('are the docs entries of the index, in its order, and one for each component without', async () => {
+    const { pages } = await read([
+      story('Zoo/Lamp', 'Lit'),
+      story('Zoo/Lamp', 'Dark'),
+      welcome,
+      autodocs('Button'),
+      story('Button', 'Primary'),
+    ]);
+    expect(pages.map(({ path, source, file }) => [path, source, file])).toEqual([
+      ['/zoo/lamp', 'stories', 'src/Lamp.stories.tsx'],
+      ['/welcome', 'mdx', 'docs/Welcome.mdx'],
+      ['/button', 'autodocs', 'src/Button.stories.tsx'],
+    ]);
+    expect(pages[0]).toMatchObject({ docsId: 'zoo-lamp--docs', title: 'Lamp', group: 'Zoo' });
+    expect(pages[0]?.storyIds).toEqual(['zoo-lamp--lit', 'zoo-lamp--dark']);
+    expect(pages[0]?.docs.headings.map(({ id, depth }) => [id, depth])).toEqual([
+      ['stories', 2],
+      ['dark', 3],
+    ]);
+  });
+
+  it('know the stories that an MDX file is attached to', async () => {
+    const attached = docs('Forms/Field', './src/Field.mdx', {
+      storiesImports: ['./src/Field.stories.tsx'],
+      tags: ['dev', 'attached-mdx'],
+    });
+    const { pages } = await read([attached, story('Forms/Field', 'Empty'), welcome]);
+    expect(pages[0]).toMatchObject({
+      storyIds: ['forms-field--empty'],
+      storiesFile: 'src/Field.stories.tsx',
+    });
+    expect(pages[0]?.docs.headings).toEqual([{ id: 'use', text: 'Use', depth: 2 }]);
+    expect(pages[1]).toMatchObject({ storyIds: [], storiesFile: undefined });
+  });
+
+  it('have their name in the path where their title has a page already', async () => {
+    const guide = docs('Button', './docs/Welcome.mdx', {
+      name: 'Guide',
+      tags: ['dev', 'attached-mdx'],
+    });
+    const { pages } = await read([guide, autodocs('Button'), story('Button', 'Primary')]);
+    expect(pages.map(({ path, title, group }) => [path, title, group])).toEqual([
+      ['/button/guide', 'Guide', 'Button'],
+      ['/button', 'Button', undefined],
+    ]);
+  });
+
+  it('leave out what is broken, with a warning', async () => {
+    const site = await read([docs('Broken', './docs/Broken.mdx'), welcome]);
+    expect(site.pages.map(({ path }) => path)).toEqual(['/welcome']);
+    expect(listWarnings(site)).toEqual([
+      '"webpackFinal" is not taken over.',
+      'a.mdx is broken.',
+      expect.stringMatching(/^docs\/Broken\.mdx is not valid MDX[^]*Correct it there\.$/),
+    ]);
+  });
+});
+
+describe('the home page', () => {
+  const routes = ({ title }: { title: string }) => (title === 'Welcome' ? '/' : undefined);
+
+  it('comes first, wherever it is in the index', async () => {
+    const { pages, config } = await read([autodocs('Button'), welcome], { routes });
+    expect(pages.map(({ path }) => path)).toEqual(['/', '/button']);
+    expect(config.redirects).toEqual({});
+  });
+
+  it('is the first page, by a redirect, where none is at /', async () => {
+    expect((await read([welcome])).config.redirects).toEqual({ '/': '/welcome' });
+    const redirects = { '/': '/other' };
+    expect((await read([welcome], { redirects })).config.redirects).toEqual(redirects);
+  });
+});
+
+describe('a path', () => {
+  it('of two entries is an error that names their files', async () => {
+    const reading = read([autodocs('Button'), welcome], { routes: ({ type }) => `/${type}` });
+    await expect(reading).rejects.toThrow(SiteError);
+    await expect(reading).rejects.toThrow(
+      /path \/docs[^]*src\/Button\.stories\.tsx and docs\/Welcome\.mdx\.\n.*"routes"/,
+    );
+  });
+
+  it('of a page may have aliases, which redirect to it', async () => {
+    const routes = () => ({ path: '/start', aliases: ['/welcome', '/hello'] });
+    expect((await read([welcome], { routes })).config.redirects).toEqual({
+      '/': '/start',
+      '/welcome': '/start',
+      '/hello': '/start',
+    });
+  });
+});
+
+describe('the stories', () => {
+  it('are those of the index, without tests of stories', async () => {
+    const { stories } = await read([
+      story('Button', 'Primary'),
+      story('Button', 'presses', { subtype: 'test', parent: 'button--primary' }),
+      story('Button', 'With a footer', { exportName: undefined }),
+    ]);
+    expect(stories.map(({ path, name, file }) => [path, name, file])).toEqual([
+      ['/~stories/button--primary', 'Primary', 'src/Button.stories.tsx'],
+      ['/~stories/button--with-a-footer', 'With a footer', 'src/Button.stories.tsx'],
+    ]);
+  });
+});
+
+describe('the menu', () => {
+  it('keeps the pages of a group together, those without a group first', async () => {
+    const titles = ['Components/Forms/Field', 'Button', 'Guides/Colours', 'Components/Forms/Check'];
+    const site = await read([...titles.map(autodocs), welcome]);
+    expect(
+      buildMenu(site).map(({ title, links }) => [title, links.map(({ path }) => path)]),
+    ).toEqual([
+      [undefined, ['/button', '/welcome']],
+      ['Components / Forms', ['/components/forms/field', '/components/forms/check']],
+      ['Guides', ['/guides/colours']],
+    ]);
+    // No history, since the folder is no clone.
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const [field] = site.pages;
+    const page = field && (await buildPage(site, field));
+    expect(page).toMatchObject({ previous: { path: '/welcome' }, group: 'Components / Forms' });
+    expect(page?.next?.path).toBe('/components/forms/check');
+  });
+
+  it('leaves out what Storybook does not list', async () => {
+    const hidden = { ...welcome, tags: ['unattached-mdx', 'test'] };
+    const site = await read([hidden, autodocs('Button')]);
+    expect(site.pages).toHaveLength(2);
+    expect(site.config.redirects).toEqual({ '/': '/button' });
+    expect(buildMenu(site)).toEqual([{ links: [{ title: 'Button', path: '/button' }] }]);
+  });
+
+  it('names no language', async () => {
+    const locales = [
+      { lang: 'en', label: 'English', prefix: '' },
+      { lang: 'zh-CN', label: '简体中文', prefix: 'zh-CN' },
+    ];
+    const { pages } = await read([autodocs('zh-CN/Forms/Field')], { locales });
+    expect(pages[0]).toMatchObject({ path: '/zh-CN/forms/field', group: 'Forms', lang: 'zh-CN' });
+  });
+});
+
+it('says in one message what keeps Storybook from being read', async () => {
+  const config = checkSiteConfig({ title: 'Parts', description: 'Parts.' });
+  const reading = loadSite(root, config)();
+  await expect(reading).rejects.toThrow(SiteError);
+  await expect(reading).rejects.toThrow(/^There is no .*\.storybook, so .*--config-dir\.$/);
+});

@@ -1,0 +1,39 @@
+import mdx from '@mdx-js/rollup';
+import rehypeSlug from 'rehype-slug';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import type { Pluggable } from 'unified';
+import type { Plugin } from 'vite';
+import type { SiteReader } from '../site/loadSite.ts';
+import type { Storybook } from '../storybook/Storybook.ts';
+import { refuseScripts } from './refuseScripts.ts';
+import { rehypeProse } from './rehypeProse.ts';
+import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
+
+/** Compiles MDX, with the project's own remark and rehype plugins before those of the site. */
+export function compileMdx(readSite: SiteReader, { mdxOptions }: Storybook): Plugin {
+  return {
+    enforce: 'pre',
+    ...mdx({
+      mdExtensions: [],
+      remarkPlugins: withDefaults(mdxOptions.remarkPlugins, [remarkGfm, remarkFrontmatter]),
+      rehypePlugins: [
+        ...withDefaults(mdxOptions.rehypePlugins, [rehypeSlug]),
+        [rehypeProse, readSite.config],
+        refuseScripts,
+        [rehypeStoryLinks, readSite],
+      ],
+    }),
+  };
+}
+
+/** The project's plugins, then those of the defaults that it does not name itself, in whatever version. */
+export function withDefaults(own: unknown[] = [], defaults: Pluggable[]): Pluggable[] {
+  const names = new Set(own.map(nameOf));
+  return [...(own as Pluggable[]), ...defaults.filter((plugin) => !names.has(nameOf(plugin)))];
+}
+
+function nameOf(plugin: unknown): string | undefined {
+  const attacher: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
+  return typeof attacher === 'function' ? attacher.name : undefined;
+}
