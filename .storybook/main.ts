@@ -44,12 +44,15 @@ const config: StorybookConfig = {
     },
     '@storybook/addon-actions',
     '@storybook/addon-interactions',
+    'storysite',
     '../src/addons/theme/preset.ts',
     { name: '../src/addons/sandbox/preset.ts', options: { sandboxes, suggestUrl } },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (config) => {
+  viteFinal: async (config, { configType }) => {
+    // The site, which `storysite` mounts, is TypeScript that Node runs.
+    if (configType === 'DEVELOPMENT') await import('../scripts/typescript.mjs');
     const root = join(__dirname, '..');
     return mergeConfig(config, {
       optimizeDeps: { include: metLate },

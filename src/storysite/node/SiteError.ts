@@ -2,7 +2,8 @@
 export class SiteError extends Error {
   override name = 'SiteError';
 
-  constructor(problem: string, remedy: string) {
-    super(`${problem}\n${remedy}`);
+  /** `remedy` is left out where `problem` ends with it. */
+  constructor(problem: string, remedy?: string, options?: ErrorOptions) {
+    super(remedy ? `${problem}\n${remedy}` : problem, options);
   }
 }

@@ -9,6 +9,8 @@ export interface DevServerOptions {
   /** Absolute folder of the project. */
   root: string;
   config: SiteConfig;
+  /** Relative to `root` or absolute. */
+  configDir?: string;
   /** Server whose upgrade requests open the connection for hot reload. */
   upgrades: Server;
 }
@@ -17,9 +19,10 @@ export interface DevServerOptions {
 export async function createDevServer({
   root,
   config,
+  configDir,
   upgrades,
 }: DevServerOptions): Promise<ViteDevServer> {
-  const shared = await createViteConfig(loadSite(root, config), 'serve');
+  const shared = await createViteConfig(loadSite(root, config, configDir), 'serve');
   return createServer({
     ...shared,
     server: { middlewareMode: true, hmr: { server: upgrades } },

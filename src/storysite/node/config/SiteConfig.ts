@@ -115,6 +115,8 @@ const schema = z
     sourceFiles: z
       .custom<SourceFiles>(isFunction, fix('Write a function from a stories file to its files.'))
       .optional(),
+    /** Whether the build has Storybook itself, at `storybook/`; it has it anyway where a story needs it. */
+    workbench: z.boolean().default(false),
     plugins: z
       .array(z.custom<SitePlugin>(isPlugin, fix('Write a plugin: an object with a name.')))
       .default([]),
@@ -136,9 +138,9 @@ export type ExternalSearch = z.output<typeof externalSearch>;
 /** The part of the configuration that the reader's browser gets. */
 export type ClientConfig = Omit<
   SiteConfig,
-  'routes' | 'redirects' | 'notFound' | 'sourceFiles' | 'plugins'
+  'routes' | 'redirects' | 'notFound' | 'sourceFiles' | 'workbench' | 'plugins'
 >;
 
 /** The configuration with its defaults; throws an error that names each wrong option, its value and the fix. */
-export const checkSiteConfig = (config: unknown): SiteConfig =>
-  checkShape(schema, config, '.storybook/site.config.ts');
+export const checkSiteConfig = (config: unknown, where = '.storybook/site.config.ts'): SiteConfig =>
+  checkShape(schema, config, where);

@@ -6,11 +6,13 @@ export interface SiteReader {
   (): Promise<Site>;
   root: string;
   config: SiteConfig;
+  /** Storybook's folder, relative to `root` or absolute. */
+  configDir: string;
   forget(): void;
 }
 
 /** Creates the reader of the site in a project's root. */
-export function loadSite(root: string, config: SiteConfig): SiteReader {
+export function loadSite(root: string, config: SiteConfig, configDir = '.storybook'): SiteReader {
   let site: Promise<Site> | undefined;
   const forget = () => {
     site = undefined;
@@ -21,5 +23,5 @@ export function loadSite(root: string, config: SiteConfig): SiteReader {
     site.catch(forget);
     return site;
   };
-  return Object.assign(read, { root, config, forget });
+  return Object.assign(read, { root, config, configDir, forget });
 }

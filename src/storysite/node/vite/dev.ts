@@ -41,7 +41,6 @@ export function dev(readSite: SiteReader): Plugin {
       /** Answers a request for a page of the site; false for any other request. */
       async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
         const url = new URL(request.url ?? '/', 'http://localhost');
-        if (redirectToManager(url, response)) return true;
         const { pages, stories } = await readSite();
         const paths = new Set([...pages, ...stories].map(({ path }) => path));
         if (!isForSite(request, url, paths)) return false;
@@ -71,15 +70,6 @@ async function reload(server: ViteDevServer, readSite: SiteReader): Promise<void
     if (module.id?.startsWith('\0virtual:')) server.moduleGraph.invalidateModule(module);
   }
   server.ws.send({ type: 'full-reload' });
-}
-
-/** In the deploy the workbench is at `/storybook/`; in development the manager answers at `/?path=…` only. */
-function redirectToManager(url: URL, response: ServerResponse): boolean {
-  if (!/^\/storybook(\/|$)/.test(url.pathname)) return false;
-  const rest = url.pathname.replace(/^\/storybook\/?/, '/').replace(/^\/index\.html$/, '/');
-  const search = rest === '/' && !url.search ? '?path=/' : url.search;
-  response.writeHead(302, { Location: rest + search }).end();
-  return true;
 }
 
 /** Whether the site answers a request; its pages win over Storybook's folders of the same name. */

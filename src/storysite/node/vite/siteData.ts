@@ -57,7 +57,7 @@ function exportDefault(data: unknown): string {
 
 /** The configuration without what only the build needs. */
 function browserConfig({ config }: Site): ClientConfig {
-  const forBuild = ['routes', 'redirects', 'notFound', 'sourceFiles', 'plugins'];
+  const forBuild = ['routes', 'redirects', 'notFound', 'sourceFiles', 'workbench', 'plugins'];
   const entries = Object.entries(config).filter(([name]) => !forBuild.includes(name));
   return Object.fromEntries(entries) as ClientConfig;
 }

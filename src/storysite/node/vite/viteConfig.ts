@@ -8,6 +8,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { glob } from 'tinyglobby';
 import type { InlineConfig, Plugin, SSROptions } from 'vite';
+import { callPlugin } from '../config/callPlugin.ts';
 import { CLIENT } from '../build/collectAssets.ts';
 import { dev } from './dev.ts';
 import { csf } from './csf.ts';
@@ -67,7 +68,9 @@ export async function createViteConfig(
       markdown(root, config),
       sitePlugin(readSite),
       dev(readSite),
-      ...config.plugins.flatMap(({ vite }) => vite?.({ root, config }) ?? []),
+      ...config.plugins.flatMap((plugin) =>
+        callPlugin(plugin, 'making its Vite plugins', () => plugin.vite?.({ root, config }) ?? []),
+      ),
       licenses({
         root,
         intro: 'The packages that are part of this site, and their licences.',
