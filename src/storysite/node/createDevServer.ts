@@ -25,6 +25,7 @@ export async function createDevServer({
   const shared = await createViteConfig(loadSite(root, config, configDir), 'serve');
   return createServer({
     ...shared,
-    server: { middlewareMode: true, hmr: { server: upgrades } },
+    // Vite would look for the scripts of a document below the base twice.
+    server: { middlewareMode: true, hmr: { server: upgrades }, preTransformRequests: false },
   });
 }
