@@ -13,8 +13,7 @@ interface PageApi {
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
-/** Name of the Vite plugin that answers for the site in development. */
-export const DEV_PLUGIN = 'site:dev';
+const DEV_PLUGIN = 'site:dev';
 
 /** Answers for the site's pages and modules, and leaves other requests to what comes next. */
 export function createMiddleware(getVite: (server: Server) => Promise<ViteDevServer>): Middleware {

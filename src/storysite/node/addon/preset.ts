@@ -16,6 +16,9 @@ interface App {
 /** Stands for `/` on its way past the manager, which would answer it. */
 const HOME = '/~storysite-home';
 
+/** Name of the Vite plugin of the site's own server, which takes over the project's plugins, the mounting one too. */
+const DEV_PLUGIN = 'site:dev';
+
 let isMounted = false;
 
 /** Mounts the site in the development server of Storybook 9 and 10. */
@@ -39,7 +42,6 @@ function mountPlugin(configDir: string): Plugin {
     name: 'storysite:mount',
     async configureServer(vite) {
       const server = httpServerOf(vite);
-      // The site's own server takes over the project's Vite plugins, this one among them.
       if (isMounted || !server) return;
       isMounted = true;
       const site = await loadSite(configDir);
@@ -52,9 +54,10 @@ function mountPlugin(configDir: string): Plugin {
   };
 }
 
-/** Storybook's own server, which runs its Vite server as a middleware. */
+/** Storybook's own server, which runs its Vite server as a middleware; undefined in the site's own Vite server. */
 function httpServerOf({ config }: ViteDevServer): Server | undefined {
   const { hmr } = config.server;
+  if (config.plugins.some(({ name }) => name === DEV_PLUGIN)) return undefined;
   return typeof hmr === 'object' ? (hmr.server as Server | undefined) : undefined;
 }
 
