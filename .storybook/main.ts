@@ -47,19 +47,23 @@ const config: StorybookConfig = {
     },
     '@storybook/addon-actions',
     '@storybook/addon-interactions',
+    'storysite',
     '../src/addons/theme/preset.ts',
     { name: '../src/addons/sandbox/preset.ts', options: { sandboxes, suggestUrl } },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (config) =>
-    mergeConfig(config, {
+  viteFinal: async (config, { configType }) => {
+    // The site, which `storysite` mounts, is TypeScript that Node runs.
+    if (configType === 'DEVELOPMENT') await import('../scripts/typescript.mjs');
+    return mergeConfig(config, {
       plugins: [
         { name: 'met-late', config: () => ({ optimizeDeps: { include: metLate } }) },
         suggestFramePlugin({ suggestUrl }),
         licenses({ root: join(__dirname, '..'), intro, alsoShipped: readyMade }),
       ].map(forWorkbench),
-    }),
+    });
+  },
 };
 
 export default config;

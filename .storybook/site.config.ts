@@ -30,6 +30,7 @@ export default defineSite({
   redirects,
   notFound,
   sourceFiles: listDemoFiles,
+  workbench: true,
   plugins: [
     colorScheme(),
     earlyInput(),

@@ -1,4 +1,4 @@
-import { findWorkbench } from './build/buildWorkbench.ts';
+import { findWorkbench } from './findWorkbench.ts';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { runCommand } from './setup.mjs';

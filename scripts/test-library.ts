@@ -10,8 +10,9 @@ import {
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { buildWorkbench } from 'storysite';
+import config from '../.storybook/site.config.ts';
 import { findLaunchOptions } from './browser.ts';
-import { buildWorkbench } from './build/buildWorkbench.ts';
 import { startPreview } from '../src/storysite/node/preview/startPreview.ts';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
@@ -42,7 +43,7 @@ async function checkTypes(root: string, log: string): Promise<Failure[]> {
 
 async function runStories(root: string, log: string, demos: string[]): Promise<Failure[]> {
   const dir = join(root, 'dist/storybook');
-  await buildWorkbench(root, dir);
+  await buildWorkbench({ root, outDir: dir, config });
   const { url, close } = await startPreview({ dir, base: '/' });
   const report = join(root, 'stories.json');
   const runner = resolveBin('@storybook/test-runner', 'test-storybook', root);

@@ -30,6 +30,8 @@ export async function createDevServer({
       ...shared.server,
       middlewareMode: true,
       hmr: { server: upgrades },
+      // Vite would look for the scripts of a document below the base twice.
+      preTransformRequests: false,
       fs: {
         ...shared.server?.fs,
         allow: [searchForWorkspaceRoot(root), engineFile(''), ...(shared.server?.fs?.allow ?? [])],

@@ -1,7 +1,11 @@
 import type { Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import type { SiteConfigInput } from './config/SiteConfig.ts';
+import type { SiteConfig, SiteConfigInput } from './config/SiteConfig.ts';
+import type { BuildReport } from './report/BuildReport.ts';
+import type { Progress } from './report/Progress.ts';
 
+export type { BuildReport, StoryReport } from './report/BuildReport.ts';
+export type { Progress } from './report/Progress.ts';
 export type {
   Locale,
   NavItem,
@@ -14,6 +18,8 @@ export type {
 export interface SiteOptions {
   root: string;
   config: SiteConfigInput;
+  /** Storybook's folder, relative to `root` or absolute; `.storybook` when left out. */
+  configDir?: string;
 }
 
 /** Gives a configuration its type; `.storybook/site.config.ts` exports what it returns. */
@@ -24,10 +30,26 @@ export function defineSite(config: SiteConfigInput): SiteConfigInput {
 // Loaded when used, so that a configuration can be read without the whole engine.
 
 /** Builds the site into `outDir`. Rejects with an error that names file, reason and fix. */
-export async function buildSite(options: SiteOptions & { outDir: string }): Promise<void> {
+export async function buildSite(
+  options: SiteOptions & { outDir: string; progress?: Progress },
+): Promise<BuildReport> {
   const { buildSite: build } = await import('./build/buildSite.ts');
-  const { checkSiteConfig } = await import('./config/SiteConfig.ts');
-  await build({ ...options, config: checkSiteConfig(options.config) });
+  return build({ ...options, config: await check(options.config) });
+}
+
+/**
+ * Builds the site, and Storybook where it is wanted or needed, and replaces `outDir` when all of it is done. Prints its
+ * steps and a report.
+ */
+export async function build(options: SiteOptions & { outDir: string }): Promise<BuildReport> {
+  const { runBuild } = await import('./cli/runBuild.ts');
+  return runBuild({ ...options, config: await check(options.config) });
+}
+
+/** Builds the project's own Storybook into `outDir`, with what the site's plugins add to its documents. */
+export async function buildWorkbench(options: SiteOptions & { outDir: string }): Promise<void> {
+  const { buildWorkbench: build } = await import('./build/buildWorkbench.ts');
+  await build({ configDir: '.storybook', ...options, config: await check(options.config) });
 }
 
 /** Creates the site's Vite server in middleware mode; `upgrades` is the server that hot reload connects to. */
@@ -35,6 +57,10 @@ export async function createDevServer(
   options: SiteOptions & { upgrades: Server },
 ): Promise<ViteDevServer> {
   const { createDevServer: create } = await import('./createDevServer.ts');
+  return create({ ...options, config: await check(options.config) });
+}
+
+async function check(config: SiteConfigInput): Promise<SiteConfig> {
   const { checkSiteConfig } = await import('./config/SiteConfig.ts');
-  return create({ ...options, config: checkSiteConfig(options.config) });
+  return checkSiteConfig(config);
 }

@@ -4,12 +4,19 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { bundleHeadScript } from './bundleHeadScript.ts';
 import { CLIENT } from './collectAssets.ts';
+import { describeBuildError } from './describeBuildError.ts';
 import { writeHostFiles } from './hostFiles.ts';
-import { engineFile } from '../engineFile.ts';
+import { prerender, type PrerenderOptions } from './prerender.ts';
+import { callPlugin } from '../config/callPlugin.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
+import { engineFile } from '../engineFile.ts';
+import { REPORT_FILE, type BuildReport, type StoryReport } from '../report/BuildReport.ts';
+import { createReport, type RenderedHtml } from '../report/createReport.ts';
+import { silent, type Progress } from '../report/Progress.ts';
+import { SiteError } from '../SiteError.ts';
 import { loadSite, type SiteReader } from '../site/loadSite.ts';
+import { listWarnings, type Site } from '../site/readSite.ts';
 import { createViteConfig } from '../vite/viteConfig.ts';
-import { prerender } from './prerender.ts';
 import { copyStaticFiles } from './staticFiles.ts';
 
 /** Where the docs site is read from and written to; absolute folders. */
@@ -17,41 +24,81 @@ export interface BuildSiteOptions {
   root: string;
   outDir: string;
   config: SiteConfig;
-  /** `.storybook` in `root` when left out. */
+  /** Relative to `root` or absolute. */
   configDir?: string;
+  /** Told of each step; by default nobody. */
+  progress?: Progress;
 }
 
-/** Builds the docs site: scripts and styles, then every page as an HTML file, then the files for hosts. */
-export async function buildSite({
-  root,
-  outDir,
-  config,
-  configDir,
-}: BuildSiteOptions): Promise<void> {
+/** Builds the docs site: scripts and styles, then every page as an HTML file, then the files for hosts and the report. */
+export async function buildSite(options: BuildSiteOptions): Promise<BuildReport> {
+  const { root, outDir, config, configDir, progress = silent } = options;
   const readSite = loadSite(root, config, configDir);
-  const site = await readSite();
-  const manifest = await buildClient(readSite, outDir);
+  const site = await progress.step('Stories', async () => checkSite(await readSite(), configDir));
+  const manifest = await progress.step('Client', () => buildClient(readSite, outDir));
   // Before the pages, which win.
   await copyStaticFiles(site.storybook.staticDirs, outDir);
-  const styles = await readStyles(manifest, outDir);
-  const inlineScript = await bundleHeadScript(config);
   const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
   try {
-    const server = await buildServer(readSite, serverDir);
-    for await (const { file, text } of prerender({
-      site,
-      manifest,
-      server,
-      inlineScript,
-      styles,
-    })) {
-      await write(join(outDir, file), text);
+    const server = await progress.step('Server', () => buildServer(readSite, serverDir));
+    const inlineScript = await bundleHeadScript(config);
+    const styles = await readStyles(manifest, outDir);
+    const parts = { site, manifest, server, inlineScript, styles };
+    const rendered = await progress.step('Pages', () => writePages(parts, outDir, progress));
+    for (const plugin of config.plugins) {
+      await callPlugin(plugin, 'finishing the build', async () =>
+        plugin.finish?.({ site, manifest, outDir }),
+      );
     }
-    for (const { finish } of config.plugins) await finish?.({ site, manifest, outDir });
     await writeHostFiles(site, outDir, inlineScript);
+    const report = reportOn(site, rendered, takeReports(server));
+    await write(join(outDir, REPORT_FILE), `${JSON.stringify(report, null, 2)}\n`);
+    return report;
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
+}
+
+function checkSite(site: Site, configDir = '.storybook'): Site {
+  if (site.pages.length + site.stories.length > 0) return site;
+  throw new SiteError(
+    `The Storybook in ${join(site.root, configDir)} has no stories and no docs pages, so there is nothing to build.`,
+    'Check "stories" in its main file.',
+  );
+}
+
+/** Writes every HTML file; gives those of pages and stories. */
+async function writePages(
+  parts: PrerenderOptions,
+  outDir: string,
+  progress: Progress,
+): Promise<RenderedHtml[]> {
+  const rendered: RenderedHtml[] = [];
+  const all = parts.site.pages.length + parts.site.stories.length;
+  for await (const { file, text, id } of prerender(parts)) {
+    await write(join(outDir, file), text);
+    if (!id) continue;
+    rendered.push({ id, html: text });
+    progress.count(rendered.length, all);
+  }
+  return rendered;
+}
+
+/** What the server bundle recorded of stories, where it does. */
+function takeReports(server: object): StoryReport[] {
+  const { takeStoryReports } = server as { takeStoryReports?: () => StoryReport[] };
+  return takeStoryReports?.() ?? [];
+}
+
+function reportOn(site: Site, rendered: RenderedHtml[], recorded: StoryReport[]): BuildReport {
+  return createReport({
+    storybook: site.storybook.version,
+    pages: site.pages.map(({ docsId, path, title }) => ({ id: docsId, path, title })),
+    storyIds: [...new Set(site.stories.map(({ storyId }) => storyId))],
+    rendered,
+    recorded,
+    warnings: listWarnings(site),
+  });
 }
 
 const sharedConfig = async (readSite: SiteReader): Promise<InlineConfig> => ({
@@ -59,8 +106,14 @@ const sharedConfig = async (readSite: SiteReader): Promise<InlineConfig> => ({
   logLevel: 'warn',
 });
 
+async function bundle(config: InlineConfig): Promise<void> {
+  await build(config).catch((error: unknown) => {
+    throw describeBuildError(error);
+  });
+}
+
 async function buildClient(readSite: SiteReader, outDir: string): Promise<Manifest> {
-  await build({
+  await bundle({
     ...(await sharedConfig(readSite)),
     build: {
       outDir,
@@ -84,7 +137,7 @@ async function buildServer(
   readSite: SiteReader,
   outDir: string,
 ): Promise<typeof import('../../client/renderPage.tsx')> {
-  await build({
+  await bundle({
     ...(await sharedConfig(readSite)),
     build: {
       outDir,
@@ -95,9 +148,20 @@ async function buildServer(
       rollupOptions: { input: { server: engineFile('client/renderPage.tsx') } },
     },
   });
-  return import(pathToFileURL(join(outDir, 'server.js')).href) as Promise<
-    typeof import('../../client/renderPage.tsx')
-  >;
+  return importServer(join(outDir, 'server.js'));
+}
+
+async function importServer(file: string): Promise<typeof import('../../client/renderPage.tsx')> {
+  try {
+    return (await import(pathToFileURL(file).href)) as typeof import('../../client/renderPage.tsx');
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.stack : String(cause);
+    throw new SiteError(
+      `No page can be prerendered, since a module that all pages need, such as the preview file, throws when it is loaded in Node:\n${reason}`,
+      'Let it touch "window" and "document" only in functions that run in the browser.',
+      { cause },
+    );
+  }
 }
 
 /** The text of every style sheet of a build, by its file. */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { callPlugin } from '../config/callPlugin.ts';
 import type { HeaderRule } from '../config/SitePlugin.ts';
 import type { Site } from '../site/readSite.ts';
 import { toCanonical, toHref } from '../../shared/routes.ts';
@@ -51,7 +52,9 @@ const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 export function listHeaderRules(site: Site, inlineScript: string): HeaderRule[] {
   const { base, plugins } = site.config;
   const inlineScripts = inlineScript ? [inlineScript] : [];
-  const rules = plugins.flatMap(({ headers }) => headers?.(site, inlineScripts) ?? []);
+  const rules = plugins.flatMap((plugin) =>
+    callPlugin(plugin, 'listing its headers', () => plugin.headers?.(site, inlineScripts) ?? []),
+  );
   const isForAll = ({ pattern }: HeaderRule) => pattern === `${base}*`;
   return [
     ...rules.filter(isForAll),

@@ -1,13 +1,15 @@
 import type { Manifest } from 'vite';
 import { CLIENT, collectAssets, engineKey, findChunk } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
+import { pluginHeads } from './pluginHeads.ts';
+import { SiteError } from '../SiteError.ts';
 import { pageModuleId } from '../vite/siteData.ts';
 import type { Site } from '../site/readSite.ts';
 import { type PageRoute, type StoryRoute, toCanonical, toFile } from '../../shared/routes.ts';
-import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { RenderedPage } from '../../client/renderPage.tsx';
 
-interface PrerenderOptions {
+/** What pages are made of. */
+export interface PrerenderOptions {
   site: Site;
   manifest: Manifest;
   server: typeof import('../../client/renderPage.tsx');
@@ -21,35 +23,40 @@ export interface HtmlFile {
   /** Its path in the deploy. */
   file: string;
   text: string;
+  /** Id of the docs page or of the standalone story in Storybook's index; other files have none. */
+  id?: string;
 }
 
 /** Every HTML file of the deploy, one after the other: pages, standalone stories, redirects and `404.html`. */
 export async function* prerender(options: PrerenderOptions): AsyncGenerator<HtmlFile> {
   const { site, server, inlineScript } = options;
   const { config, pages, stories } = site;
-  const toHtmlFile = (path: string, text: string) => ({
+  const toHtmlFile = (path: string, text: string, id?: string): HtmlFile => ({
     file: toFile(path, config.htmlSuffix),
     text,
+    ...(id && { id }),
   });
   const render = ({ path, file }: PageRoute | StoryRoute) =>
     server.renderPage(path).catch((cause: unknown) => {
       const stack = cause instanceof Error ? cause.stack : String(cause);
-      throw new Error(
+      throw new SiteError(
         `The page ${path} (${file}) cannot be prerendered, since something in it throws:\n${stack}`,
+        undefined,
+        { cause },
       );
     });
 
   for (const page of pages) {
-    yield toHtmlFile(page.path, renderFile(options, page.path, await render(page)));
+    yield toHtmlFile(page.path, renderFile(options, page.path, await render(page)), page.docsId);
   }
   for (const story of stories) {
     const { path, canonical } = story;
     const rendered = await render(story);
     // Search engines should find its docs page, which shows the same story with an explanation.
     const found = pages.find(({ storiesFile }) => storiesFile === story.file)?.path ?? canonical;
-    yield toHtmlFile(path, renderFile(options, path, rendered, found));
+    yield toHtmlFile(path, renderFile(options, path, rendered, found), story.storyId);
   }
-  const head = pluginHeads(config, 'redirect', inlineScript);
+  const head = pluginHeads(config, 'redirect', listScripts(inlineScript));
   for (const [path, to] of listRedirects(site)) {
     yield toHtmlFile(path, renderRedirect(to, config, head));
   }
@@ -70,12 +77,7 @@ function listRedirects({ config, pages, stories }: Site): [string, string][] {
   });
 }
 
-/** What the plugins add to the head of a document. */
-function pluginHeads(config: SiteConfig, kind: 'page' | 'redirect', inlineScript: string): string {
-  const inlineScripts = inlineScript ? [inlineScript] : [];
-  const heads = config.plugins.map(({ head }) => head?.({ config, kind, inlineScripts }));
-  return heads.filter(Boolean).join('\n');
-}
+const listScripts = (inlineScript: string) => (inlineScript ? [inlineScript] : []);
 
 function renderFile(
   { site, manifest, inlineScript, styles: texts }: PrerenderOptions,
@@ -92,7 +94,7 @@ function renderFile(
     ...rendered,
     module: path === undefined ? undefined : address(findChunk(manifest, pageModuleId(path)).file),
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
-    head: pluginHeads(config, 'page', inlineScript),
+    head: pluginHeads(config, 'page', listScripts(inlineScript)),
     inlineScript,
     previewHead: storybook.previewHead,
     previewBody: storybook.previewBody,

@@ -124,6 +124,8 @@ const schema = z
       .optional(),
     /** Blocks of Storybook that the site does not have are a notice in their page; otherwise they stop the build. */
     loose: z.boolean().default(false),
+    /** Whether the build has Storybook itself, at `storybook/`; it has it anyway where a story needs it. */
+    workbench: z.boolean().default(false),
     plugins: z
       .array(z.custom<SitePlugin>(isPlugin, fix('Write a plugin: an object with a name.')))
       .default([]),
@@ -145,9 +147,9 @@ export type ExternalSearch = z.output<typeof externalSearch>;
 /** The part of the configuration that the reader's browser gets. */
 export type ClientConfig = Omit<
   SiteConfig,
-  'routes' | 'redirects' | 'notFound' | 'slots' | 'sourceFiles' | 'loose' | 'plugins'
+  'routes' | 'redirects' | 'notFound' | 'slots' | 'sourceFiles' | 'loose' | 'workbench' | 'plugins'
 >;
 
 /** The configuration with its defaults; throws an error that names each wrong option, its value and the fix. */
-export const checkSiteConfig = (config: unknown): SiteConfig =>
-  checkShape(schema, config, '.storybook/site.config.ts');
+export const checkSiteConfig = (config: unknown, where = '.storybook/site.config.ts'): SiteConfig =>
+  checkShape(schema, config, where);

@@ -14,7 +14,8 @@ export interface HeaderRule {
 /** A document whose head a plugin may add to. */
 export interface HeadContext {
   config: SiteConfig;
-  kind: 'page' | 'redirect';
+  /** `workbench` is a document of the built Storybook. */
+  kind: 'page' | 'redirect' | 'workbench';
   /** Texts of the inline scripts of the document. */
   inlineScripts: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SiteError } from '../SiteError.ts';
 
 const SHOWN_CHARACTERS = 80;
 
@@ -56,5 +57,5 @@ export function isSitePath(value: string): boolean {
 export function checkShape<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
   const result = schema.safeParse(value, { error: (issue) => describe(issue) });
   if (result.success) return result.data;
-  throw new Error(`${where} is not valid:\n${z.prettifyError(result.error)}`);
+  throw new SiteError(`${where} is not valid:\n${z.prettifyError(result.error)}`);
 }

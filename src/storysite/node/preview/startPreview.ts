@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { listen } from '../listen.ts';
 import { SiteError } from '../SiteError.ts';
 import { findHeaders, findRedirect, readHeaderRules, readRedirects } from './hostRules.ts';
 
@@ -69,7 +68,10 @@ function createSite(dir: string, base: string): Answer {
 export async function startPreview(options: PreviewOptions) {
   const { dir, port = 0, host = '127.0.0.1', base = readBase(options.dir) } = options;
   if (!existsSync(join(dir, 'index.html'))) {
-    throw new SiteError(`There is no built site in ${dir}.`, 'Run `npm run build` first.');
+    throw new SiteError(
+      `There is no built site in ${dir}.`,
+      'Build it first, or name its folder: `storysite build`, or `npm run build` where the project has that.',
+    );
   }
   const answer = createSite(dir, base);
   // Its types are Express's, but it only uses what Node's own requests and responses have.
@@ -79,10 +81,9 @@ export async function startPreview(options: PreviewOptions) {
   const server = createServer({ maxHeaderSize: MAX_REQUEST_HEAD_BYTES }, (request, response) =>
     compress(request, response, () => answer(request, response)),
   );
-  await once(server.listen(port, host), 'listening');
-  const { port: actualPort } = server.address() as AddressInfo;
+  const url = await listen(server, host, port);
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}${base}`,
+    url: url + base.slice(1),
     base,
     close: () =>
       new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
+import { SiteError } from '../SiteError.ts';
 import { describeError } from './describeError.ts';
 import { quietly } from './quietly.ts';
 import type { Storybook } from './Storybook.ts';
@@ -40,8 +41,9 @@ export function createViteConfig(
     const final = await quietly(logger, () =>
       presets.apply<UserConfig>('viteFinal', project, { ...options, configType }),
     ).catch((error: unknown) => {
-      throw new Error(
+      throw new SiteError(
         `"viteFinal" of ${options.configDir} failed, so the stories' Vite configuration is not known: ${describeError(error)} Correct it in the main file.`,
+        undefined,
         { cause: error },
       );
     });
@@ -70,8 +72,9 @@ async function readProjectConfig(
   const loaded = await vite
     .loadConfigFromFile({ mode, command, isSsrBuild: false }, file, root, 'silent')
     .catch((error: unknown) => {
-      throw new Error(
+      throw new SiteError(
         `${file ?? join(root, 'vite.config')} could not be loaded, so the stories cannot be bundled: ${describeError(error)} Correct it; "npx vite build" shows the same error.`,
+        undefined,
         { cause: error },
       );
     });

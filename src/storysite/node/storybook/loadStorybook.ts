@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createIndexReader } from './createIndexReader.ts';
 import { createViteConfig } from './createViteConfig.ts';
+import { SiteError } from '../SiteError.ts';
 import { describeError } from './describeError.ts';
 import { describeWebpack } from './describeWebpack.ts';
 import { quietly } from './quietly.ts';
@@ -72,13 +73,13 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
 
 function findMain(configDir: string): string {
   if (!existsSync(configDir)) {
-    throw new Error(
+    throw new SiteError(
       `There is no ${configDir}, so there is no Storybook to read: run this in the folder of the project, or name the folder with --config-dir.`,
     );
   }
   const main = readdirSync(configDir).find((file) => MAIN.test(file));
   if (!main) {
-    throw new Error(
+    throw new SiteError(
       `${configDir} has no main file, so its stories are not known: add main.ts, as "npm create storybook@latest" writes it.`,
     );
   }
@@ -95,8 +96,9 @@ async function loadPresets(
     const options = await coreServer.experimental_loadStorybook({ ...settings, ci: true });
     return { options, main: await common.loadMainConfig({ configDir }) };
   } catch (error) {
-    throw new Error(
+    throw new SiteError(
       `${mainFile} could not be loaded, so its stories are not known: ${describeError(error)} Correct it; "npx storybook build" shows the same error.`,
+      undefined,
       { cause: error },
     );
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SiteError } from '../SiteError.ts';
 import type { DocsEntry, IndexEntry, StoryEntry } from './Storybook.ts';
 
 /** Values that main, addons and framework agree on. */
@@ -119,13 +120,13 @@ function readVersion(require: NodeJS.Require, root: string): string {
   try {
     file = require.resolve('storybook/package.json');
   } catch {
-    throw new Error(
+    throw new SiteError(
       `Storybook is not installed in ${root}, so its stories cannot be read: run "npm install" there, or "npm create storybook@latest" where the project has none yet.`,
     );
   }
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   if (!isSupported(version)) {
-    throw new Error(
+    throw new SiteError(
       `Storybook ${version} is installed in ${root}, but storysite reads 8.6, 9 and 10: run "npx storybook@latest upgrade" there.`,
     );
   }

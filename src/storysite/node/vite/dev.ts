@@ -40,7 +40,6 @@ export function dev(readSite: SiteReader): Plugin {
         const isKnownPath = (path: string) => isKnown(path, isPage, site.config);
         const isOurs = isForSite(request, url, isKnownPath);
         if (!isOurs || !isKnownPath(url.pathname)) {
-          if (redirectToManager(url, response)) return true;
           serveStatic ??= serveStaticFiles(await listStaticDirs(server, readSite));
           if (await isAnswered(serveStatic, request, response)) return true;
         }
@@ -67,15 +66,6 @@ async function listStaticDirs({ config }: ViteDevServer, readSite: SiteReader) {
   const { staticDirs } = await readSite.storybook();
   const isThere = config.publicDir && existsSync(config.publicDir);
   return isThere ? [...staticDirs, { from: config.publicDir, to: '/' }] : staticDirs;
-}
-
-/** In the deploy the workbench is at `/storybook/`; in development the manager answers at `/?path=…` only. */
-function redirectToManager(url: URL, response: ServerResponse): boolean {
-  if (!/^\/storybook(\/|$)/.test(url.pathname)) return false;
-  const rest = url.pathname.replace(/^\/storybook\/?/, '/').replace(/^\/index\.html$/, '/');
-  const search = rest === '/' && !url.search ? '?path=/' : url.search;
-  response.writeHead(302, { Location: rest + search }).end();
-  return true;
 }
 
 type PathTest = (path: string) => boolean;

@@ -60,7 +60,16 @@ function exportDefault(data: unknown): string {
 
 /** The configuration without what only the build needs. */
 function browserConfig({ config }: Site): ClientConfig {
-  const forBuild = ['routes', 'redirects', 'notFound', 'slots', 'sourceFiles', 'loose', 'plugins'];
+  const forBuild = [
+    'routes',
+    'redirects',
+    'notFound',
+    'slots',
+    'sourceFiles',
+    'loose',
+    'workbench',
+    'plugins',
+  ];
   const entries = Object.entries(config).filter(([name]) => !forBuild.includes(name));
   return Object.fromEntries(entries) as ClientConfig;
 }

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { escapePath, glob } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
 import { blocks } from './blocks.ts';
+import { callPlugin } from '../config/callPlugin.ts';
 import { CLIENT } from '../build/collectAssets.ts';
 import { compileMdx } from './compileMdx.ts';
 import { dev } from './dev.ts';
@@ -84,7 +85,9 @@ export async function createViteConfig(
       markdown(root, config),
       sitePlugin(readSite),
       dev(readSite),
-      ...config.plugins.flatMap(({ vite }) => vite?.({ root, config }) ?? []),
+      ...config.plugins.flatMap((plugin) =>
+        callPlugin(plugin, 'making its Vite plugins', () => plugin.vite?.({ root, config }) ?? []),
+      ),
       compileMdx(readSite, storybook),
       pureComponents(),
       ...(plugins.some(({ name }) => REACT.test(name)) ? [] : [react({ include: SCRIPT })]),

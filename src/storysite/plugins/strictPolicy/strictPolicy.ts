@@ -42,7 +42,7 @@ export function strictPolicy(): SitePlugin {
     name: 'strict-policy',
     // It applies to what follows.
     head({ config, kind, inlineScripts }) {
-      const policy = kind === 'page' ? pagePolicy(config, inlineScripts) : redirectPolicy;
+      const policy = kind === 'redirect' ? redirectPolicy : pagePolicy(config, inlineScripts);
       const content = escapeHtml(printPolicy(policy));
       return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
     },

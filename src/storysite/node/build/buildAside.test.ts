@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { typescript } from '../setup.mjs';
+import { typescript } from '../../../../scripts/setup.mjs';
 import { buildAside } from './buildAside.ts';
 
 let root: string;

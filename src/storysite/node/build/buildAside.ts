@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SetupError } from '../setup.mjs';
+import { SiteError } from '../SiteError.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const exit = () => process.exit(130);
 
 function isRunning(pid: number): boolean {
   try {
@@ -15,7 +18,7 @@ function takeLock(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const owner = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
   if (owner && isRunning(owner)) {
-    throw new SetupError(
+    throw new SiteError(
       `Another build of this folder is running (process ${owner}).`,
       'Wait until it has finished, or stop it, and build again.',
     );
@@ -47,6 +50,8 @@ export async function buildAside(
     rmSync(`${target}.lock`, { force: true });
   };
   process.once('exit', cleanUp);
+  // Without an own handler, a signal would end the process at once.
+  for (const signal of SIGNALS) process.once(signal, exit);
   try {
     clear(target);
     mkdirSync(`${target}.building`);
@@ -54,6 +59,7 @@ export async function buildAside(
     if (existsSync(target)) renameSync(target, `${target}.replaced`);
     renameSync(finished, target);
   } finally {
+    for (const signal of SIGNALS) process.off(signal, exit);
     process.off('exit', cleanUp);
     cleanUp();
   }

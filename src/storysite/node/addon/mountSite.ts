@@ -1,0 +1,54 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { ViteDevServer } from 'vite';
+import { createMiddleware, type Middleware } from './createMiddleware.ts';
+
+/** Where the Storybook is that the site is mounted in; `root` is absolute. */
+export interface MountOptions {
+  root: string;
+  configDir: string;
+}
+
+/** The middleware that serves the site in Storybook's development server, started with the first request. */
+export function mountSite({ root, configDir }: MountOptions): Middleware {
+  let site: Promise<ViteDevServer> | undefined;
+  const startSite = async (upgrades: Server) => {
+    // At its first use, so that the workbench starts sooner.
+    const { resolveConfig } = await import('../config/resolveConfig.ts');
+    const { createDevServer } = await import('../createDevServer.ts');
+    const config = await resolveConfig({ root, configDir });
+    return createDevServer({ root, configDir, config, upgrades });
+  };
+  const answer = createMiddleware((upgrades) => {
+    site ??= startSite(upgrades);
+    // The next request tries again, once the user has corrected what is wrong.
+    site.catch(() => (site = undefined));
+    return site;
+  });
+  return (request, response, next) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const address = toManager(url);
+    if (address) response.writeHead(302, { Location: address }).end();
+    else answer(request, response, (error) => void passOn(request, url, error, next));
+  };
+}
+
+/** A site that fails must not take the workbench with it: Storybook's own requests go on. */
+async function passOn(
+  request: IncomingMessage,
+  url: URL,
+  error: unknown,
+  next: (error?: unknown) => void,
+): Promise<void> {
+  if (!error) return next();
+  const { isForSite } = await import('../vite/dev.ts');
+  if (!isForSite(request, url, () => false)) return next();
+  console.error(error instanceof Error && error.name === 'SiteError' ? error.message : error);
+  next(error);
+}
+
+/** In the deploy the workbench is at `/storybook/`; in development the manager answers at `/?path=…` only. */
+function toManager({ pathname, search }: URL): string | undefined {
+  if (!/^\/storybook(\/|$)/.test(pathname)) return undefined;
+  const rest = pathname.replace(/^\/storybook\/?/, '/').replace(/^\/index\.html$/, '/');
+  return rest + (rest === '/' && !search ? '?path=/' : search);
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Plugin, UserConfig, ViteDevServer } from 'vite';
+import type { Middleware } from './createMiddleware.ts';
+
+/** What Storybook calls a preset with. */
+interface PresetOptions {
+  configDir: string;
+  configType?: 'DEVELOPMENT' | 'PRODUCTION';
+}
+
+/** Storybook's development server, as far as an addon may use it. */
+interface App {
+  use(middleware: Middleware): unknown;
+}
+
+/** Stands for `/` on its way past the manager, which would answer it. */
+const HOME = '/~storysite-home';
+
+/** Name of the Vite plugin of the site's own server, which takes over the project's plugins, the mounting one too. */
+const DEV_PLUGIN = 'site:dev';
+
+let isMounted = false;
+
+/** Mounts the site in the development server of Storybook 9 and 10. */
+export async function experimental_devServer(app: App, { configDir }: PresetOptions): Promise<App> {
+  isMounted = true;
+  app.use(await loadSite(configDir));
+  return app;
+}
+
+/** Mounts the site in Storybook 8.6, which gives addons no server but that of Vite. */
+export function viteFinal(
+  config: UserConfig,
+  { configDir, configType }: PresetOptions,
+): UserConfig {
+  if (isMounted || configType !== 'DEVELOPMENT') return config;
+  return { ...config, plugins: [...(config.plugins ?? []), mountPlugin(configDir)] };
+}
+
+function mountPlugin(configDir: string): Plugin {
+  return {
+    name: 'storysite:mount',
+    async configureServer(vite) {
+      const server = httpServerOf(vite);
+      if (isMounted || !server) return;
+      isMounted = true;
+      const site = await loadSite(configDir);
+      server.on('request', keepHome);
+      vite.middlewares.use((request, response, next) => {
+        request.url = request.url?.replace(HOME, '/');
+        site(request, response, next);
+      });
+    },
+  };
+}
+
+/** Storybook's own server, which runs its Vite server as a middleware; undefined in the site's own Vite server. */
+function httpServerOf({ config }: ViteDevServer): Server | undefined {
+  const { hmr } = config.server;
+  if (config.plugins.some(({ name }) => name === DEV_PLUGIN)) return undefined;
+  return typeof hmr === 'object' ? (hmr.server as Server | undefined) : undefined;
+}
+
+/** Lets the home page pass the manager's route; all of Storybook's checks of a request come before. */
+function keepHome(request: IncomingMessage): void {
+  const { pathname, searchParams, search } = new URL(request.url ?? '/', 'http://localhost');
+  const isPage = /text\/html|^\*\/\*$|^$/.test(request.headers.accept ?? '');
+  if (pathname === '/' && isPage && !searchParams.has('path')) request.url = HOME + search;
+}
+
+async function loadSite(configDir: string): Promise<Middleware> {
+  // Imported by Node itself: Storybook 8.6 would compile a static import to CommonJS.
+  const { mountSite } = await import('./mountSite.ts');
+  return mountSite({ root: process.cwd(), configDir });
+}

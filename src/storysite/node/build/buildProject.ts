@@ -1,0 +1,50 @@
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '../config/SiteConfig.ts';
+import type { BuildReport } from '../report/BuildReport.ts';
+import { silent, type Progress } from '../report/Progress.ts';
+import { buildAside } from './buildAside.ts';
+import { buildSite } from './buildSite.ts';
+import { buildWorkbench } from './buildWorkbench.ts';
+import { checkOutDir } from './checkOutDir.ts';
+
+/** What a whole build needs; folders are absolute, but `configDir` may be relative to `root`. */
+export interface BuildProjectOptions {
+  root: string;
+  outDir: string;
+  config: SiteConfig;
+  configDir?: string;
+  progress?: Progress;
+}
+
+/**
+ * Builds the site at the root of a folder and, where it is wanted or a story needs it, Storybook itself in `storybook/`.
+ * Replaces the folder when all of it is done: a build that fails or is killed leaves the earlier one.
+ */
+export async function buildProject(options: BuildProjectOptions): Promise<BuildReport> {
+  const { root, outDir, config, configDir = '.storybook', progress = silent } = options;
+  checkOutDir(outDir, root, configDir);
+  let report: BuildReport | undefined;
+  await buildAside(outDir, async (folder) => {
+    const site = join(folder, 'site');
+    const workbench = join(folder, 'workbench');
+    await mkdir(site);
+    const addWorkbench = () =>
+      progress.step('Workbench', () =>
+        buildWorkbench({ root, configDir, config, outDir: workbench }),
+      );
+    const jobs = [
+      buildSite({ root, configDir, config, outDir: site, progress }),
+      config.workbench ? addWorkbench() : undefined,
+    ] as const;
+    // Both end before the folder is removed, whatever goes wrong in one of them.
+    await Promise.allSettled(jobs);
+    [report] = await Promise.all(jobs);
+    const isNeeded = report.stories.some(({ shown }) => shown === 'framed');
+    if (isNeeded && !config.workbench) await addWorkbench();
+    if (isNeeded || config.workbench) await rename(workbench, join(site, 'storybook'));
+    return site;
+  });
+  if (!report) throw new Error('The build ended without a report.');
+  return report;
+}

@@ -1,0 +1,24 @@
+import { stripVTControlCharacters } from 'node:util';
+import { SiteError } from '../SiteError.ts';
+
+interface BundlerError {
+  message?: unknown;
+  plugin?: unknown;
+  loc?: unknown;
+  frame?: unknown;
+  code?: unknown;
+  errors?: unknown;
+}
+
+/** An error of Vite, Rollup or esbuild about a file of the project, without its stack; any other error as it came. */
+export function describeBuildError(error: unknown): unknown {
+  if (!(error instanceof Error) || error.name === 'SiteError') return error;
+  const { plugin, loc, frame, code, errors, message } = error as BundlerError;
+  const isAboutFile =
+    plugin ?? loc ?? frame ?? errors ?? (code === 'UNRESOLVED_IMPORT' || undefined);
+  if (isAboutFile === undefined) return error;
+  const text = stripVTControlCharacters(String(message)).trim();
+  return new SiteError(`The site could not be bundled: ${text}`, 'Correct that and build again.', {
+    cause: error,
+  });
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { HELP, type Command, type CommandName } from './parseCommand.ts';
+
+const DEV_PORT = 6007;
+const PREVIEW_PORT = 4173;
+
+type Run = (command: Command, root: string) => Promise<void>;
+
+// Each loads what it needs alone: the engine takes a second.
+
+const build: Run = async ({ configDir, outputDir, base }, root) => {
+  const { resolveConfig } = await import('../config/resolveConfig.ts');
+  const { runBuild } = await import('./runBuild.ts');
+  const config = await resolveConfig({ root, configDir, flags: { base } });
+  await runBuild({ root, configDir, outDir: resolve(root, outputDir), config });
+};
+
+const dev: Run = async ({ configDir, base, host, port = DEV_PORT }, root) => {
+  const { resolveConfig } = await import('../config/resolveConfig.ts');
+  const { startDev } = await import('../startDev.ts');
+  const config = await resolveConfig({ root, configDir, flags: { base } });
+  const { url } = await startDev({ root, configDir, config, host, port });
+  console.log(`Docs site   ${url}`);
+};
+
+const preview: Run = async ({ outputDir, host, port = PREVIEW_PORT }, root) => {
+  const { startPreview } = await import('../preview/startPreview.ts');
+  const { url } = await startPreview({ dir: resolve(root, outputDir), host, port });
+  console.log(`Built site  ${url}`);
+};
+
+const commands: Record<CommandName, Run> = { build, dev, preview };
+
+/** Runs a command in a project's folder. */
+export async function runCommand(command: Command, root: string): Promise<void> {
+  if (command.name === 'help') console.log(HELP);
+  else if (command.name === 'version') console.log(readVersion());
+  else await commands[command.name](command, root);
+}
+
+function readVersion(): string {
+  const manifest = new URL('../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { parseCommand } from './parseCommand.ts';
+
+const defaults = { configDir: '.storybook', outputDir: 'storysite', host: '127.0.0.1' };
+
+it('fills in what a command line leaves out', () => {
+  expect(parseCommand(['build'])).toEqual({ name: 'build', ...defaults });
+  expect(parseCommand(['dev'])).toEqual({ name: 'dev', ...defaults });
+});
+
+it('reads the options of each command', () => {
+  const build = ['build', '--config-dir', 'ui/.storybook', '--output-dir=out', '--base', '/ui/'];
+  expect(parseCommand(build)).toMatchObject({
+    configDir: 'ui/.storybook',
+    outputDir: 'out',
+    base: '/ui/',
+  });
+  const preview = ['preview', '--port', '0', '--host', '::1'];
+  expect(parseCommand(preview)).toMatchObject({ name: 'preview', port: 0, host: '::1' });
+});
+
+it.each([
+  [['--help'], 'help'],
+  [['build', '-h'], 'help'],
+  [['help'], 'help'],
+  [['--version'], 'version'],
+])('answers %j with the %s', (args, name) => {
+  expect(parseCommand(args).name).toBe(name);
+});
+
+it.each([
+  [[], 'No command was named.'],
+  [['bild'], 'There is no command "bild".'],
+  [['toString'], 'There is no command "toString".'],
+  [['build', 'site'], '"storysite build" takes no argument "site".'],
+  [['build', '--ouput-dir', 'x'], "Unknown option '--ouput-dir'."],
+  [['build', '--port', '1'], '"storysite build" has no option --port.'],
+  [['build', '--base'], "Option '--base <value>' argument missing."],
+  [['dev', '--port', '99999'], '"99999" is no port.'],
+  [['dev', '--port', 'x'], '"x" is no port.'],
+])('refuses %j with one sentence and the fix', (args, problem) => {
+  expect(() => parseCommand(args)).toThrow(
+    expect.objectContaining({
+      name: 'SiteError',
+      message: expect.stringMatching(/\n(Run "storysite --help"|Write a number)/),
+    }),
+  );
+  expect(() => parseCommand(args)).toThrow(`${problem}\n`);
+});

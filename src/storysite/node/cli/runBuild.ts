@@ -1,0 +1,13 @@
+import { buildProject, type BuildProjectOptions } from '../build/buildProject.ts';
+import type { BuildReport } from '../report/BuildReport.ts';
+import { createProgress } from '../report/Progress.ts';
+import { measureSite } from '../report/measureSite.ts';
+import { printReport } from '../report/printReport.ts';
+
+/** Builds a project's site, telling of each step, and prints the report. */
+export async function runBuild(options: BuildProjectOptions): Promise<BuildReport> {
+  const { outDir, config } = options;
+  const report = await buildProject({ progress: createProgress(), ...options });
+  console.log(`\n${printReport(report, await measureSite(outDir, config.base), outDir)}`);
+  return report;
+}

@@ -1,0 +1,21 @@
+import { SiteError } from '../SiteError.ts';
+import type { SitePlugin } from './SitePlugin.ts';
+
+/** Calls a part of a plugin; an error in it names the plugin and what it was doing ("writing its files"). */
+export function callPlugin<T>({ name }: SitePlugin, doing: string, run: () => T): T {
+  const fail = (cause: unknown): never => {
+    if (cause instanceof Error && cause.name === 'SiteError') throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SiteError(
+      `The plugin ${name} failed while ${doing}: ${reason}`,
+      'Correct the plugin or its options, or remove it from "plugins" in site.config.',
+      { cause },
+    );
+  };
+  try {
+    const result = run();
+    return result instanceof Promise ? (result.catch(fail) as T) : result;
+  } catch (cause) {
+    return fail(cause);
+  }
+}

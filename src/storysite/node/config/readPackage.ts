@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { SiteError } from '../SiteError.ts';
+import type { SiteConfigInput } from './SiteConfig.ts';
+
+interface PackageJson {
+  name?: string;
+  version?: string;
+  description?: string;
+  repository?: string | { url?: string; directory?: string };
+}
+
+const HOSTS: Record<string, string> = {
+  github: 'https://github.com',
+  gitlab: 'https://gitlab.com',
+  bitbucket: 'https://bitbucket.org',
+};
+
+/** What a project's package.json says of its site. */
+export function readPackage(root: string): Partial<SiteConfigInput> {
+  const { name, version, description, repository } = parsePackage(root);
+  const title = name?.trim() || basename(root);
+  const url = toWebAddress(typeof repository === 'string' ? repository : repository?.url);
+  const directory = typeof repository === 'object' ? repository.directory : undefined;
+  return {
+    title,
+    ...(version?.trim() && { version: version.trim() }),
+    description: description?.trim() || `Documentation of ${title}.`,
+    // `HEAD` is the default branch at GitHub and GitLab.
+    ...(url && { repository: { url, branch: 'HEAD', ...(directory && { directory }) } }),
+  };
+}
+
+function parsePackage(root: string): PackageJson {
+  const file = join(root, 'package.json');
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new SiteError(
+      `There is no ${file}, so there is no project to read.`,
+      'Run this in the folder that has the package.json.',
+    );
+  }
+  try {
+    return JSON.parse(text) as PackageJson;
+  } catch (error) {
+    throw new SiteError(`${file} is no valid JSON: ${String(error)}`, 'Correct it.');
+  }
+}
+
+/** The address of a repository for readers: `git+ssh://git@host/a/b.git`, `git@host:a/b.git`, `github:a/b` and `a/b`. */
+export function toWebAddress(repository: string | undefined): string | undefined {
+  const text =
+    repository
+      ?.trim()
+      .replace(/^git\+/, '')
+      .replace(/\.git$/, '') ?? '';
+  const [, host, path] = /^(?:(github|gitlab|bitbucket):)?([\w.-]+\/[\w.-]+)$/.exec(text) ?? [];
+  if (path) return `${HOSTS[host ?? 'github']}/${path}`;
+  const [, domain, rest] =
+    /^(?:(?:https?|ssh|git):\/\/)?(?:[\w-]+@)?([\w-]+(?:\.[\w-]+)+)(?::\d+)?[:/](\S+)$/.exec(
+      text,
+    ) ?? [];
+  return domain && rest ? `https://${domain}/${rest}` : undefined;
+}

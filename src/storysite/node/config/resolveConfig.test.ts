@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { toWebAddress } from './readPackage.ts';
+import { resolveConfig } from './resolveConfig.ts';
+
+let root: string;
+
+const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'config-'));
+  mkdirSync(join(root, '.storybook'));
+  write(
+    'package.json',
+    JSON.stringify({
+      name: 'lantern',
+      version: '1.4.0',
+      description: 'Parts of a reading room',
+      repository: { url: 'git+ssh://git@git.example/a/lantern.git', directory: 'ui' },
+    }),
+  );
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('requires no configuration: package.json says the rest', async () => {
+  expect(await resolveConfig({ root })).toMatchObject({
+    title: 'lantern',
+    version: '1.4.0',
+    description: 'Parts of a reading room',
+    repository: { url: 'https://git.example/a/lantern', branch: 'HEAD', directory: 'ui' },
+    base: '/',
+    plugins: [{ name: 'color-scheme' }, { name: 'early-input' }],
+  });
+});
+
+it('gives a project without a name and a description both', async () => {
+  write('package.json', '{}');
+  const { title, description } = await resolveConfig({ root });
+  expect(title).toMatch(/^config-/);
+  expect(description).toBe(`Documentation of ${title}.`);
+});
+
+it('prefers site.config to package.json, and the command line to both', async () => {
+  write('.storybook/title.ts', `export const title: string = 'Reading room';`);
+  const text = `import { title } from './title';
+    export default { title, base: '/room', plugins: [] as object[] };`;
+  write('.storybook/site.config.ts', text);
+  const config = await resolveConfig({ root });
+  expect(config).toMatchObject({ title: 'Reading room', version: '1.4.0', base: '/room/' });
+  expect(config.plugins).toEqual([]);
+  expect((await resolveConfig({ root, flags: { base: '/x' } })).base).toBe('/x/');
+});
+
+it.each(['mts', 'js', 'mjs'])('reads site.config.%s', async (extension) => {
+  write(`.storybook/site.config.${extension}`, `export default { title: 'Room' };`);
+  expect((await resolveConfig({ root })).title).toBe('Room');
+});
+
+it.each([
+  [`export default { titel: 'x' };`, /^\.storybook.site\.config\.ts is not valid:\n✖ .*"titel"/],
+  [`export default { base: 5 };`, /Got 5\. .*\n {2}→ at base/],
+  [`export default {`, /site\.config\.ts cannot be loaded: .*\nCorrect it\.$/],
+  [`throw new Error('no key');`, /site\.config\.ts cannot be loaded: no key\.\nCorrect it\.$/],
+  [`export default 5;`, /site\.config\.ts cannot be loaded: .*object/],
+])('refuses %j in one message', async (text, message) => {
+  write('.storybook/site.config.ts', text);
+  await expect(resolveConfig({ root })).rejects.toMatchObject({ name: 'SiteError' });
+  await expect(resolveConfig({ root })).rejects.toThrow(message);
+});
+
+it('says where it looked for a Storybook and for a project', async () => {
+  await expect(resolveConfig({ root, configDir: 'ui' })).rejects.toThrow(/--config-dir/);
+  rmSync(join(root, 'package.json'));
+  await expect(resolveConfig({ root })).rejects.toThrow(/There is no .*package\.json/);
+  write('package.json', '{');
+  await expect(resolveConfig({ root })).rejects.toThrow(/package\.json is no valid JSON/);
+});
+
+it.each([
+  ['owner/name', 'https://github.com/owner/name'],
+  ['gitlab:owner/name', 'https://gitlab.com/owner/name'],
+  ['https://github.com/owner/name.git', 'https://github.com/owner/name'],
+  ['git+https://github.com/owner/name.git', 'https://github.com/owner/name'],
+  ['git://github.com/owner/name.git', 'https://github.com/owner/name'],
+  ['git@github.com:owner/name.git', 'https://github.com/owner/name'],
+  ['ssh://git@git.example:7999/owner/name.git', 'https://git.example/owner/name'],
+  ['gist:11081aaa281', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the address of the repository %s is %s', (repository, address) => {
+  expect(toWebAddress(repository)).toBe(address);
+});

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { loadConfigFromFile } from 'vite';
+import { colorScheme } from '../../plugins/colorScheme/colorScheme.ts';
+import { earlyInput } from '../../plugins/earlyInput/earlyInput.ts';
+import { SiteError } from '../SiteError.ts';
+import { describeError } from '../storybook/describeError.ts';
+import { readPackage } from './readPackage.ts';
+import { checkSiteConfig, type SiteConfig, type SiteConfigInput } from './SiteConfig.ts';
+
+const NAMES = ['ts', 'mts', 'js', 'mjs'].map((extension) => `site.config.${extension}`);
+
+/** Options of the command line, which win over the configuration's. */
+export interface ConfigFlags {
+  base?: string;
+}
+
+/** Where a configuration is: the project's absolute folder, and Storybook's, absolute or relative to it. */
+export interface ResolveConfigOptions {
+  root: string;
+  configDir?: string;
+  flags?: ConfigFlags;
+}
+
+/**
+ * The configuration of a project's site: `site.config` beside Storybook's main file, if there is one, with what is missing
+ * from package.json and the default plugins. Throws an error for the user.
+ */
+export async function resolveConfig(options: ResolveConfigOptions): Promise<SiteConfig> {
+  const { root, configDir = '.storybook', flags = {} } = options;
+  const folder = resolve(root, configDir);
+  if (!existsSync(folder)) {
+    throw new SiteError(
+      `There is no ${folder}, so there is no Storybook to read.`,
+      'Run this in the folder of the project, or name the folder with --config-dir.',
+    );
+  }
+  const file = NAMES.map((name) => join(folder, name)).find((name) => existsSync(name));
+  const own = file ? await loadConfig(file) : {};
+  const given = Object.fromEntries(
+    Object.entries({ ...own, ...flags }).filter(([, value]) => value !== undefined),
+  );
+  const plugins = [colorScheme(), earlyInput()];
+  const where = file ? relative(root, file) : 'The configuration of the site';
+  return checkSiteConfig({ plugins, ...readPackage(root), ...given }, where);
+}
+
+/** Loads a configuration as Vite loads its own: bundled, so that TypeScript needs no loader. */
+async function loadConfig(file: string): Promise<Partial<SiteConfigInput>> {
+  const env = { command: 'build', mode: 'production' } as const;
+  const loaded = await loadConfigFromFile(env, file, undefined, 'silent').catch(
+    (error: unknown) => {
+      throw new SiteError(`${file} cannot be loaded: ${describeError(error)}`, 'Correct it.', {
+        cause: error,
+      });
+    },
+  );
+  return (loaded?.config ?? {}) as Partial<SiteConfigInput>;
+}

@@ -1,0 +1,25 @@
+/** Name of the report's file in a built site. */
+export const REPORT_FILE = 'storysite.json';
+
+/**
+ * How a story is shown: in the HTML of its page and hydrated, rendered by the browser alone, or in a frame with
+ * Storybook's own story.
+ */
+export type Shown = 'prerendered' | 'browser' | 'framed';
+
+/** How one story is shown, and why where it is not prerendered. */
+export interface StoryReport {
+  id: string;
+  shown: Shown;
+  reason?: string;
+}
+
+/** What a build made, by the ids of Storybook's index. */
+export interface BuildReport {
+  /** Version of the project's Storybook. */
+  storybook: string;
+  pages: { id: string; path: string; title: string }[];
+  /** `page` is the id of the page that shows the story, or the story's own id where it only stands alone. */
+  stories: (StoryReport & { page: string })[];
+  warnings: string[];
+}

@@ -1,0 +1,41 @@
+/** Tells of long work as it goes. */
+export interface Progress {
+  /** Runs a step, then tells how long it took; `name` starts with a capital letter. */
+  step<T>(name: string, run: () => Promise<T>): Promise<T>;
+  /** Pages that are done of all, within a step. */
+  count(done: number, all: number): void;
+}
+
+/** Progress that nobody sees. */
+export const silent: Progress = { step: (_, run) => run(), count: () => {} };
+
+const NAME_WIDTH = 12;
+/** Fewer lines than pages: a log has one for each part of this many. */
+const PARTS_IN_LOG = 4;
+const CLEAR_LINE = '\r\u001B[K';
+
+/** Prints a line for each step; a terminal shows pages as they are done, a log has a line now and then. */
+export function createProgress(
+  stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout,
+): Progress {
+  let isCounting = false;
+  const line = (text: string) => {
+    stream.write(`${isCounting ? CLEAR_LINE : ''}${text}\n`);
+    isCounting = false;
+  };
+  return {
+    async step(name, run) {
+      const start = performance.now();
+      const result = await run();
+      line(`${name.padEnd(NAME_WIDTH)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
+      return result;
+    },
+    count(done, all) {
+      const text = `${'Pages'.padEnd(NAME_WIDTH)} ${done} of ${all}`;
+      if (stream.isTTY) {
+        stream.write(CLEAR_LINE + text);
+        isCounting = true;
+      } else if (done < all && done % Math.ceil(all / PARTS_IN_LOG) === 0) line(text);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { BuildReport, Shown, StoryReport } from './BuildReport.ts';
+
+/** A rendered page or standalone story. */
+export interface RenderedHtml {
+  /** Id of the page in Storybook's index. */
+  id: string;
+  html: string;
+}
+
+/** What a report is made of. */
+export interface ReportParts {
+  storybook: string;
+  pages: BuildReport['pages'];
+  /** Ids of all stories, in the index's order. */
+  storyIds: string[];
+  /** Pages first, then standalone stories. */
+  rendered: RenderedHtml[];
+  /** What was recorded while rendering; it has the reasons. */
+  recorded?: StoryReport[];
+  warnings: string[];
+}
+
+const ISLAND = /<[a-z]+\b[^>]*\sdata-story="([^"]*)"[^>]*>(<\/)?/g;
+const SHOWN = /\sdata-shown="(browser|framed)"/;
+
+/** The stories in a page's HTML; an island without content is left to the browser. */
+export function findStories(html: string): Map<string, Shown> {
+  const found = new Map<string, Shown>();
+  for (const [tag, id = '', end] of html.matchAll(ISLAND)) {
+    const shown = SHOWN.exec(tag)?.[1] as Shown | undefined;
+    if (!found.has(id)) found.set(id, shown ?? (end ? 'browser' : 'prerendered'));
+  }
+  return found;
+}
+
+/** The report of a build: each story with the first page that shows it. */
+export function createReport(parts: ReportParts): BuildReport {
+  const { storybook, pages, storyIds, rendered, recorded = [], warnings } = parts;
+  const places = new Map<string, { page: string; shown: Shown }>();
+  for (const { id: page, html } of rendered) {
+    for (const [id, shown] of findStories(html)) {
+      if (!places.has(id)) places.set(id, { page, shown });
+    }
+  }
+  // The same story may be recorded for its page and for itself.
+  const records = new Map(recorded.map((record) => [record.id, record]));
+  const stories = storyIds.flatMap((id) => {
+    const place = places.get(id);
+    if (!place) return [];
+    const { shown, reason }: Omit<StoryReport, 'id'> = records.get(id) ?? place;
+    return [{ id, page: place.page, shown, ...(reason && { reason }) }];
+  });
+  const missing = storyIds.filter((id) => !places.has(id));
+  return { storybook, pages, stories, warnings: [...warnings, ...missing.map(describeMissing)] };
+}
+
+function describeMissing(id: string): string {
+  return `The story ${id} is on no page: its module or its block is missing there.`;
+}

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Kilobytes that a reader downloads, compressed with gzip. */
+export interface PageSize {
+  /** File in the built site: `demo/single/index.html`. */
+  file: string;
+  html: number;
+  script: number;
+  style: number;
+}
+
+/** Sizes of a built site. */
+export interface SiteSize {
+  files: number;
+  /** Bytes on the host. */
+  bytes: number;
+  /** The page with most to download. */
+  largest?: PageSize;
+  /** Compressed bytes of all pages, scripts and styles together. */
+  total: Omit<PageSize, 'file'>;
+}
+
+const gzipped = (text: string | Buffer) => gzipSync(text).length;
+const ADDRESS = /<(?:script|link rel="modulepreload")[^>]*\b(?:src|href)="([^"]+\.js)"/g;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Measures a built site without the workbench in it: what each page needs at once, and everything together. */
+export async function measureSite(outDir: string, base: string): Promise<SiteSize> {
+  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const all = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(outDir.length + 1))
+    .map((file) => file.replaceAll('\\', '/'));
+  const files = all.filter((file) => !file.startsWith('storybook/'));
+  const total = { html: 0, script: 0, style: 0 };
+  const scripts = new Map<string, number>();
+  const pages: { file: string; text: string }[] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const content = await readFile(join(outDir, file));
+    bytes += content.length;
+    const size = () => gzipped(content);
+    if (file.endsWith('.html')) pages.push({ file, text: content.toString() });
+    else if (file.endsWith('.css')) total.style += size();
+    else if (file.endsWith('.js')) scripts.set(file, size());
+  }
+  for (const size of scripts.values()) total.script += size;
+  const sizes = pages.map(({ file, text }) => {
+    const size = measurePage(file, text, scripts, base);
+    total.html += size.html + size.style;
+    return size;
+  });
+  const sum = ({ html, script, style }: PageSize) => html + script + style;
+  const largest = sizes.toSorted((a, b) => sum(b) - sum(a)).at(0);
+  return { files: files.length, bytes, total, ...(largest && { largest }) };
+}
+
+/** What a page needs at once; its styles are in its HTML, and count as such. */
+function measurePage(
+  file: string,
+  text: string,
+  scripts: ReadonlyMap<string, number>,
+  base: string,
+): PageSize {
+  const styles = [...text.matchAll(STYLE)].map(([, css = '']) => css).join('\n');
+  const needed = new Set(
+    [...text.matchAll(ADDRESS)].map(([, address = '']) => address.slice(base.length)),
+  );
+  const script = [...needed].reduce((sum, name) => sum + (scripts.get(name) ?? 0), 0);
+  const style = styles ? gzipped(styles) : 0;
+  return { file, html: Math.max(0, gzipped(text) - style), script, style };
+}

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createReport, findStories } from './createReport.ts';
+import { measureSite } from './measureSite.ts';
+import { printReport } from './printReport.ts';
+import { createProgress } from './Progress.ts';
+
+const island = (id: string, content = '<b>x</b>', shown = '') =>
+  `<div class="a" data-story="${id}"${shown && ` data-shown="${shown}"`}>${content}</div>`;
+
+const page = { id: 'button--docs', path: '/button', title: 'Button' };
+const parts = {
+  storybook: '9.1.0',
+  pages: [page],
+  storyIds: ['button--a', 'button--b', 'button--c', 'button--d'],
+  rendered: [
+    { id: page.id, html: island('button--a') + island('button--b', '', 'browser') },
+    { id: 'button--a', html: island('button--a') },
+    { id: 'button--c', html: island('button--c', '<iframe></iframe>', 'framed') },
+  ],
+  warnings: ['"staticDirs" has a wrong path.'],
+};
+
+it('reads from the HTML how each story is shown', () => {
+  const html = `${island('a')}${island('b', '')}${island('c', '', 'browser')}${island('d', '<i>', 'framed')}`;
+  expect([...findStories(html).values()]).toEqual(['prerendered', 'browser', 'browser', 'framed']);
+});
+
+it('lists pages, and stories with the first page that shows them and the reason', () => {
+  const recorded = [
+    { id: 'button--b', shown: 'browser', reason: 'window is not defined' } as const,
+  ];
+  const report = createReport({ ...parts, recorded });
+  expect(report).toMatchObject({ storybook: '9.1.0', pages: [page] });
+  expect(report.stories).toEqual([
+    { id: 'button--a', page: 'button--docs', shown: 'prerendered' },
+    { id: 'button--b', page: 'button--docs', shown: 'browser', reason: 'window is not defined' },
+    { id: 'button--c', page: 'button--c', shown: 'framed' },
+  ]);
+  expect(report.warnings).toEqual([
+    '"staticDirs" has a wrong path.',
+    expect.stringContaining('The story button--d is on no page'),
+  ]);
+});
+
+it('is printed with counts, reasons, sizes and warnings', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'report-'));
+  mkdirSync(join(outDir, 'assets'));
+  mkdirSync(join(outDir, 'storybook'));
+  const script = 'console.log(1);'.repeat(200);
+  const html = `<style>a{color:red}</style><script type="module" src="/x/assets/a.js"></script>`;
+  writeFileSync(join(outDir, 'index.html'), html);
+  writeFileSync(join(outDir, '404.html'), '');
+  writeFileSync(join(outDir, 'assets/a.js'), script);
+  writeFileSync(join(outDir, 'storybook/huge.js'), script.repeat(100));
+  const size = await measureSite(outDir, '/x/');
+  rmSync(outDir, { recursive: true });
+  expect(size.files).toBe(3);
+  expect(size.largest?.file).toBe('index.html');
+  expect(size.largest?.script).toBe(size.total.script);
+  const text = printReport(
+    createReport({
+      ...parts,
+      recorded: [{ id: 'button--b', shown: 'browser', reason: 'window is not defined\n  at x' }],
+    }),
+    size,
+    '/out',
+  );
+  expect(text).toContain(
+    'Stories      3: 1 prerendered, 1 in the browser only, 1 framed\n' +
+      '  button--b: in the browser only, since window is not defined\n  button--c: framed\n',
+  );
+  expect(text).toMatch(/largest {4}index\.html: HTML \d\.\d kB, script 0\.\d kB, style \d\.\d kB/);
+  expect(text).toContain('Warnings     2\n  "staticDirs" has a wrong path.\n');
+  expect(text).toContain('Written to   /out: 3 files');
+});
+
+it('has a line for each step; a terminal counts pages in place', async () => {
+  const runWith = async (isTTY: boolean) => {
+    let written = '';
+    const progress = createProgress({ isTTY, write: (text: string) => Boolean((written += text)) });
+    await progress.step('Pages', async () => {
+      for (let done = 1; done <= 8; done += 1) progress.count(done, 8);
+    });
+    return written;
+  };
+  expect(await runWith(false)).toMatch(
+    /^Pages +2 of 8\nPages +4 of 8\nPages +6 of 8\nPages +\d\.\d s\n$/,
+  );
+  expect(await runWith(true)).toMatch(/8 of 8\r.{3}Pages +\d\.\d s\n$/);
+});
