@@ -45,13 +45,18 @@ function copyAssets() {
   }
 }
 
-/** Declarations name files as the sources do (`./a.ts`), which only TypeScript 5 and newer resolve to `./a.d.ts`. */
-function renameInDeclarations() {
+/**
+ * Corrects declarations: they name files as the sources do (`./a.ts`), which older versions of TypeScript refuse, and
+ * refer to declarations where the sources have them, one folder too high.
+ */
+function correctDeclarations() {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.d.ts')) continue;
     const file = join(dist, name);
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(/((?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'));
+    const text = readFileSync(file, 'utf8')
+      .replace(/((?:from |import\()['"]\.[^'"]*)(?<!\.d)\.tsx?(?=['"])/g, '$1.js')
+      .replace(/(<reference path=")\.\.\//g, '$1');
+    writeFileSync(file, text);
   }
 }
 
@@ -100,6 +105,6 @@ rmSync(dist, { recursive: true, force: true });
 if (process.argv[2] === 'prepack') {
   compile();
   copyAssets();
-  renameInDeclarations();
+  correctDeclarations();
   publishManifest();
 }

@@ -1,3 +1,6 @@
+// Types of the modules that plugins may import: `virtual:site-config` and the like.
+/// <reference path="../shared/virtual.d.ts" preserve="true" />
+/// <reference path="../shared/siteModules.d.ts" preserve="true" />
 export type { DemoStory } from './DemoStory.ts';
 export { useMenu, usePage } from '../shared/PageContext.ts';
 export { useSiteHref } from '../shared/SiteHrefContext.ts';
