@@ -71,33 +71,34 @@ const toDist = (file) => file.replace(/^\.\//, './dist/').replace(/\.tsx?$/, '.j
  * @param {string} file
  */
 function publishEntry(file) {
-  if (file === './package.json') return file;
-  if (!/\.tsx?$/.test(file)) return toDist(file);
+  if (!file.endsWith('.ts')) return file === './package.json' ? file : toDist(file);
   return { types: toDist(file).replace(/js$/, 'd.ts'), default: toDist(file) };
 }
 
 /** Puts the published manifest in the place of the source one. */
 function publishManifest() {
-  const {
-    private: _private,
-    scripts,
-    devDependencies,
-    exports,
-    bin,
-    ...rest
-  } = JSON.parse(readFileSync(manifest, 'utf8'));
-  /** @type {(of: Record<string, string>, to: (file: string) => unknown) => object} */
-  const map = (of, to) =>
-    Object.fromEntries(Object.entries(of).map(([key, file]) => [key, to(file)]));
-  const types = publishEntry(exports['.']);
+  const source = JSON.parse(readFileSync(manifest, 'utf8'));
   const published = {
-    ...rest,
-    types: types.types,
-    exports: map(exports, publishEntry),
-    bin: map(bin, toDist),
+    ...source,
+    // JSON leaves out what is undefined.
+    private: undefined,
+    scripts: undefined,
+    devDependencies: undefined,
+    types: toDist(source.exports['.']).replace(/js$/, 'd.ts'),
+    bin: mapValues(source.bin, toDist),
+    exports: mapValues(source.exports, publishEntry),
   };
   renameSync(manifest, kept);
   writeFileSync(manifest, `${JSON.stringify(published, null, 2)}\n`);
+}
+
+/**
+ * @template T
+ * @param {Record<string, string>} object
+ * @param {(value: string) => T} change
+ */
+function mapValues(object, change) {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 }
 
 restore();
