@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { findLaunchOptions } from './browser.ts';
 import { buildWorkbench } from './build/buildWorkbench.ts';
-import { startPreview } from 'storysite/preview';
+import { startPreview } from 'storysite/serve';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { projectRoot, runCommand, runNpm, SetupError } from './setup.mjs';

@@ -1,6 +1,6 @@
 import { findLaunchOptions } from './browser.ts';
 import { findWorkbench } from './build/buildWorkbench.ts';
-import { startPreview } from 'storysite/preview';
+import { startPreview } from 'storysite/serve';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { runCommand } from './setup.mjs';
