@@ -11,6 +11,7 @@ const virtualModules: Record<string, string> = {
       repository: { url: 'https://github.com/react-component/select', branch: 'master' },
     });`,
   'virtual:search-index': 'export default [];',
+  'virtual:site-slots': 'export default {};',
   'virtual:site-plugins':
     'export const clients = []; export const barTools = []; export const demoTools = [];',
 };

@@ -65,6 +65,8 @@ test.describe('three languages', () => {
     const pager = page.getByRole('navigation', { name: 'Previous and next page' });
     await expect(pager.getByRole('link')).toHaveText([/首页/, /选项/]);
 
+    // A slot of the owner's goes on after the default part.
+    await expect(page.getByText(' of rc-select')).toBeVisible();
     // A repository on GitLab is edited there and has no star badge; the copy has no history.
     await expect(page.getByRole('link', { name: 'Edit this page on GitLab' })).toHaveAttribute(
       'href',

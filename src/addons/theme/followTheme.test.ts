@@ -1,13 +1,14 @@
+// @vitest-environment jsdom
+import { createThemeStore, STORAGE_KEY } from 'storysite/color-scheme';
 import { expect, it, vi } from 'vitest';
-import { fakeWindow } from './fakeWindow.ts';
-import { type GlobalsApi, followTheme } from './followTheme.ts';
-import { createThemeStore } from 'storysite/color-scheme';
+import { followTheme, type GlobalsApi } from './followTheme.ts';
 
 type Globals = Record<string, unknown>;
 
 function start() {
-  const window = fakeWindow({ stored: 'light' });
-  const store = createThemeStore(window.host);
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  localStorage.setItem(STORAGE_KEY, 'light');
+  const store = createThemeStore(window);
   const listeners: Parameters<GlobalsApi['on']>[1][] = [];
   let userGlobals: Globals = {};
 
@@ -27,7 +28,7 @@ function start() {
     store,
     showTheme,
   );
-  return { ...window, store, setGlobals, updateGlobals, showTheme };
+  return { store, setGlobals, updateGlobals, showTheme };
 }
 
 it('shows the stored theme at once, before the preview has told its globals', () => {
@@ -37,12 +38,12 @@ it('shows the stored theme at once, before the preview has told its globals', ()
 });
 
 it('shows a global of the address without storing it, and ignores garbage', () => {
-  const { setGlobals, showTheme, items } = start();
+  const { setGlobals, showTheme } = start();
   setGlobals({ theme: 'blue' });
   expect(showTheme).toHaveBeenCalledTimes(1);
   setGlobals({ theme: 'dark' });
   expect(showTheme).toHaveBeenLastCalledWith('dark');
-  expect(items.get('docs-theme')).toBe('light');
+  expect(localStorage.getItem(STORAGE_KEY)).toBe('light');
 });
 
 it('leaves the manager alone when only a story is locked', () => {
@@ -52,10 +53,11 @@ it('leaves the manager alone when only a story is locked', () => {
 });
 
 it('sets the global when the reader chooses, here or in another tab', () => {
-  const { setGlobals, store, updateGlobals, storeElsewhere } = start();
+  const { setGlobals, store, updateGlobals } = start();
   setGlobals({ theme: 'light' });
   store.setChoice('dark');
   expect(updateGlobals).toHaveBeenLastCalledWith({ theme: 'dark' });
-  storeElsewhere('auto');
+  localStorage.setItem(STORAGE_KEY, 'auto');
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
   expect(updateGlobals).toHaveBeenLastCalledWith({ theme: 'auto' });
 });

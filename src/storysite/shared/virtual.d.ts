@@ -14,3 +14,11 @@ declare module 'virtual:site-plugins' {
   export const barTools: import('react').ComponentType[];
   export const demoTools: import('react').ComponentType<import('./DemoTool.ts').DemoToolProps>[];
 }
+
+/** The owner's parts of the frame, by the names of their slots. */
+declare module 'virtual:site-slots' {
+  const slots: Partial<
+    Record<string, import('react').ComponentType<{ children: import('react').ReactNode }>>
+  >;
+  export default slots;
+}

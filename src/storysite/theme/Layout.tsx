@@ -7,6 +7,7 @@ import styles from './Layout.module.css';
 import { NavBar, PhoneTools } from './NavBar/NavBar.tsx';
 import { Pager } from './Pager/Pager.tsx';
 import { SideMenu } from './SideMenu/SideMenu.tsx';
+import { Slot } from './Slot.tsx';
 import { Toc, TocFold } from './Toc/Toc.tsx';
 import { useMenuPanel } from './useMenuPanel.ts';
 
@@ -38,19 +39,23 @@ export function Layout({ children }: { children: ReactNode }) {
       {isOpen && <div className={styles.scrim} onClick={close} />}
       <div ref={behind} className={styles.behind}>
         <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
-          <Hero />
-          <Features />
-          {group && <p className={styles.crumb}>{group}</p>}
+          <Slot name="hero">
+            <Hero />
+            <Features />
+          </Slot>
+          <Slot name="pageHeader">{group && <p className={styles.crumb}>{group}</p>}</Slot>
           <TocFold />
           <div className="prose">{children}</div>
-          <footer className={styles.foot}>
-            {editUrl && repositoryHost && (
-              <a href={editUrl} rel="noopener">
-                Edit this page on {repositoryHost}
-              </a>
-            )}
-            <LastUpdated />
-          </footer>
+          <Slot name="footer">
+            <footer className={styles.foot}>
+              {editUrl && repositoryHost && (
+                <a href={editUrl} rel="noopener">
+                  Edit this page on {repositoryHost}
+                </a>
+              )}
+              <LastUpdated />
+            </footer>
+          </Slot>
           <Pager />
         </main>
         <div className={styles.toc}>

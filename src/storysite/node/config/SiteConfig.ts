@@ -52,6 +52,9 @@ const externalSearch = z.strictObject({
 });
 
 const sitePath = text('Write a site path such as "/guide".', isSitePath);
+const slot = text(
+  'Write the path of a module in the project, such as ".storybook/Footer.tsx".',
+).optional();
 const isFunction = (value: unknown) => typeof value === 'function';
 const isPlugin = (value: unknown) => typeof value === 'object' && value !== null && 'name' in value;
 
@@ -111,6 +114,10 @@ const schema = z
     notFound: z.record(sitePath, text('Write a message.')).default({}),
     /** Used instead of the site's own search. */
     externalSearch: externalSearch.optional(),
+    /** Modules that replace parts of the frame, by their paths in the project; each gets the default part as `children`. */
+    slots: z
+      .strictObject({ logo: slot, nav: slot, hero: slot, pageHeader: slot, footer: slot })
+      .default({}),
     /** Files that a demo box shows with the stories of a stories file: paths in the project, the main file first. */
     sourceFiles: z
       .custom<SourceFiles>(isFunction, fix('Write a function from a stories file to its files.'))
@@ -136,7 +143,7 @@ export type ExternalSearch = z.output<typeof externalSearch>;
 /** The part of the configuration that the reader's browser gets. */
 export type ClientConfig = Omit<
   SiteConfig,
-  'routes' | 'redirects' | 'notFound' | 'sourceFiles' | 'plugins'
+  'routes' | 'redirects' | 'notFound' | 'slots' | 'sourceFiles' | 'plugins'
 >;
 
 /** The configuration with its defaults; throws an error that names each wrong option, its value and the fix. */

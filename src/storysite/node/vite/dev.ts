@@ -123,7 +123,7 @@ async function respond(
     html: BODY,
     module: path && `${server.config.base}@id/__x00__${pageModuleId(path)}`,
     inlineScript: await bundleHeadScript(config),
-    entry: `${server.config.base}@fs${engineFile('client/start.tsx')}`,
+    entry: devUrl(server, engineFile('client/start.tsx')),
     styles: [],
     preloads: [],
   });
@@ -136,6 +136,11 @@ async function respond(
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
   const whole = document.replace('</head>', () => `${styles}</head>`);
   response.end(whole.replace(BODY, () => rendered.html));
+}
+
+/** Address of a file without the base, which Vite adds to those in a document. */
+function devUrl({ config }: ViteDevServer, file: string): string {
+  return file.startsWith(`${config.root}/`) ? file.slice(config.root.length) : `/@fs${file}`;
 }
 
 const STYLE = /\.(css|less)(\?|$)/;

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
@@ -42,6 +43,7 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === 'virtual:search-index') return exportDefault(searchIndex(site));
       if (id === 'virtual:site-manifest') return printManifest(site);
       if (id === 'virtual:site-plugins') return printPlugins(site);
+      if (id === 'virtual:site-slots') return printSlots(site);
       if (id === 'virtual:site-stories')
         return `export default {${site.stories.map(printLoader)}};`;
       if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
@@ -57,7 +59,7 @@ function exportDefault(data: unknown): string {
 
 /** The configuration without what only the build needs. */
 function browserConfig({ config }: Site): ClientConfig {
-  const forBuild = ['routes', 'redirects', 'notFound', 'sourceFiles', 'plugins'];
+  const forBuild = ['routes', 'redirects', 'notFound', 'slots', 'sourceFiles', 'plugins'];
   const entries = Object.entries(config).filter(([name]) => !forBuild.includes(name));
   return Object.fromEntries(entries) as ClientConfig;
 }
@@ -82,6 +84,15 @@ function printPlugins({ config: { plugins } }: Site): string {
     return `${imports.join('')}export const ${kind}s = [${names.join(', ')}];\n`;
   });
   return lists.join('');
+}
+
+/** The owner's parts of the frame. */
+function printSlots({ root, config: { slots } }: Site): string {
+  const entries = Object.entries(slots);
+  const imports = entries.map(
+    ([name, file]) => `import ${name} from ${JSON.stringify(resolve(root, file))};\n`,
+  );
+  return `${imports.join('')}export default { ${entries.map(([name]) => name).join(', ')} };`;
 }
 
 function printManifest(site: Site): string {

@@ -9,6 +9,7 @@ import { LocaleSwitch } from '../LocaleSwitch/LocaleSwitch.tsx';
 import { localeHome, pickLocale, pickNav } from '../LocaleSwitch/pickLocale.ts';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
 import { StarBadge } from '../StarBadge/StarBadge.tsx';
+import { Slot } from '../Slot.tsx';
 import styles from './NavBar.module.css';
 import { isCurrentNav, NavMenu } from './NavMenu.tsx';
 
@@ -78,7 +79,9 @@ function Brand() {
   const { path } = usePage();
   return (
     <SiteLink className={styles.brand} to={localeHome(pickLocale(config.locales, path))}>
-      <Logo />
+      <Slot name="logo">
+        <Logo />
+      </Slot>
       <span className={styles.title}>{config.title}</span>
       {config.version && <small>{config.version}</small>}
     </SiteLink>
@@ -105,19 +108,21 @@ function MainNav({ className = '' }: { className?: string }) {
 
   return (
     <nav className={`${styles.nav} ${className}`} aria-label="Main">
-      <ul>
-        {pickNav(config, path).map((item) => (
-          <li key={item.link + item.text}>
-            {item.items ? (
-              <NavMenu text={item.text} items={item.items} path={path} home={home} />
-            ) : (
-              <AutoLink to={item.link} aria-current={isCurrentNav(item, path, home)}>
-                {item.text}
-              </AutoLink>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Slot name="nav">
+        <ul>
+          {pickNav(config, path).map((item) => (
+            <li key={item.link + item.text}>
+              {item.items ? (
+                <NavMenu text={item.text} items={item.items} path={path} home={home} />
+              ) : (
+                <AutoLink to={item.link} aria-current={isCurrentNav(item, path, home)}>
+                  {item.text}
+                </AutoLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Slot>
     </nav>
   );
 }
