@@ -51,7 +51,7 @@ describe('an open page of the development server', () => {
 
   it('stays when any other file changed', async () => {
     const { watcher, send } = start();
-    watcher.emit('change', '/src/Layout.tsx');
+    watcher.emit('change', '/src/layout/Layout.tsx');
     await vi.runAllTimersAsync();
     expect(send).not.toHaveBeenCalled();
   });
