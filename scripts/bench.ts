@@ -6,7 +6,7 @@ import { buildFloors } from './bench/buildFloors.ts';
 import { printReport, type Sample } from './bench/printReport.ts';
 import { conditions, runVisit, type Site, visits } from './bench/visits.ts';
 import { findLaunchOptions, keepInside } from './browser.ts';
-import { startPreview } from '../src/storysite/node/preview/startPreview.ts';
+import { startPreview } from 'storysite/serve';
 import { runScript } from './runScript.ts';
 import { projectRoot, runCommand, SetupError } from './setup.mjs';
 

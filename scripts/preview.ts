@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { startPreview } from '../src/storysite/node/preview/startPreview.ts';
+import { startPreview } from 'storysite/serve';
 import { readAddress } from './readAddress.mjs';
 import { projectRoot, runCommand } from './setup.mjs';
 

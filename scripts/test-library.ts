@@ -13,7 +13,7 @@ import { dirname, join, relative } from 'node:path';
 import { buildWorkbench } from 'storysite';
 import config from '../.storybook/site.config.ts';
 import { findLaunchOptions } from './browser.ts';
-import { startPreview } from '../src/storysite/node/preview/startPreview.ts';
+import { startPreview } from 'storysite/serve';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { projectRoot, runCommand, runNpm, SetupError } from './setup.mjs';

@@ -10,7 +10,6 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type PluggableList, unified } from 'unified';
 import { build, type BuildOptions, type Rollup } from 'vite';
-import { escapeHtml } from '../../src/storysite/shared/escapeHtml.ts';
 import { projectRoot } from '../setup.mjs';
 
 /** The demos of the plain pages; each links to the other. */
@@ -33,7 +32,8 @@ export async function buildFloors(dir: string, headersFile: string): Promise<voi
   await writePage(join(dir, 'index.html'), STYLE, await renderReadme());
   for (const { name, next, file } of demos) {
     const { script, css, prerendered } = await buildDemo(name, file, dir);
-    const code = escapeHtml(await readFile(join(projectRoot, file), 'utf8'));
+    const source = await readFile(join(projectRoot, file), 'utf8');
+    const code = source.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     const html = `<h1>${name}</h1><p><a href="/demo/${next}">${next}</a></p>
 <div id="demo">${prerendered}</div><pre><code>${code}</code></pre>`;
     const head = `${STYLE}<style>${css}</style><script type="module" src="/${script}"></script>`;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checks } from '../check.ts';
-import { startPreview } from '../../src/storysite/node/preview/startPreview.ts';
+import { startPreview } from 'storysite/serve';
 import { resolveBin } from '../resolveBin.ts';
 import { projectRoot } from '../setup.mjs';
 import { whyNoPictures } from './pictures/pictureBrowser.ts';
@@ -63,14 +63,26 @@ const check: Suite = {
   },
 };
 
+/** Runs Vitest. */
+async function runVitest({ runScript, reportPath }: SuiteContext, args: string[]): Promise<Counts> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
+  const options = ['run', '--allowOnly=false', ...reporters];
+  return readCounts(reportPath, await runScript(resolveBin('vitest'), [...options, ...args]));
+}
+
+/** The test of the packed engine, in projects of its own. */
+const packTest = 'src/storysite/pack.test.ts';
+
 /** Tests of single modules. */
 const unit: Suite = {
   name: 'unit',
-  async run({ runScript, reportPath }) {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
-    const code = await runScript(resolveBin('vitest'), ['run', '--allowOnly=false', ...reporters]);
-    return readCounts(reportPath, code);
-  },
+  run: (context) => runVitest(context, ['--exclude', packTest]),
+};
+
+/** The engine as others get it: its tarball, installed and used beside Storybook 8, 9 and 10. */
+const packed: Suite = {
+  name: 'package',
+  run: (context) => runVitest(context, [packTest]),
 };
 
 /** The end-to-end tests of the site, served in one of two ways. */
@@ -120,6 +132,7 @@ export const suites: Suite[] = [
   endToEnd('built', 'build'),
   pictures,
   interactions,
+  packed,
   endToEnd('dev'),
   check,
 ];

@@ -2,12 +2,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startPreview } from '../../../src/storysite/node/preview/startPreview.ts';
+import { startPreview } from 'storysite/serve';
 import { expect, test as base } from '../siteTest.ts';
 import { checkSiteConfig } from 'storysite/config';
+import { offline } from 'storysite/plugins';
 import siteConfig from '../../../.storybook/site.config.ts';
 import { choose, heading } from './fixture/parts.ts';
-import { buildWorker } from '../../../src/storysite/plugins/offline/buildWorker.ts';
 
 /** A copy of the build on its own host. */
 interface Deploy {
@@ -139,7 +139,7 @@ test('a reader who saves data only gets what they read', async ({ page, deploy }
 test('switched off, it clears its caches and is gone', async ({ page, deploy }) => {
   await openFirst(page);
   const site = { root: resolve('.'), config: checkSiteConfig(siteConfig), pages: [] };
-  await buildWorker({ site, manifest: {}, outDir: deploy.dir }, false);
+  await offline({ enabled: false }).finish?.({ site, manifest: {}, outDir: deploy.dir } as never);
   await page.goto('/demo/tags');
   await expect.poll(() => countWorkers(page)).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);

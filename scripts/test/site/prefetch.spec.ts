@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
-import { PREFETCH_REST_MS, PREFETCH_STAY_MS } from '../../../src/storysite/shared/limits.ts';
 import { moduleOf } from './fixture/holdScript.ts';
 import { pagesNav } from './fixture/parts.ts';
 import { reportConnection } from './fixture/reportConnection.ts';
+
+/** How long a pointer or the focus rests on a link before its page is fetched. */
+const PREFETCH_REST_MS = 20;
+/** How long a reader stays on a page before those of the links in view are fetched. */
+const PREFETCH_STAY_MS = 1000;
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'names the chunks of the build');
 

@@ -12,3 +12,6 @@ export const SANDBOXES_KEY = 'sandboxes';
 
 /** Where the site has the projects, under its base. */
 export const SITE_FOLDER = 'sandbox/';
+
+/** A sandbox with a probe image is offered only when the image loads within this time. */
+export const SANDBOX_PROBE_TIMEOUT_MS = 200;

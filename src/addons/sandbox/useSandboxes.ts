@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SANDBOX_PROBE_TIMEOUT_MS } from '../../storysite/shared/limits.ts';
+import { SANDBOX_PROBE_TIMEOUT_MS } from './constants.ts';
 import type { SandboxProvider } from './types.ts';
 
 /** One probe for each address and visit, however many demos a page has. */

@@ -1,4 +1,4 @@
-// The numbers of specification section 9 and the site's own. A demo's numbers stay in the demo, which readers copy whole.
+// Times, counts and distances that readers notice.
 
 /** How long "Copied" stays before the button reads "Copy code" again. */
 export const COPY_RESET_MS = 2000;
@@ -14,9 +14,6 @@ export const ANCHOR_OFFSET_PX = 100;
 
 /** A page that loads faster than this shows no loading state. */
 export const LOADING_DELAY_MS = 200;
-
-/** A sandbox with a probe image is offered only when the image loads within this time. */
-export const SANDBOX_PROBE_TIMEOUT_MS = 200;
 
 /** Input from before the scripts ran is dropped when they take longer than this. */
 export const EARLY_INPUT_LIFE_MS = 30_000;

@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { typescript } from '../../../../scripts/setup.mjs';
 import { buildAside } from './buildAside.ts';
 
 let root: string;
@@ -60,6 +59,7 @@ it('keeps the earlier result when the process is killed, and takes its lock over
       console.log('building');
       return new Promise((resolve) => setInterval(resolve, 2 ** 30));
     });`;
+  const typescript = ['--import', import.meta.resolve('ts-blank-space/register')];
   const child = spawn(process.execPath, [...typescript, '--input-type=module', '-e', hang]);
   await once(child.stdout, 'data');
   await expect(buildAside(target, build('second'))).rejects.toThrow(

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { HELP, type Command, type CommandName } from './parseCommand.ts';
@@ -40,6 +41,6 @@ export async function runCommand(command: Command, root: string): Promise<void> 
 }
 
 function readVersion(): string {
-  const manifest = new URL('../../package.json', import.meta.url);
+  const manifest = createRequire(import.meta.url).resolve('storysite/package.json');
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }

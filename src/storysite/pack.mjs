@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// npm runs this before and after it packs: in the repository, `exports` name the sources; in the tarball, what is compiled of them.
+const root = dirname(fileURLToPath(import.meta.url));
+const manifest = join(root, 'package.json');
+/** The source manifest while the published one is in its place; it stays there when packing was killed. */
+const kept = join(root, 'package.source.json');
+const dist = join(root, 'dist');
+
+const restore = () => existsSync(kept) && renameSync(kept, manifest);
+
+/** Compiles the sources the way `tsconfig.pack.json` says. */
+function compile() {
+  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  const { status } = spawnSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.pack.json')], {
+    stdio: 'inherit',
+  });
+  if (status !== 0)
+    throw new Error(
+      'The sources do not compile, so there is nothing to pack: fix the errors above.',
+    );
+}
+
+/** Copies style sheets, declarations and other files that TypeScript leaves alone, into the folders that it wrote. */
+function copyAssets() {
+  for (const entry of readdirSync(dist, { withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
+  )) {
+    cpSync(join(root, entry.name), join(dist, entry.name), {
+      recursive: true,
+      filter: (file) => !/(?<!\.d)\.tsx?$|[/\\]fixture$/.test(file),
+    });
+  }
+}
+
+/**
+ * Corrects declarations: they name files as the sources do (`./a.ts`), which older versions of TypeScript refuse, and
+ * refer to declarations where the sources have them, one folder too high.
+ */
+function correctDeclarations() {
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.d.ts')) continue;
+    const file = join(dist, name);
+    const text = readFileSync(file, 'utf8')
+      .replace(/((?:from |import\()['"]\.[^'"]*)(?<!\.d)\.tsx?(?=['"])/g, '$1.js')
+      .replace(/(<reference path=")\.\.\//g, '$1');
+    writeFileSync(file, text);
+  }
+}
+
+/**
+ * Where a file of the sources is in the tarball.
+ * @param {string} file
+ */
+const toDist = (file) => file.replace(/^\.\//, './dist/').replace(/\.tsx?$/, '.js');
+
+/**
+ * What an entry of `exports` says in the tarball.
+ * @param {string} file
+ */
+function publishEntry(file) {
+  if (!file.endsWith('.ts')) return file === './package.json' ? file : toDist(file);
+  return { types: toDist(file).replace(/js$/, 'd.ts'), default: toDist(file) };
+}
+
+/** Puts the published manifest in the place of the source one. */
+function publishManifest() {
+  const source = JSON.parse(readFileSync(manifest, 'utf8'));
+  const published = {
+    ...source,
+    // JSON leaves out what is undefined.
+    private: undefined,
+    scripts: undefined,
+    devDependencies: undefined,
+    types: toDist(source.exports['.']).replace(/js$/, 'd.ts'),
+    bin: mapValues(source.bin, toDist),
+    exports: mapValues(source.exports, publishEntry),
+  };
+  renameSync(manifest, kept);
+  writeFileSync(manifest, `${JSON.stringify(published, null, 2)}\n`);
+}
+
+/**
+ * @template T
+ * @param {Record<string, string>} object
+ * @param {(value: string) => T} change
+ */
+function mapValues(object, change) {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+}
+
+restore();
+rmSync(dist, { recursive: true, force: true });
+if (process.argv[2] === 'prepack') {
+  compile();
+  copyAssets();
+  correctDeclarations();
+  publishManifest();
+}

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectedIds } from './fixtures/expectedIds.ts';
+import { installTarball, packCopy } from './fixtures/installTarball.ts';
+import type { FixtureName } from './fixtures/installFixture.ts';
+
+type Targets = Record<string, string | { types: string; default: string }>;
+
+interface Manifest {
+  name: string;
+  version: string;
+  types: string;
+  bin: Record<string, string>;
+  exports: Targets;
+}
+
+/** `storysite.json`, as far as it is read here. */
+interface BuildReport {
+  pages: { id: string; path: string }[];
+  stories: { id: string; page: string; shown: string }[];
+}
+
+const run = promisify(execFile);
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+const INSTALL_MS = 240_000;
+const BUILD_MS = 120_000;
+
+/** Until the commands are there, the tarball has none to run. */
+const hasCommands = existsSync(join(import.meta.dirname, 'node/cli.ts'));
+/** Parts that no other part of the engine uses yet. */
+const notYetUsed = new Set(['loadStorybook', 'shims', 'coreAnnotations', 'inferArgTypes']);
+
+describe('the packed engine', () => {
+  let tarball: string;
+  let folder: string;
+  let files: string[];
+  let manifest: Manifest;
+
+  beforeAll(async () => {
+    ({ tarball, folder } = await packCopy());
+    files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `.${join(parentPath, name).slice(folder.length)}`);
+    console.log(`${basename(tarball)}: ${files.length} files, ${(await stat(tarball)).size} bytes`);
+    manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
+  }, INSTALL_MS);
+
+  it('has the name and version of its sources, and nothing that only they need', async () => {
+    const source = JSON.parse(
+      await readFile(join(import.meta.dirname, 'package.json'), 'utf8'),
+    ) as Manifest;
+    expect([manifest.name, manifest.version]).toEqual([source.name, source.version]);
+    expect(Object.keys(manifest.exports)).toEqual(Object.keys(source.exports));
+    expect(manifest).not.toHaveProperty('private');
+    expect(manifest).not.toHaveProperty('scripts');
+    expect(manifest).not.toHaveProperty('devDependencies');
+  });
+
+  it('has a file for everything that its manifest names', () => {
+    const { exports, bin, types } = manifest;
+    const targets = Object.values(exports).flatMap((target) =>
+      typeof target === 'string' ? target : Object.values(target),
+    );
+    const named = [...targets, ...(hasCommands ? Object.values(bin) : []), types];
+    expect(named.filter((file) => !files.includes(file))).toEqual([]);
+  });
+
+  it('holds compiled modules with their types, style sheets, README and licence', () => {
+    expect(files).toEqual(expect.arrayContaining(['./README.md', './LICENSE']));
+    const modules = files.filter((file) => file.endsWith('.js'));
+    const typed = modules.map((file) => file.replace(/\.js$/, '.d.ts'));
+    expect(typed.filter((file) => !files.includes(file))).toEqual([]);
+    expect(files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
+    expect(files.some((file) => file.endsWith('.module.css'))).toBe(true);
+  });
+
+  it('holds no module that only tests use', async () => {
+    const modules = files.filter((file) => file.endsWith('.js'));
+    const readers = files.filter((file) => /\.([cm]?js|d\.ts)$/.test(file));
+    const texts = await Promise.all(readers.map((file) => readFile(join(folder, file), 'utf8')));
+    const entries = JSON.stringify([manifest.exports, manifest.bin]);
+    const stray = modules.filter((file) => {
+      const [, path = '', name = ''] = /^(.*\/([^/]+))\.js$/.exec(file) ?? [];
+      if (entries.includes(file) || notYetUsed.has(name)) return false;
+      // By an import or, as `engineFile` takes it, by its name in the sources.
+      const mention = new RegExp(`[/'"\`]${name}\\.([cm]?js|tsx?)['"\`]`);
+      return !texts.some(
+        (text, index) => !readers[index]?.startsWith(`${path}.`) && mention.test(text),
+      );
+    });
+    expect(stray).toEqual([]);
+  });
+
+  it.each(['bundler', 'nodenext'])(
+    'has types for a project that resolves modules by "%s"',
+    { timeout: INSTALL_MS },
+    async (resolution) => {
+      const project = await installTarball('storybook-10', tarball);
+      await copyFile(join(FIXTURES, 'consumer.ts'), join(project, 'consumer.ts'));
+      const module = resolution === 'bundler' ? 'esnext' : resolution;
+      const options = ['--noEmit', '--strict', '--skipLibCheck', '--jsx', 'react-jsx'];
+      const modules = ['--module', module, '--moduleResolution', resolution, '--target', 'es2022'];
+      const tsc = join(project, 'node_modules/typescript/bin/tsc');
+      const args = [tsc, ...options, ...modules, 'consumer.ts'];
+      const { stdout } = await run(process.execPath, args, { cwd: project }).catch(
+        (error: { stdout: string }) => error,
+      );
+      expect(stdout).toBe('');
+    },
+  );
+
+  const fixtures: FixtureName[] = ['storybook-8', 'storybook-9', 'storybook-10'];
+
+  describe.runIf(hasCommands).each(fixtures)('in a project with %s', (name) => {
+    const ids = new Set(expectedIds[name]);
+    const command = './dist/node/cli.js';
+    let project: string;
+    let outDir: string;
+
+    beforeAll(async () => {
+      project = await installTarball(name, tarball);
+      outDir = await mkdtemp(join(project, '../site-'));
+    }, INSTALL_MS);
+
+    afterAll(() => rm(outDir, { recursive: true, force: true }));
+
+    /** Runs the installed command; rejects unless it exits with 0. */
+    const storysite = (...args: string[]) =>
+      run(process.execPath, [join(project, 'node_modules/storysite', command), ...args], {
+        cwd: project,
+        env: { ...process.env, NODE_ENV: undefined, STORYBOOK_DISABLE_TELEMETRY: '1' },
+      });
+
+    it('has the command', async () => {
+      expect(await readdir(join(project, 'node_modules/.bin'))).toContain('storysite');
+      expect(await readFile(join(folder, command), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+      expect((await storysite('--version')).stdout.trim()).toBe(manifest.version);
+    });
+
+    it('builds all pages and stories of its index', { timeout: BUILD_MS }, async () => {
+      await storysite('build', '--output-dir', outDir);
+      const report = await readFile(join(outDir, 'storysite.json'), 'utf8');
+      const { pages, stories } = JSON.parse(report) as BuildReport;
+
+      const docs = pages.filter(({ id }) => ids.has(id));
+      expect(new Set([...docs, ...stories].map(({ id }) => id))).toEqual(ids);
+
+      // A component without docs has a page of its stories, which is in no index.
+      const component = (id: string) => id.replace(/--.*/, '');
+      const documented = new Set(docs.map(({ id }) => component(id)));
+      const others = new Set(
+        stories.map(({ id }) => component(id)).filter((id) => !documented.has(id)),
+      );
+      expect(pages).toHaveLength(docs.length + others.size);
+
+      const prerendered = stories.find(({ shown }) => shown === 'prerendered');
+      const page = pages.find(({ id }) => id === prerendered?.page);
+      const html = await readFile(join(outDir, page?.path ?? '', 'index.html'), 'utf8');
+      expect(html).toMatch(/<h1\b/);
+      expect(html).toMatch(new RegExp(`data-story="${prerendered?.id}"[^>]*><(?!/)`));
+    });
+  });
+});
