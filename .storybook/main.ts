@@ -52,7 +52,8 @@ const config: StorybookConfig = {
     { name: '../src/addons/sandbox/preset.ts', options: { sandboxes, suggestUrl } },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // No page shows a table of properties.
+  typescript: { reactDocgen: false },
   viteFinal: async (config, { configType }) => {
     // The site, which `storysite` mounts, is TypeScript that Node runs.
     if (configType === 'DEVELOPMENT') await import('../scripts/typescript.mjs');

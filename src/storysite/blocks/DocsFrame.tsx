@@ -47,11 +47,13 @@ interface InContainerProps {
 function InContainer({ container: Container, children }: InContainerProps) {
   const canRender = useContext(CanRenderContext);
   // The browser hydrates what the server has decided.
-  const [isUsable] = useState(() =>
+  const [isHydratedUsable] = useState(() =>
     typeof document === 'undefined'
-      ? canRender(<Container context={emptyContext} />)
+      ? undefined
       : document.querySelector(`[data-docs-container="${WITHOUT}"]`) === null,
   );
+  // After every hook: React cannot render something else inside one.
+  const isUsable = isHydratedUsable ?? canRender(<Container context={emptyContext} />);
   return (
     <div data-docs-container={isUsable ? '' : WITHOUT}>
       {isUsable ? (

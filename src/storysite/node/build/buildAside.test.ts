@@ -59,7 +59,7 @@ it('keeps the earlier result when the process is killed, and takes its lock over
       console.log('building');
       return new Promise((resolve) => setInterval(resolve, 2 ** 30));
     });`;
-  const typescript = ['--import', import.meta.resolve('ts-blank-space/register')];
+  const typescript = ['--import', 'ts-blank-space/register'];
   const child = spawn(process.execPath, [...typescript, '--input-type=module', '-e', hang]);
   await once(child.stdout, 'data');
   await expect(buildAside(target, build('second'))).rejects.toThrow(

@@ -40,9 +40,7 @@ describe('the modules of a Storybook', () => {
   });
 
   it('show an MDX file, or the stories of a component', async () => {
-    expect(await load('page/forms/field')).toContain(
-      '{ default as Content } from "/src/Field.mdx"',
-    );
+    expect(await load('page/forms/field')).toContain('import content from "/src/Field.mdx"');
     expect(await load('page/button')).toMatch(
       /import "\/src\/Button\.stories\.jsx";\n.*AutodocsPage, \{"storyIds":\["button--primary",/,
     );

@@ -105,7 +105,24 @@ function projectPlugins({ plugins = [] }: InlineConfig): Plugin[] {
   const isPlugin = (option: PluginOption): option is Plugin =>
     typeof option === 'object' && option !== null && 'name' in option;
   // Its own MDX would be compiled a second time.
-  return plugins.filter(isPlugin).filter(({ name }) => name !== '@mdx-js/rollup');
+  return plugins
+    .filter(isPlugin)
+    .filter(({ name }) => name !== '@mdx-js/rollup')
+    .map((plugin) => (/docgen/.test(plugin.name) ? withoutEngine(plugin) : plugin));
+}
+
+/** A plugin that leaves this package's own files alone: their types would only make every page heavier. */
+function withoutEngine(plugin: Plugin): Plugin {
+  const { transform } = plugin;
+  const handler = typeof transform === 'function' ? transform : transform?.handler;
+  if (!handler) return plugin;
+  const own = engineFile('');
+  return {
+    ...plugin,
+    transform(code, id, options) {
+      return id.startsWith(own) ? null : handler.call(this, code, id, options);
+    },
+  };
 }
 
 /** In builds, short class names of CSS modules, where the project does not name them. */
