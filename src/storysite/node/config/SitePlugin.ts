@@ -1,6 +1,4 @@
 import type { Manifest, Plugin } from 'vite';
-import type { Site } from '../site/readSite.ts';
-import type { SiteConfig } from './SiteConfig.ts';
 
 /** A content security policy: the sources of each directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -11,9 +9,32 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
+/** The part of a site's configuration that plugins read. */
+export interface PluginConfig {
+  title: string;
+  version?: string;
+  description: string;
+  base: string;
+  htmlSuffix: boolean;
+  externalImages: boolean;
+  externalSearch?: { hosts?: readonly string[] };
+  redirects: Readonly<Record<string, string>>;
+  plugins: readonly SitePlugin[];
+}
+
+/** A site as plugins see it; paths are without the base. */
+export interface PluginSite {
+  /** Absolute folder of the project. */
+  root: string;
+  config: PluginConfig;
+  pages: readonly { path: string }[];
+  /** Standalone stories. */
+  stories: readonly { path: string }[];
+}
+
 /** A document whose head a plugin may add to. */
 export interface HeadContext {
-  config: SiteConfig;
+  config: PluginConfig;
   /** `workbench` is a document of the built Storybook. */
   kind: 'page' | 'redirect' | 'workbench';
   /** Texts of the inline scripts of the document. */
@@ -22,7 +43,7 @@ export interface HeadContext {
 
 /** What a finished build consists of. */
 export interface FinishedBuild {
-  site: Site;
+  site: PluginSite;
   /** Vite's manifest of the scripts and styles for the browser. */
   manifest: Manifest;
   /** Absolute folder with every page and file. */
@@ -36,7 +57,7 @@ export interface FinishedBuild {
 export interface SitePlugin {
   name: string;
   /** Vite plugins of the build and of the development server. */
-  vite?: (site: { root: string; config: SiteConfig }) => Plugin[];
+  vite?: (site: { root: string; config: PluginConfig }) => Plugin[];
   /** Modules that run in the head of every page, before its first paint; bundled into one inline script. */
   headScripts?: readonly string[];
   /** Module of the entry script whose default export is a `ClientPlugin`. */
@@ -50,7 +71,7 @@ export interface SitePlugin {
   /** Markup at the start of a document's head. */
   head?: (context: HeadContext) => string;
   /** Headers that hosts send. */
-  headers?: (site: Site, inlineScripts: readonly string[]) => HeaderRule[];
+  headers?: (site: PluginSite, inlineScripts: readonly string[]) => HeaderRule[];
   /** Runs when every page is written. */
   finish?: (build: FinishedBuild) => Promise<void>;
 }

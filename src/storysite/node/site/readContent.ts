@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { slug } from 'github-slugger';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { StoryEntry } from '../storybook/Storybook.ts';
-import { compileMarkdown } from './compileMarkdown.ts';
+import { compileMarkdown } from '../content/compileMarkdown.ts';
 import type { PageEntry } from './listPages.ts';
 import { type DocsPage, readDocsPage } from './readDocsPage.ts';
 

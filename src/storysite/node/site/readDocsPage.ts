@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 import type { Heading } from '../../shared/Page.ts';
 import { SiteError } from '../SiteError.ts';
-import { replaceStaticBlocks } from './replaceStaticBlocks.ts';
+import { replaceStaticBlocks } from '../content/replaceStaticBlocks.ts';
 
 /** An MDX file's metadata, read without rendering it. */
 export interface DocsPage {

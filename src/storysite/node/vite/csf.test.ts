@@ -10,7 +10,7 @@ import { projectAnnotations } from './projectAnnotations.ts';
 import { shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
 
-type Stories = typeof import('../../client/stories.tsx');
+type Stories = typeof import('../../client/stories/stories.tsx');
 type Renderer = Pick<typeof import('react-dom/server'), 'renderToStaticMarkup'> &
   Pick<typeof import('react'), 'createElement'>;
 
@@ -78,7 +78,9 @@ async function openFixture(name: FixtureName): Promise<Fixture> {
       const entry = entries[id];
       if (!entry) throw new Error(`The fixture ${name} has no story ${id}.`);
       await server.ssrLoadModule(entry.importPath.replace('.', ''));
-      const stories = (await server.ssrLoadModule(engineFile('client/stories.tsx'))) as Stories;
+      const stories = (await server.ssrLoadModule(
+        engineFile('client/stories/stories.tsx'),
+      )) as Stories;
       const react = (await server.ssrLoadModule(RENDERER)) as Renderer;
       const { framed, composed } = stories.findDemoStory(id);
       if (framed) return `framed: ${framed}`;

@@ -5,7 +5,7 @@ import { buildMenu, buildPage, buildStoryPage, groupTitle } from '../site/buildP
 import type { ClientConfig } from '../config/SiteConfig.ts';
 import type { Site, SitePage } from '../site/readSite.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
-import { markdownKey } from './markdown.ts';
+import { markdownKey } from '../content/markdown.ts';
 import { sourceStatics } from './storySource.ts';
 
 const PAGE = 'virtual:page';
@@ -160,7 +160,7 @@ function printStoryPage(site: Site, story: StoryRoute): string {
 import { createElement } from 'react';
 import ${moduleOf(site, story.file)};
 import { DemoAlone } from ${JSON.stringify(engineFile('theme/DemoBox/DemoAlone.tsx'))};
-import { findDemoStory } from ${JSON.stringify(engineFile('client/stories.tsx'))};
+import { findDemoStory } from ${JSON.stringify(engineFile('client/stories/stories.tsx'))};
 export const Content = () => createElement(DemoAlone, { demo: findDemoStory(${JSON.stringify(story.storyId)}) });
 export const standalone = true;
 export const page = ${JSON.stringify(buildStoryPage(site, story))};

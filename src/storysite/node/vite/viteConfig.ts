@@ -7,11 +7,11 @@ import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 
 import { blocks } from './blocks.ts';
 import { callPlugin } from '../config/callPlugin.ts';
 import { CLIENT } from '../build/collectAssets.ts';
-import { compileMdx } from './compileMdx.ts';
+import { compileMdx } from '../content/compileMdx.ts';
 import { dev } from './dev.ts';
 import { csf } from './csf.ts';
-import { highlighted } from './highlighted.ts';
-import { markdown } from './markdown.ts';
+import { highlighted } from '../content/highlighted.ts';
+import { markdown } from '../content/markdown.ts';
 import { projectAnnotations } from './projectAnnotations.ts';
 import { pureComponents } from './pureComponents.ts';
 import { shims } from './shims.ts';

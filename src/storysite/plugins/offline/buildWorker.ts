@@ -6,8 +6,7 @@ import { OFFLINE_MAX_PAGES } from '../../shared/limits.ts';
 import { CLIENT, collectAssets, engineKey } from '../../node/build/collectAssets.ts';
 import { engineFile } from '../../node/engineFile.ts';
 import { pageModuleId, staticsModuleId } from '../../node/vite/siteData.ts';
-import type { FinishedBuild } from '../../node/config/SitePlugin.ts';
-import type { Site } from '../../node/site/readSite.ts';
+import type { FinishedBuild, PluginSite } from '../../node/config/SitePlugin.ts';
 import { toFile, toHref } from '../../shared/routes.ts';
 
 /** What the service worker fetches in advance. */
@@ -20,7 +19,7 @@ export interface OfflineFiles {
 }
 
 /** A finished build, as far as its files depend on it. */
-type Built = Omit<FinishedBuild, 'site'> & { site: Pick<Site, 'root' | 'config' | 'pages'> };
+type Built = Omit<FinishedBuild, 'site'> & { site: Pick<PluginSite, 'root' | 'config' | 'pages'> };
 
 /** What every page needs, the search, and the not-found page. */
 const SHARED = [CLIENT, 'theme/SearchBox/searchChunk.ts', 'client/nearestPages.ts'];

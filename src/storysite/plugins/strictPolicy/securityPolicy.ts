@@ -1,5 +1,4 @@
-import type { ExternalSearch, SiteConfig } from '../../node/config/SiteConfig.ts';
-import type { Policy } from '../../node/config/SitePlugin.ts';
+import type { PluginConfig, Policy } from '../../node/config/SitePlugin.ts';
 import { hashScript } from '../../shared/hashScript.ts';
 
 export { hashScript };
@@ -23,7 +22,7 @@ export const redirectPolicy: Policy = {
 };
 
 /** The policy of every page, which allows these inline scripts and what the plugins ask for. */
-export function pagePolicy(config: SiteConfig, inlineScripts: readonly string[]): Policy {
+export function pagePolicy(config: PluginConfig, inlineScripts: readonly string[]): Policy {
   const own: Policy = {
     'default-src': NONE,
     'script-src': [...SELF, ...inlineScripts.map(hashScript)],
@@ -57,7 +56,7 @@ function mergePolicy(policy: Policy, added: Policy): Policy {
   return { ...policy, ...Object.fromEntries(merged) };
 }
 
-function searchHosts(search: ExternalSearch | undefined): string[] {
+function searchHosts(search: PluginConfig['externalSearch']): string[] {
   if (!search) return [];
   if (!search.hosts) return ['https://*.algolia.net', 'https://*.algolianet.com'];
   return search.hosts.map(

@@ -1,5 +1,4 @@
-import type { HeaderRule, Policy, SitePlugin } from '../../node/config/SitePlugin.ts';
-import type { Site } from '../../node/site/readSite.ts';
+import type { HeaderRule, PluginSite, Policy, SitePlugin } from '../../node/config/SitePlugin.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { commonPolicy, pagePolicy, printPolicy, redirectPolicy } from './securityPolicy.ts';
 
@@ -54,7 +53,7 @@ export function strictPolicy(): SitePlugin {
  * Where two rules set the same header, some hosts send both values and some the last alone. So the rule for all answers
  * holds only what also suits files that are no pages, and each other policy repeats it.
  */
-function listHeaders(site: Site, inlineScripts: readonly string[]): HeaderRule[] {
+function listHeaders(site: PluginSite, inlineScripts: readonly string[]): HeaderRule[] {
   const { base } = site.config;
   const page = policyHeader({ ...pagePolicy(site.config, inlineScripts), ...commonPolicy });
   return [
@@ -64,7 +63,7 @@ function listHeaders(site: Site, inlineScripts: readonly string[]): HeaderRule[]
 }
 
 /** Patterns, without the base, that match all pages and nothing else. */
-function listPagePatterns({ pages, stories, config }: Site): string[] {
+function listPagePatterns({ pages, stories, config }: PluginSite): string[] {
   const paths = [
     ...[...pages, ...stories].map(({ path }) => path),
     ...Object.keys(config.redirects),

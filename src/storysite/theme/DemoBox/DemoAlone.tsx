@@ -1,6 +1,6 @@
 import styles from './DemoAlone.module.css';
-import type { DemoStory } from '../../client/DemoStory.ts';
-import { Island } from '../../client/Island.tsx';
+import type { DemoStory } from '../../client/stories/DemoStory.ts';
+import { Island } from '../../client/stories/Island.tsx';
 
 interface DemoAloneProps {
   demo: DemoStory;

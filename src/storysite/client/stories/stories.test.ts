@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { StoryData } from './DemoStory.ts';
 import { defineStories } from './defineStories.ts';
-import { definePreview } from './shims/definePreview.ts';
+import { definePreview } from '../shims/definePreview.ts';
 import { findDemoStory, getDemoStory } from './stories.tsx';
 
 const dataOf = (exportName: string): StoryData => ({

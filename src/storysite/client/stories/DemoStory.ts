@@ -1,4 +1,4 @@
-import type { ComposedStory } from './annotations/composeStory.ts';
+import type { ComposedStory } from '../annotations/composeStory.ts';
 
 /** A file that the demo box shows: the demo itself first, then what it imports of `_shared`. */
 export interface DemoFile {

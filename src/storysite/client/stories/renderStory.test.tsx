@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { expect, it } from 'vitest';
-import { testDemo } from '../theme/DemoBox/testDemo.tsx';
+import { testDemo } from '../../theme/DemoBox/testDemo.tsx';
 import { createStoryRenderer, takeStoryReports } from './renderStory.tsx';
 
 it('renders what the server can, and reports each story once with the reason', () => {

@@ -1,6 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
-import { readDocsPage } from './readDocsPage.ts';
+import { readDocsPage } from '../site/readDocsPage.ts';
 import { replaceStaticBlocks } from './replaceStaticBlocks.ts';
 
 const IMPORT = `import { Markdown, Source } from '@storybook/blocks';\n\n`;

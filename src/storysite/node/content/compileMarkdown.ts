@@ -9,8 +9,8 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Heading } from '../../shared/Page.ts';
-import { refuseScripts } from '../vite/refuseScripts.ts';
-import { type ProseOptions, rehypeProse } from '../vite/rehypeProse.ts';
+import { refuseScripts } from './refuseScripts.ts';
+import { type ProseOptions, rehypeProse } from './rehypeProse.ts';
 
 /** A Markdown file as the page shows it. */
 export interface CompiledMarkdown {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Loaded } from './annotations/types.ts';
+import type { Loaded } from '../annotations/types.ts';
 import { DemoErrorBoundary } from './DemoErrorBoundary.tsx';
 import type { DemoStory } from './DemoStory.ts';
 import { StoryFrame } from './StoryFrame.tsx';

@@ -1,4 +1,4 @@
-import type { Args, Globals } from './annotations/types.ts';
+import type { Args, Globals } from '../annotations/types.ts';
 
 /** A value that components subscribe to. */
 export interface Store<T> {

@@ -1,5 +1,5 @@
 import project, { problem } from 'virtual:site-project';
-import { composeStory, type ComposedStory } from './annotations/composeStory.ts';
+import { composeStory, type ComposedStory } from '../annotations/composeStory.ts';
 import type { StoryData } from './DemoStory.ts';
 import { registerStory } from './stories.tsx';
 

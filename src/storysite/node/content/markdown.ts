@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { compileMarkdown } from '../site/compileMarkdown.ts';
+import { compileMarkdown } from './compileMarkdown.ts';
 import { toProjectPath } from '../site/readSite.ts';
 import type { ProseOptions } from './rehypeProse.ts';
 

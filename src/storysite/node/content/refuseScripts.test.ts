@@ -3,7 +3,7 @@ import { compile } from '@mdx-js/mdx';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { compileMarkdown } from '../site/compileMarkdown.ts';
+import { compileMarkdown } from './compileMarkdown.ts';
 import { refuseScripts } from './refuseScripts.ts';
 
 const inMarkdown = (text: string) =>

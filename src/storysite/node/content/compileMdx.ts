@@ -4,7 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
 import type { Plugin } from 'vite';
-import { replaceStaticBlocks } from '../site/replaceStaticBlocks.ts';
+import { replaceStaticBlocks } from './replaceStaticBlocks.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 import { refuseScripts } from './refuseScripts.ts';

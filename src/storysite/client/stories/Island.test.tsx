@@ -4,12 +4,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Render } from './annotations/types.ts';
+import type { Render } from '../annotations/types.ts';
 import type { DemoStory } from './DemoStory.ts';
 import { idPrefixOf, Island, startIsland, StoryHtmlContext } from './Island.tsx';
 import { LiveStory } from './LiveStory.tsx';
-import { useArgs } from './shims/previewApi.ts';
-import { testDemo } from '../theme/DemoBox/testDemo.tsx';
+import { useArgs } from '../shims/previewApi.ts';
+import { testDemo } from '../../theme/DemoBox/testDemo.tsx';
 
 const show = (element: React.ReactElement) => act(async () => render(element));
 
