@@ -1,4 +1,4 @@
-import type { DemoStory } from '../client/stories/DemoStory.ts';
+import type { DemoStory } from '../client/story/DemoStory.ts';
 import { slugOf } from '../shared/slugOf.ts';
 import { PropertyTable } from '../theme/PropertyTable/PropertyTable.tsx';
 import { chooseProperties, type PropertyChoice, readProperties } from './readProperties.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DemoStory } from '../client/stories/DemoStory.ts';
+import type { DemoStory } from '../client/story/DemoStory.ts';
 import { DemoBox, type DemoLayout } from '../theme/DemoBox/DemoBox.tsx';
 import { type Of, readParameter, readText, useResolved } from './resolveOf.ts';
 

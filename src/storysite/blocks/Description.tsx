@@ -1,4 +1,4 @@
-import type { DemoStory } from '../client/stories/DemoStory.ts';
+import type { DemoStory } from '../client/story/DemoStory.ts';
 import { DocsText } from './DocsText.tsx';
 import { readDocgen } from './readDocgen.ts';
 import { type Of, readText, type Resolved, useResolved } from './resolveOf.ts';

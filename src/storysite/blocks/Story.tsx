@@ -1,4 +1,4 @@
-import { Island } from '../client/stories/Island.tsx';
+import { Island } from '../client/story/Island.tsx';
 import { type Of, useResolved } from './resolveOf.ts';
 
 /** A story alone, without box or source; the page's first one without `of`. */

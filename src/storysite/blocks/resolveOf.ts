@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { DemoStory } from '../client/stories/DemoStory.ts';
-import { getDemoStory, isStoryExport, listDemoStories } from '../client/stories/stories.tsx';
+import type { DemoStory } from '../client/story/DemoStory.ts';
+import { getDemoStory, isStoryExport, listDemoStories } from '../client/story/stories.tsx';
 import { usePage } from '../shared/PageContext.ts';
 
 /** What the `of` of a block names; without stories, a component is all that is known. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Meta, Story } from '../client/annotations/types.ts';
-import type { StoryData } from '../client/stories/DemoStory.ts';
-import { defineStories } from '../client/stories/defineStories.ts';
+import type { StoryData } from '../client/story/DemoStory.ts';
+import { defineStories } from '../client/story/defineStories.ts';
 import { PageProvider } from '../shared/PageContext.ts';
 
 /** A component as a docgen plugin leaves it; for unit tests. */

@@ -3,7 +3,7 @@
 /// <reference path="../shared/virtual.d.ts" preserve="true" />
 /// <reference path="../shared/siteModules.d.ts" preserve="true" />
 /* oxlint-enable typescript/triple-slash-reference */
-export type { DemoStory } from './stories/DemoStory.ts';
+export type { DemoStory } from './story/DemoStory.ts';
 export { useMenu, usePage } from '../shared/PageContext.ts';
 export { useSiteHref } from '../shared/SiteHrefContext.ts';
 export { AutoLink, SiteLink } from './SiteLink.tsx';

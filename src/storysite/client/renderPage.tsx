@@ -6,15 +6,15 @@ import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
 import { CanRenderContext } from '../blocks/DocsFrame.tsx';
 import '../theme/styles/site.css';
-import { StoryHtmlContext } from './stories/Island.tsx';
-import { createStoryRenderer } from './stories/renderStory.tsx';
+import { StoryHtmlContext } from './story/Island.tsx';
+import { createStoryRenderer } from './story/renderStory.tsx';
 import { provideStaticHtml } from './staticHtmlStore.ts';
 import { AppView } from './App.tsx';
 import { Root } from './Root.tsx';
 import { toHref } from '../shared/routes.ts';
 import { type Screen, screenTitle } from './Screen.ts';
 
-export { takeStoryReports } from './stories/renderStory.tsx';
+export { takeStoryReports } from './story/renderStory.tsx';
 
 /** A page's HTML and the data of its document's head. */
 export interface RenderedPage {

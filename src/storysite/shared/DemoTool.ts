@@ -1,4 +1,4 @@
-import type { DemoStory } from '../client/stories/DemoStory.ts';
+import type { DemoStory } from '../client/story/DemoStory.ts';
 
 /** What a plugin's tool in the toolbar of a demo box gets. */
 export interface DemoToolProps {

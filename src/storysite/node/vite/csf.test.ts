@@ -10,7 +10,7 @@ import { projectAnnotations } from './projectAnnotations.ts';
 import { shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
 
-type Stories = typeof import('../../client/stories/stories.tsx');
+type Stories = typeof import('../../client/story/stories.tsx');
 type Renderer = Pick<typeof import('react-dom/server'), 'renderToStaticMarkup'> &
   Pick<typeof import('react'), 'createElement'>;
 
@@ -79,7 +79,7 @@ async function openFixture(name: FixtureName): Promise<Fixture> {
       if (!entry) throw new Error(`The fixture ${name} has no story ${id}.`);
       await server.ssrLoadModule(entry.importPath.replace('.', ''));
       const stories = (await server.ssrLoadModule(
-        engineFile('client/stories/stories.tsx'),
+        engineFile('client/story/stories.tsx'),
       )) as Stories;
       const react = (await server.ssrLoadModule(RENDERER)) as Renderer;
       const { framed, composed } = stories.findDemoStory(id);

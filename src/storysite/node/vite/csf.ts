@@ -9,7 +9,7 @@ import { importSafely } from './importSafely.ts';
 import { readModule, type ReadModule } from './readModule.ts';
 import { describeOwnSource, readStoryTexts } from './storySource.ts';
 
-const DEFINE_STORIES = engineFile('client/stories/defineStories.ts');
+const DEFINE_STORIES = engineFile('client/story/defineStories.ts');
 
 /** Marks a stories module itself on the server, where its own name means the module that imports it safely. */
 const ISOLATED = '?isolated';

@@ -160,7 +160,7 @@ function printStoryPage(site: Site, story: StoryRoute): string {
 import { createElement } from 'react';
 import ${moduleOf(site, story.file)};
 import { DemoAlone } from ${JSON.stringify(engineFile('theme/DemoBox/DemoAlone.tsx'))};
-import { findDemoStory } from ${JSON.stringify(engineFile('client/stories/stories.tsx'))};
+import { findDemoStory } from ${JSON.stringify(engineFile('client/story/stories.tsx'))};
 export const Content = () => createElement(DemoAlone, { demo: findDemoStory(${JSON.stringify(story.storyId)}) });
 export const standalone = true;
 export const page = ${JSON.stringify(buildStoryPage(site, story))};

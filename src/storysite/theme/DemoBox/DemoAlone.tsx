@@ -1,6 +1,6 @@
 import styles from './DemoAlone.module.css';
-import type { DemoStory } from '../../client/stories/DemoStory.ts';
-import { Island } from '../../client/stories/Island.tsx';
+import type { DemoStory } from '../../client/story/DemoStory.ts';
+import { Island } from '../../client/story/Island.tsx';
 
 interface DemoAloneProps {
   demo: DemoStory;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DemoSource } from './DemoSource.tsx';
-import type { DemoFile, DemoStory } from '../../client/stories/DemoStory.ts';
+import type { DemoFile, DemoStory } from '../../client/story/DemoStory.ts';
 import { testDemo } from './testDemo.tsx';
 
 afterEach(() => cleanup());

@@ -1,6 +1,6 @@
 import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
 import { StaticHtml } from '../../client/StaticHtml.tsx';
-import type { DemoStory } from '../../client/stories/DemoStory.ts';
+import type { DemoStory } from '../../client/story/DemoStory.ts';
 import styles from './DemoSource.module.css';
 import { FurtherSource } from './FurtherSource.tsx';
 import { SourceTabs } from './SourceTabs.tsx';

@@ -4,7 +4,7 @@ import { SiteLink } from '../../client/SiteLink.tsx';
 import { useSiteHref } from '../../shared/SiteHrefContext.ts';
 import { buildEditUrl } from '../../shared/buildEditUrl.ts';
 import styles from './DemoTools.module.css';
-import type { DemoStory } from '../../client/stories/DemoStory.ts';
+import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { ToolButton, ToolFace, toolClass, ToolLink } from './ToolButton.tsx';
 import type { CopyState } from './useCopy.ts';
 

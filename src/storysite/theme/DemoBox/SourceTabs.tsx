@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import type { DemoFile } from '../../client/stories/DemoStory.ts';
+import type { DemoFile } from '../../client/story/DemoStory.ts';
 import styles from './DemoSource.module.css';
 
 interface SourceTabsProps {

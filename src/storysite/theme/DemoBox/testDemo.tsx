@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { composeStory } from '../../client/annotations/composeStory.ts';
 import { readPreview } from '../../client/annotations/readPreview.ts';
 import type { Story } from '../../client/annotations/types.ts';
-import type { DemoFile, DemoStory } from '../../client/stories/DemoStory.ts';
+import type { DemoFile, DemoStory } from '../../client/story/DemoStory.ts';
 import { provideStaticHtml } from '../../client/staticHtmlStore.ts';
 
 interface TestDemo extends Partial<DemoStory> {
