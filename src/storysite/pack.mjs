@@ -60,6 +60,27 @@ function correctDeclarations() {
   }
 }
 
+const WRAPPED = 'import(__rewriteRelativeImportExtension(';
+
+/** Takes back what TypeScript wraps around `import(address)`: bundlers and browsers would pass it on as a second argument. */
+function unwrapImports() {
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.js')) continue;
+    const file = join(dist, name);
+    let text = readFileSync(file, 'utf8');
+    for (let at = text.indexOf(WRAPPED); at >= 0; at = text.indexOf(WRAPPED)) {
+      const start = at + WRAPPED.length;
+      let end = start;
+      for (let depth = 1; depth > 0; end += 1) {
+        if (text[end] === '(') depth += 1;
+        else if (text[end] === ')') depth -= 1;
+      }
+      text = `${text.slice(0, at)}import(${text.slice(start, end - 1)}${text.slice(end)}`;
+    }
+    writeFileSync(file, text);
+  }
+}
+
 /**
  * Where a file of the sources is in the tarball.
  * @param {string} file
@@ -107,5 +128,6 @@ if (process.argv[2] === 'prepack') {
   compile();
   copyAssets();
   correctDeclarations();
+  unwrapImports();
   publishManifest();
 }

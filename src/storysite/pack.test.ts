@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,11 +27,6 @@ const run = promisify(execFile);
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const INSTALL_MS = 240_000;
 const BUILD_MS = 120_000;
-
-/** Until the commands are there, the tarball has none to run. */
-const hasCommands = existsSync(join(import.meta.dirname, 'node/cli.ts'));
-/** Parts that no other part of the engine uses yet. */
-const notYetUsed = new Set(['loadStorybook', 'shims', 'coreAnnotations', 'inferArgTypes']);
 
 describe('the packed engine', () => {
   let tarball: string;
@@ -65,7 +59,7 @@ describe('the packed engine', () => {
     const targets = Object.values(exports).flatMap((target) =>
       typeof target === 'string' ? target : Object.values(target),
     );
-    const named = [...targets, ...(hasCommands ? Object.values(bin) : []), types];
+    const named = [...targets, ...Object.values(bin), types];
     expect(named.filter((file) => !files.includes(file))).toEqual([]);
   });
 
@@ -78,6 +72,16 @@ describe('the packed engine', () => {
     expect(files.some((file) => file.endsWith('.module.css'))).toBe(true);
   });
 
+  it('imports addresses that are known at run time as they are', async () => {
+    const modules = files.filter((file) => file.endsWith('.js'));
+    const texts = await Promise.all(modules.map((file) => readFile(join(folder, file), 'utf8')));
+    const wrapped = modules.filter((_, index) => texts[index]?.includes('import(__rewrite'));
+    expect(wrapped).toEqual([]);
+    expect(await readFile(join(folder, 'dist/client/start.js'), 'utf8')).toMatch(
+      /await import\(\/\* @vite-ignore \*\/ url\)/,
+    );
+  });
+
   it('holds no module that only tests use', async () => {
     const modules = files.filter((file) => file.endsWith('.js'));
     const readers = files.filter((file) => /\.([cm]?js|d\.ts)$/.test(file));
@@ -85,7 +89,7 @@ describe('the packed engine', () => {
     const entries = JSON.stringify([manifest.exports, manifest.bin]);
     const stray = modules.filter((file) => {
       const [, path = '', name = ''] = /^(.*\/([^/]+))\.js$/.exec(file) ?? [];
-      if (entries.includes(file) || notYetUsed.has(name)) return false;
+      if (entries.includes(file)) return false;
       // By an import or, as `engineFile` takes it, by its name in the sources.
       const mention = new RegExp(`[/'"\`]${name}\\.([cm]?js|tsx?)['"\`]`);
       return !texts.some(
@@ -115,7 +119,7 @@ describe('the packed engine', () => {
 
   const fixtures: FixtureName[] = ['storybook-8', 'storybook-9', 'storybook-10'];
 
-  describe.runIf(hasCommands).each(fixtures)('in a project with %s', (name) => {
+  describe.each(fixtures)('in a project with %s', (name) => {
     const ids = new Set(expectedIds[name]);
     const command = './dist/node/cli.js';
     let project: string;
