@@ -79,6 +79,10 @@ function listRedirects({ config, pages, stories }: Site): [string, string][] {
 
 const listScripts = (inlineScript: string) => (inlineScript ? [inlineScript] : []);
 
+/** The part of a page whose script is loaded later, and what tells that a page has it. */
+const CONTROLS = 'theme/Controls/ControlsPanel.tsx';
+const CONTROLS_MARK = ' data-controls="';
+
 function renderFile(
   { site, manifest, inlineScript, styles: texts }: PrerenderOptions,
   path: string | undefined,
@@ -88,6 +92,10 @@ function renderFile(
   const { root, config, storybook } = site;
   const own = path === undefined ? [] : [pageModuleId(path)];
   const { scripts, styles } = collectAssets(manifest, [engineKey(root, CLIENT), ...own]);
+  if (rendered.html.includes(CONTROLS_MARK)) {
+    // Their script waits for the reader's first touch, their styles cannot.
+    styles.push(...collectAssets(manifest, [engineKey(root, CONTROLS)]).styles);
+  }
   const [entry = '', ...preloads] = scripts;
   const address = (file: string) => config.base + file;
   const parts: DocumentParts = {

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DocsText } from '../../blocks/DocsText.tsx';
 import type { PropertyRow } from '../../blocks/readProperties.ts';
 import styles from './PropertyTable.module.css';
@@ -9,17 +9,20 @@ interface PropertyTableProps {
   rows: PropertyRow[];
   /** Start of the rows' ids: `button` gives `button-variant`. */
   idPrefix: string;
+  /** Prints the field that sets a property, in a column of its own. */
+  printControl?: (key: string) => ReactNode;
 }
 
 /** The properties of a component, in the order of the rows; scrolls sideways in itself when it is too wide. */
-export function PropertyTable({ name, rows, idPrefix }: PropertyTableProps) {
+export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTableProps) {
+  const titles = ['Name', 'Description', 'Type', 'Default', ...(printControl ? ['Value'] : [])];
   const label = `Properties of ${name}`;
   return (
     <div className="table-box" tabIndex={0} role="region" aria-label={label}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
-            {['Name', 'Description', 'Type', 'Default'].map((title) => (
+            {titles.map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -31,12 +34,16 @@ export function PropertyTable({ name, rows, idPrefix }: PropertyTableProps) {
             <Fragment key={row.key}>
               {row.category !== rows[index - 1]?.category && (
                 <tr>
-                  <th className={styles.category} scope="colgroup" colSpan={4}>
+                  <th className={styles.category} scope="colgroup" colSpan={titles.length}>
                     {row.category}
                   </th>
                 </tr>
               )}
-              <PropertyTableRow row={row} id={rowId(idPrefix, row.key)} />
+              <PropertyTableRow
+                row={row}
+                id={rowId(idPrefix, row.key)}
+                control={printControl?.(row.key)}
+              />
             </Fragment>
           ))}
         </tbody>
@@ -45,7 +52,13 @@ export function PropertyTable({ name, rows, idPrefix }: PropertyTableProps) {
   );
 }
 
-function PropertyTableRow({ row, id }: { row: PropertyRow; id: string }) {
+interface PropertyTableRowProps {
+  row: PropertyRow;
+  id: string;
+  control?: ReactNode;
+}
+
+function PropertyTableRow({ row, id, control }: PropertyTableRowProps) {
   return (
     <tr id={id}>
       <th className={styles.name} scope="row">
@@ -60,6 +73,7 @@ function PropertyTableRow({ row, id }: { row: PropertyRow; id: string }) {
       </td>
       <td>{row.type ?? '–'}</td>
       <td className={styles.default}>{row.defaultValue ?? '–'}</td>
+      {control !== undefined && <td>{control}</td>}
     </tr>
   );
 }
