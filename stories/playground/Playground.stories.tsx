@@ -22,9 +22,11 @@ const yesNo = { control: 'boolean' } as const;
 
 const meta = {
   title: 'Playground',
-  component: Select as never,
+  component: Select,
   parameters: { controls: { disable: false } },
   argTypes: {
+    style: { table: { disable: true } },
+    'aria-label': { table: { disable: true } },
     mode: {
       ...group('Value', 'One value, several, free tags, or free text with proposals.', 'single'),
       control: 'select',
@@ -92,7 +94,7 @@ const meta = {
     style: { width: 300 },
     'aria-label': 'Fruit',
   },
-} satisfies Meta<PlaygroundArgs>;
+} satisfies Meta;
 
 export default meta;
 

@@ -1,4 +1,4 @@
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 import { CLIENT, collectAssets, engineKey, findChunk } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
 import { pluginHeads } from './pluginHeads.ts';
@@ -98,9 +98,11 @@ function renderFile(
   }
   const [entry = '', ...preloads] = scripts;
   const address = (file: string) => config.base + file;
+  const addressOfModule = ({ src, file }: ManifestChunk) => (src ? address(file) : '');
   const parts: DocumentParts = {
     ...rendered,
-    module: path === undefined ? undefined : address(findChunk(manifest, pageModuleId(path)).file),
+    module:
+      path === undefined ? undefined : addressOfModule(findChunk(manifest, pageModuleId(path))),
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     head: pluginHeads(config, 'page', listScripts(inlineScript)),
     inlineScript,

@@ -31,6 +31,6 @@ it.each([
   ["import * as Button from 'kit';", { local: 'Button', imported: '*', from: 'kit' }],
   ['const Button = () => null;', undefined],
 ])('reads how the component is imported: %s', (line, componentImport) => {
-  const text = `${line}\nexport default { component: Button };\nexport const Basic = {};`;
+  const text = `${line}\nexport default { component: Button as never };\nexport const Basic = {};`;
   expect(describeCsf(text, FILE).componentImport).toEqual(componentImport);
 });

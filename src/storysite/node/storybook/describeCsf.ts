@@ -74,7 +74,9 @@ function commentOf(node: CsfFile['_metaStatement'] | Commented): string | undefi
 }
 
 /** The import that gives a file a variable. */
-function findImport(csf: CsfFile, local = ''): ComponentImport | undefined {
+function findImport(csf: CsfFile, component = ''): ComponentImport | undefined {
+  // `Button`, or `Button as ComponentType`.
+  const [local = ''] = component.split(' ');
   for (const statement of csf._ast.program.body) {
     if (statement.type !== 'ImportDeclaration') continue;
     const specifier = statement.specifiers.find((one) => one.local.name === local);

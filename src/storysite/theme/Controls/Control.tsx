@@ -72,6 +72,8 @@ function NumberControl({
     else if (Number.isFinite(valueAsNumber)) onChange(valueAsNumber, true);
   };
   const number = typeof value === 'number' ? value : '';
+  const fallback = Number(defaultValue);
+  const position = number === '' ? (Number.isFinite(fallback) ? fallback : (min ?? 0)) : number;
   const shared = { id, min, max, step: step ?? 'any', 'aria-label': name, onChange: change };
   if (!isRange) {
     return (
@@ -86,13 +88,8 @@ function NumberControl({
   }
   return (
     <span className={styles.range}>
-      <input
-        {...shared}
-        step={step ?? 1}
-        type="range"
-        value={number === '' ? (min ?? 0) : number}
-      />
-      <output htmlFor={id}>{number}</output>
+      <input {...shared} step={step ?? 1} type="range" value={position} />
+      <output htmlFor={id}>{position}</output>
     </span>
   );
 }

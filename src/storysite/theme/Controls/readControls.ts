@@ -24,7 +24,7 @@ export interface ControlRow extends PropertyRow {
 
 /** Options that fit side by side. */
 const MOST_SEGMENTS = 4;
-const MOST_SEGMENT_LETTERS = 28;
+const MOST_SEGMENT_LETTERS = 24;
 
 /** The properties of a story's component, each with the control that its arg type, its type or its value asks for. */
 export function readControls(story: DemoStory, choice: PropertyChoice = {}): ControlRow[] {

@@ -15,11 +15,17 @@ interface PropertyTableProps {
 
 /** The properties of a component, in the order of the rows; scrolls sideways in itself when it is too wide. */
 export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTableProps) {
-  const titles = ['Name', 'Description', 'Type', 'Default', ...(printControl ? ['Value'] : [])];
+  const titles = printControl
+    ? ['Name', 'Description', 'Value']
+    : ['Name', 'Description', 'Type', 'Default'];
   const label = `Properties of ${name}`;
   return (
     <div className="table-box" tabIndex={0} role="region" aria-label={label}>
-      <table className={styles.table} aria-label={label}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        data-playable={printControl ? '' : undefined}
+      >
         <thead>
           <tr>
             {titles.map((title) => (
@@ -70,11 +76,32 @@ function PropertyTableRow({ row, id, control }: PropertyTableRowProps) {
       </th>
       <td className={styles.description}>
         {row.description ? <DocsText text={row.description} /> : '–'}
+        {control !== undefined && <TypeLine {...row} />}
       </td>
-      <td>{row.type ?? '–'}</td>
-      <td className={styles.default}>{row.defaultValue ?? '–'}</td>
-      {control !== undefined && <td>{control}</td>}
+      {control === undefined ? (
+        <>
+          <td>{row.type ?? '–'}</td>
+          <td className={styles.default}>{row.defaultValue ?? '–'}</td>
+        </>
+      ) : (
+        <td className={styles.value}>{control}</td>
+      )}
     </tr>
+  );
+}
+
+/** Type and default in the description's cell, where the table has no room for columns of them. */
+function TypeLine({ type, defaultValue }: PropertyRow) {
+  return (
+    <p className={styles.typeLine}>
+      {type && <code>{type}</code>}
+      {defaultValue && (
+        <>
+          {' '}
+          default <code>{defaultValue}</code>
+        </>
+      )}
+    </p>
   );
 }
 
