@@ -6,7 +6,7 @@ import { conditions, type Measures, runVisit } from '../bench/visits.ts';
 import type { Pair } from './readResults.ts';
 
 const ROUNDS = 5;
-const [, throttled = conditions[0]] = conditions;
+const throttled = conditions.find(({ slowdown }) => slowdown > 1);
 
 /** Opens each page throttled, beside bare HTML of the same text; gives medians of largest paint (ms) and scripts (kB). */
 export async function compareSpeed(browser: Browser, pairs: Pair[], folder: string) {
@@ -20,6 +20,7 @@ export async function compareSpeed(browser: Browser, pairs: Pair[], folder: stri
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [site, url] of Object.entries(addresses)) {
         const place = { name: site, url, pages: { home: '', demo: '', next: '' } };
+        if (!throttled) continue;
         const measures = await runVisit(browser, 'home', place, throttled);
         if (round > 0) samples[site]?.push(measures);
       }
