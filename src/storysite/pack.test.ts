@@ -172,7 +172,7 @@ describe('the packed engine', () => {
     it.runIf(name === 'storybook-10')('links pages as Storybook does', async () => {
       const report = await readFile(join(outDir, 'storysite.json'), 'utf8');
       const { pages, warnings } = JSON.parse(report) as BuildReport;
-      const path = pages.find(({ id }) => id === 'lantern-page--docs')?.path ?? '';
+      const path = pages.find(({ id }) => id === 'reading-page--docs')?.path ?? '';
       const html = await readFile(join(outDir, path, 'index.html'), 'utf8');
       expect(html).toContain('href="/lantern/icons">the icons</a>');
       expect(warnings.join('\n')).toMatch(/Page\.mdx links to .*lantern-gone--docs/);
