@@ -86,7 +86,7 @@ export async function setUp(options = {}) {
   log('Installing the packages of the lock file. This happens once and takes about a minute.');
   // The earlier record would make a killed installation look complete.
   rmSync(join(root, RECORD), { force: true });
-  if (runNpm(['ci', '--prefer-offline'], root).status === 0) return;
+  if (runNpm(['ci', '--ignore-scripts', '--prefer-offline'], root).status === 0) return;
   throw new SetupError(
     'npm could not install the packages of the lock file; what it says is above.',
     'Fix that (the network, `npm config get registry`, `npm config get proxy`) and run the command again.',

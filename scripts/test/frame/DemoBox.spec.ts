@@ -29,9 +29,9 @@ test('lets all code be read without script, and shows no button that would do no
   await expect(code(page)).toContainText('destroy');
   const { height = 0 } = (await code(page).boundingBox()) ?? {};
   expect(height).toBeGreaterThan(80 * 20);
-  for (const name of ['Show code', 'Copy code', 'Reset demo', 'Open in StackBlitz'])
+  for (const name of ['Show code', 'Copy code', 'Reset', 'Open in StackBlitz'])
     await expect(button(page, name)).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Open demo alone' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in new tab' })).toBeVisible();
   await context.close();
 });
 
@@ -82,8 +82,9 @@ test('brings a destroyed demo back', async ({ page }) => {
   await page.goto('/demo/single');
   await page.getByRole('button', { name: 'destroy' }).click();
   await expect(page.getByLabel('RTL Select')).toHaveCount(0);
-  await button(page, 'Reset demo').click();
+  await button(page, 'Reset').click();
   await expect(page.getByLabel('RTL Select')).toBeVisible();
+  await expect(box(page).getByRole('status')).toHaveText('The demo is back at its start.');
 });
 
 test('marks the box that the address names', async ({ page }) => {
@@ -99,10 +100,12 @@ test('marks the box that the address names', async ({ page }) => {
 
 test('opens the standalone story, without frame', async ({ page }) => {
   await page.goto('/demo/email');
-  await page.getByRole('link', { name: 'Open demo alone' }).click();
-  await expect(page).toHaveURL(/\/~demos\/demo-email--basic/);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('combobox')).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open in new tab' }).click();
+  const alone = await opening;
+  await expect(alone).toHaveURL(/\/~demos\/demo-email--basic/);
+  await expect(alone.getByRole('navigation')).toHaveCount(0);
+  await expect(alone.getByRole('combobox')).toBeVisible();
 });
 
 test('keeps a demo as tall as the window inside its box', async ({ page }) => {

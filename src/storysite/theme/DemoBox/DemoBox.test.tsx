@@ -25,16 +25,24 @@ describe('DemoBox', () => {
     const region = screen.getByRole('region', { name: 'x' });
     expect([region.id, region.dataset.demo]).toEqual(['demo-x--basic', 'demo-x--basic']);
     const buttons = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
-    expect(buttons.filter(Boolean)).toEqual(['Show code', 'Copy code', 'Reset demo']);
+    expect(buttons.filter(Boolean)).toEqual(['Show code', 'Copy code', 'Reset']);
     const links = screen
       .getAllByRole('link')
       .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
     expect(links).toEqual([
-      ['Open in workbench', '/storybook/?path=/story/demo-x--basic'],
-      ['Open demo alone', '/~demos/demo-x--basic'],
-      ['Edit demo', expect.stringMatching(/\/edit\/\w+\/stories\/x\/X\.tsx$/)],
+      ['Open in Storybook', '/storybook/?path=/story/demo-x--basic'],
+      ['Open in new tab', '/~demos/demo-x--basic'],
+      ['Edit source', expect.stringMatching(/\/edit\/\w+\/stories\/x\/X\.tsx$/)],
       ['Link to this demo', '#demo-x--basic'],
     ]);
+  });
+
+  it('says that it brought the demo back', () => {
+    render(<DemoBox demo={testDemo()} />);
+    fireEvent.click(screen.getByText('count 0'));
+    fireEvent.click(button('Reset'));
+    expect(screen.getByText('count 0')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('The demo is back at its start.');
   });
 
   it('unfolds where the browser refuses to store', () => {

@@ -53,10 +53,17 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
         copyState={copyState}
         onUnfold={setUnfolded}
         onCopy={() => void copy()}
-        onReset={() => setRun(run + 1)}
+        onReset={() => {
+          setRun(run + 1);
+          setMessage(RESET_MESSAGE);
+        }}
         onMessage={setMessage}
       />
-      <p className={styles.message} role="status" data-quiet={copyState === 'copied' || undefined}>
+      <p
+        className={styles.message}
+        role="status"
+        data-quiet={copyState === 'copied' || message === RESET_MESSAGE || undefined}
+      >
         {copyMessages[copyState] || message}
       </p>
       <div ref={source}>
@@ -72,6 +79,8 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
     </section>
   );
 }
+
+const RESET_MESSAGE = 'The demo is back at its start.';
 
 const copyMessages = {
   idle: '',

@@ -47,26 +47,27 @@ export function DemoTools({ demo, sourceId, unfolded, copyState, ...on }: DemoTo
           onClick={on.onCopy}
         />
       )}
-      <ToolButton name="Reset demo" icon="reset" label="Reset" onClick={on.onReset} />
+      <ToolButton name="Reset" icon="reset" label="Reset" onClick={on.onReset} />
       <span className={styles.gap} />
       {demoTools.map((Tool, index) => (
         <Tool key={index} story={demo} onMessage={on.onMessage} />
       ))}
       <ToolLink
-        name="Open in workbench"
+        name="Open in Storybook"
         icon="workbench"
-        label="Workbench"
+        label="Storybook"
         href={`${siteHref('/')}storybook/?path=/story/${demo.id}`}
       />
       <SiteLink
         className={toolClass}
         to={demo.path}
-        aria-label="Open demo alone"
-        title="Open demo alone"
+        target="_blank"
+        aria-label="Open in new tab"
+        title="Open in new tab"
       >
         <ToolFace icon="alone" />
       </SiteLink>
-      {editUrl && <ToolLink name="Edit demo" icon="edit" href={editUrl} rel="noopener" />}
+      {editUrl && <ToolLink name="Edit source" icon="edit" href={editUrl} rel="noopener" />}
       <ToolLink name="Link to this demo" icon="link" href={`#${demo.id}`} />
     </div>
   );
