@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { visit, EXIT } from 'unist-util-visit';
 import type { Element, Root, RootContent } from 'hast';
-import type { SearchPage, SearchProperty, SearchSection } from '../../shared/SearchIndex.ts';
+import type { SearchPage, SearchProperty, SearchSection } from '../../shared/SearchPage.ts';
 
 /** What a reader sees of a page's article, without code, live stories and controls. */
 export interface Article extends Pick<SearchPage, 'text' | 'sections' | 'properties'> {
@@ -27,7 +27,7 @@ export function readArticle(html: string): Article {
     if (node.type !== 'element' || isLeftOut(node)) return;
     const { tagName, properties, children } = node;
     if (/^h[1-6]$/.test(tagName) && properties.id) {
-      const title = textOf(node);
+      const title = linesOf(node).join(' ');
       if (tagName === 'h1' && !article.title) article.title = title;
       if (tagName === 'h1') return;
       endSection();
@@ -60,8 +60,10 @@ export function findArticle(html: string): Element | Root {
   return found;
 }
 
-const BLOCK = /^(address|article|aside|blockquote|br|caption|d[dlt]|details|div|fig.*|footer|h\d|header|hr|li|main|nav|ol|p|section|summary|table|tr|ul)$/;
-const LEFT_OUT = /^(button|iframe|input|noscript|pre|script|select|style|svg|template|textarea|thead)$/;
+const BLOCK =
+  /^(address|article|aside|blockquote|br|caption|d[dlt]|details|div|fig.*|footer|h\d|header|hr|li|main|nav|ol|p|section|summary|table|tr|ul)$/;
+const LEFT_OUT =
+  /^(button|iframe|input|noscript|pre|script|select|style|svg|template|textarea|thead)$/;
 
 /** Code, live stories with their boxes, controls, heads of tables, links of headings to themselves, and what is hidden. */
 function isLeftOut({ tagName, properties }: Element): boolean {
@@ -79,7 +81,8 @@ function readProperty(row: Element): SearchProperty {
   const cells = new Map<string, string>();
   visit(row, 'element', (cell) => {
     const { dataCell } = cell.properties;
-    if (dataCell) cells.set(String(dataCell), textOf(cell));
+    // What is below the first line is more than a result shows: the full type, links to demos.
+    if (dataCell) cells.set(String(dataCell), linesOf(cell)[0] ?? '');
   });
   const { id = '', dataProperty, dataOf = '' } = row.properties;
   return {
@@ -87,20 +90,19 @@ function readProperty(row: Element): SearchProperty {
     name: String(dataProperty),
     of: String(dataOf),
     type: cells.get('type') ?? '',
-    default: cells.get('default') ?? '',
     description: cells.get('description') ?? '',
   };
 }
 
-/** The text of an element, as `readArticle` reads it, in one line. */
-function textOf(element: Element): string {
+/** The lines of an element's text; the blocks in it make lines. */
+function linesOf(element: Element): string[] {
   const read = (node: RootContent): string => {
-    if (node.type === 'text') return node.value;
+    if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
     if (node.type !== 'element' || isLeftOut(node)) return '';
     const text = node.children.map(read).join('');
-    return BLOCK.test(node.tagName) ? ` ${text} ` : text;
+    return BLOCK.test(node.tagName) ? `\n${text}\n` : text;
   };
-  return tidy(element.children.map(read).join(''));
+  return element.children.map(read).join('').split('\n').map(tidy).filter(Boolean);
 }
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,13 +1,18 @@
-import MiniSearch, { type Query } from 'minisearch';
-import type { SearchPage } from '../../shared/SearchIndex.ts';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import type { SearchPage } from '../../shared/SearchPage.ts';
 import { excerptOf } from './markMatches.ts';
-import { rankFor, type SearchWord } from './rankOf.ts';
-import { type SearchRecord, toRecords } from './SearchRecord.ts';
-import { joinWord, splitWord, termsOf, wordsOf } from './searchTerms.ts';
+import { joinWord, nameTerms, splitWord, termsOf, wordsOf } from './searchTerms.ts';
 
-/** Something that the search has found. */
-export interface SearchHit extends Pick<SearchRecord, 'to' | 'name' | 'parent' | 'type'> {
-  kind: SearchRecord['kind'] | 'text';
+/** Something that the search has found; a `text` is a page or section found by its prose. */
+export interface SearchHit {
+  kind: 'property' | 'page' | 'section' | 'text';
+  /** Site path, with the hash: `/#select-props`. */
+  to: string;
+  name: string;
+  /** What it belongs to: a section's page, a page's menu group, a property's component. */
+  parent?: string;
+  /** A property's type. */
+  type?: string;
   /** A property's description, or the place where the text matches. */
   excerpt?: string;
 }
@@ -18,179 +23,164 @@ export interface Found {
   terms: string[];
 }
 
-/** An index of pages that can grow. */
+/** The index of a site. */
 export interface Search {
-  add(pages: readonly SearchPage[]): Promise<void>;
   /** The pages, sections and properties that have every word of a query. */
   find(query: string): Found;
   /** What is at an address. */
   at(to: string): SearchHit | undefined;
-  /** The first pages. */
-  firstPages(count: number): SearchHit[];
+  /** All pages, in the order of the site. */
+  pages: SearchHit[];
+}
+
+interface SearchRecord {
+  id: number;
+  hit: SearchHit;
+  name: string;
+  parent: string;
+  text: string;
+  /** The whole name as one word. */
+  joined: string;
+  /** The terms of its name and of its parent, with a space before each. */
+  names: string;
+  around: string;
 }
 
 /** So many hits are shown at most. */
 export const MAX_HITS = 50;
 /** Further words of a query say nothing more. */
 const MAX_WORDS = 16;
-/** The search for what a long word might mean takes memory in the square of its length. */
+/** Lengths of words in which a typing error is looked for: it takes memory in the square of the length. */
 const FUZZY_LENGTHS = { min: 4, max: 40 };
-/** So many terms are tried in the place of a word that is not found. */
-const MAX_CORRECTIONS = 8;
-/** So many records are scored for their text, the first ones of the site. */
-const MAX_SCORED = 1000;
 /** So many records are added at once, between which the page stays responsive. */
 const CHUNK_SIZE = 50;
 
-/** Creates an empty index. */
-export function createSearch(): Search {
-  const records: SearchRecord[] = [];
+/** Makes the pages searchable. */
+export async function createSearch(pages: readonly SearchPage[]): Promise<Search> {
+  const records = pages.flatMap(toHits).map(toRecord);
   const index = new MiniSearch<SearchRecord>({
-    fields: ['name', 'text'],
-    tokenize: memoized(termsOf),
+    fields: ['name', 'parent', 'text'],
+    tokenize: termsOf,
     processTerm: (term) => term,
-    searchOptions: { tokenize: (term) => [term], boost: { name: 2 } },
+    searchOptions: {
+      tokenize: (term) => [term],
+      // Shorter beginnings stand in nearly every text.
+      prefix: (term) => term.length > 2,
+      boost: { name: 2 },
+    },
   });
+  await index.addAllAsync(records, { chunkSize: CHUNK_SIZE });
 
-  /** Calls `visit` for each place where one of the terms is found; takes the record only where it returns true. */
-  const search = (query: Query, visit: (record: SearchRecord, term: string) => boolean, options = {}) =>
-    index.search(query, {
-      ...options,
-      boostDocument: (id, term) => Number(visit(records[Number(id)] as SearchRecord, term)),
-    });
-
-  /** Records whose names have each word, best first. */
-  const listNamed = (words: SearchWord[]): SearchRecord[] => {
-    const rankOf = rankFor(words);
-    const keys: number[] = [];
+  const rank = (words: string[], results: SearchResult[]): SearchHit[] => {
+    const scores = new Map(results.filter(isItself).map(({ id, score }) => [id as number, score]));
+    const ranked: { record: SearchRecord; level: number; rank: number }[] = [];
     for (const record of records) {
-      const rank = rankOf(record);
-      // Rank and place in one number: a list of numbers is sorted in a fraction of the time.
-      if (rank !== undefined) keys.push(rank * records.length + record.id);
+      const score = scores.get(record.id);
+      const level = levelOf(record, words) ?? (score === undefined ? undefined : IN_TEXT);
+      // The score decides within a level.
+      if (level !== undefined) ranked.push({ record, level, rank: level + 1 / (1 + (score ?? 0)) });
     }
-    return [...Float64Array.from(keys).sort()].map((key) => records[key % records.length] as SearchRecord);
+    return ranked
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, MAX_HITS)
+      .map(({ record, level }) => (level === IN_TEXT ? describeText(record, words) : record.hit));
   };
 
-  /** Records that have each word in their text or name, best first. */
-  const listTexts = (words: SearchWord[]): SearchRecord[] => {
-    const queries = words.map(toQuery).map((query) => {
-      let places = 0;
-      search(query, () => Boolean((places += 1)) && false);
-      return { query, places };
-    });
-    let scores: Map<SearchRecord, number> | undefined;
-    // The rarest word first: only what has it is looked at again.
-    for (const { query } of queries.sort((a, b) => a.places - b.places)) {
-      const before = scores;
-      let room = MAX_SCORED;
-      const results = search(query, (record) => (before ? before.has(record) : (room -= 1) >= 0));
-      scores = new Map(
-        results.map(({ id, score }) => {
-          const record = records[Number(id)] as SearchRecord;
-          return [record, score + (before?.get(record) ?? 0)];
-        }),
-      );
-    }
-    return [...(scores ?? [])].sort(([, a], [, b]) => b - a).map(([record]) => record);
-  };
-
-  const findHits = (words: SearchWord[]): SearchHit[] => {
-    const named = listNamed(words);
-    const hits = named.slice(0, MAX_HITS).map(describe);
-    if (hits.length === MAX_HITS) return hits;
-    const isNamed = new Set(named);
-    const terms = words.flat();
-    const others = listTexts(words).filter((record) => !isNamed.has(record));
-    return [...hits, ...others.slice(0, MAX_HITS - hits.length).map((record) => describeText(record, terms))];
-  };
-
-  /** The terms that a word with one typing error may stand for; the word itself where it is found. */
-  const correct = (word: string): SearchWord => {
-    const { length } = word;
-    if (length < FUZZY_LENGTHS.min || length > FUZZY_LENGTHS.max) return [word];
-    const near = new Set<string>();
-    const note = (_: SearchRecord, term: string) => !near.add(term);
-    search(toQuery(withSingular(word)), note);
-    if (near.size > 0) return withSingular(word);
-    search({ combineWith: 'OR', queries: [word, ...listSwaps(word)] }, note, {
-      fuzzy: (term: string) => (term === word ? 1 : false),
-    });
-    return [word, ...[...near].slice(0, MAX_CORRECTIONS)];
+  const search = (words: string[]): Found => ({
+    hits: rank(words, index.search(all(words))),
+    terms: words,
+  });
+  /** The same with a typing error in the words; they are ranked as the words that were meant. */
+  const searchNear = (words: string[]): Found => {
+    const results = index.search(all(words.map(near)));
+    const [best] = results;
+    const terms = [...new Set(results.flatMap((result) => result.terms))];
+    return { hits: best ? rank(best.terms, results) : [], terms };
   };
 
   return {
-    async add(pages) {
-      const start = records.length;
-      for (const page of pages) records.push(...toRecords(page, records.length));
-      await index.addAllAsync(records.slice(start), { chunkSize: CHUNK_SIZE });
-    },
     find(query) {
-      for (const attempt of listAttempts(query, correct)) {
-        const words = attempt();
-        const hits = words.length > 0 ? findHits(words) : [];
-        if (hits.length > 0) return { hits, terms: words.flat() };
+      const typed = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
+      const words = typed.map(joinWord);
+      const parts = [...new Set(typed.flatMap(splitWord))];
+      const attempts = [() => search(words), () => search(parts), () => searchNear(words)];
+      for (const attempt of typed.length > 0 ? attempts : []) {
+        const found = attempt();
+        if (found.hits.length > 0) return found;
       }
       return { hits: [], terms: [] };
     },
-    at(to) {
-      const record = records.find((candidate) => candidate.to === to);
-      return record && describe(record);
-    },
-    firstPages: (count) =>
-      records
-        .filter(({ kind }) => kind === 'page')
-        .slice(0, count)
-        .map(describe),
+    at: (to) => records.find(({ hit }) => hit.to === to)?.hit,
+    pages: records.flatMap(({ hit }) => (hit.kind === 'page' ? hit : [])),
   };
 }
 
-/** Remembers the results of a function of a text: most words of a site are in it many times. */
-function memoized(split: (word: string) => string[]): (text: string) => string[] {
-  const known = new Map<string, string[]>();
-  return (text) =>
-    wordsOf(text).flatMap((word) => {
-      const terms = known.get(word) ?? split(word);
-      known.set(word, terms);
-      return terms;
-    });
+/** A page with its text, then its properties and sections. */
+function toHits({ path, title, group, text, sections, properties }: SearchPage) {
+  const at = (id: string) => `${path}#${encodeURIComponent(id)}`;
+  const page: SearchHit = { kind: 'page', to: path, name: title, parent: group };
+  return [
+    { hit: page, text },
+    ...properties.map(({ id, name, of, type, description }) => ({
+      hit: { kind: 'property', to: at(id), name, parent: of, type, excerpt: description } as const,
+      text: `${description}\n${type}`,
+    })),
+    ...sections.map(({ id, title: name, text: below }) => ({
+      hit: { kind: 'section', to: at(id), name, parent: title } as const,
+      text: below,
+    })),
+  ];
 }
 
-/** Finds the terms of a word, and those that start with what was typed. */
-function toQuery(word: SearchWord): Query {
-  const [typed] = word;
-  return { combineWith: 'OR', queries: [...word], prefix: (term) => term === typed };
+function toRecord({ hit, text }: { hit: SearchHit; text: string }, id: number): SearchRecord {
+  const { name, parent = '' } = hit;
+  const [joined = '', ...terms] = nameTerms(name);
+  const names = ` ${[joined, ...terms].join(' ')}`;
+  return { id, hit, text, name, parent, joined, names, around: ` ${termsOf(parent).join(' ')}` };
 }
 
-/** What is looked for until something is found: the words as typed, the parts of compounds, both without typing errors. */
-function listAttempts(query: string, correct: (word: string) => SearchWord): (() => SearchWord[])[] {
-  const written = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
-  const words = [...new Set(written.map(joinWord))];
-  const parts = [...new Set(written.flatMap(splitWord))];
-  const readings = parts.length > words.length ? [words, parts] : [words];
-  return [withSingular, correct].flatMap((toWord) =>
-    readings.map((reading) => () => reading.map(toWord)),
-  );
+/** Whether more than what it belongs to was found. */
+function isItself({ match }: SearchResult): boolean {
+  return Object.values(match).some((fields) => fields.some((field) => field !== 'parent'));
 }
 
-function withSingular(word: string): SearchWord {
-  return word.length > 3 && word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
+/** The last level: what is found by its text only. */
+const IN_TEXT = 4000;
+
+/**
+ * How well a name answers a query, the best being 0: the same, one that starts with it (the shorter the better), one in which words start
+ * with all words of it, one that has them anywhere.
+ */
+function levelOf(
+  { joined, names, around, hit }: SearchRecord,
+  words: string[],
+): number | undefined {
+  const whole = words.join('');
+  const kind = { property: 0, page: 1, section: 2, text: 3 }[hit.kind];
+  if (joined === whole) return kind;
+  if (joined.startsWith(whole)) return 10 + Math.min(joined.length, 99) * 10 + kind;
+  const has = (start: string) =>
+    words.some((word) => names.includes(start + word)) &&
+    words.every((word) => names.includes(start + word) || around.includes(` ${word}`));
+  if (has(' ')) return 2000 + kind;
+  return has('') ? 3000 + kind : undefined;
 }
 
-/** The word with each pair of neighbouring letters swapped: the commonest typing error. */
-function listSwaps(word: string): string[] {
-  return Array.from(
-    { length: word.length - 1 },
+/** Finds what has all words. */
+const all = (queries: Query[]): Query => ({ combineWith: 'AND', queries });
+
+/** Finds a word, the words that differ in one letter, and those in which two letters have changed places. */
+function near(word: string): Query {
+  const { length } = word;
+  if (length < FUZZY_LENGTHS.min || length > FUZZY_LENGTHS.max) return word;
+  const swaps = Array.from(
+    { length: length - 1 },
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   );
+  return { combineWith: 'OR', queries: [{ queries: [word], fuzzy: 1 }, ...swaps] };
 }
 
-function describe({ kind, to, name, parent, type, text }: SearchRecord): SearchHit {
-  if (kind !== 'property') return { kind, to, name, parent };
-  const [excerpt] = text.split('\n');
-  return { kind, to, name, parent, type, excerpt };
-}
-
-function describeText(record: SearchRecord, terms: string[]): SearchHit {
-  if (record.kind === 'property') return describe(record);
-  return { ...describe(record), kind: 'text', excerpt: excerptOf(record.text, terms) };
+function describeText({ hit, text }: SearchRecord, terms: string[]): SearchHit {
+  if (hit.kind === 'property') return hit;
+  return { ...hit, kind: 'text', excerpt: excerptOf(text, terms) };
 }

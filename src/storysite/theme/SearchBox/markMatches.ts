@@ -32,9 +32,13 @@ export function excerptOf(text: string, terms: readonly string[]): string {
   const best = counted.reduce((a, b) => (variety(b) > variety(a) ? b : a));
   const { line, matches } = best;
   const first = matches[0]?.index ?? 0;
-  const start = first < EXCERPT_CHARACTERS - BEFORE_MATCH ? 0 : line.indexOf(' ', first - BEFORE_MATCH) + 1;
-  const end = start + EXCERPT_CHARACTERS < line.length ? line.lastIndexOf(' ', start + EXCERPT_CHARACTERS) : line.length;
-  return `${start > 0 ? '… ' : ''}${line.slice(start, Math.max(end, first)) }${end < line.length ? ' …' : ''}`;
+  const start =
+    first < EXCERPT_CHARACTERS - BEFORE_MATCH ? 0 : line.indexOf(' ', first - BEFORE_MATCH) + 1;
+  const end =
+    start + EXCERPT_CHARACTERS < line.length
+      ? line.lastIndexOf(' ', start + EXCERPT_CHARACTERS)
+      : line.length;
+  return `${start > 0 ? '… ' : ''}${line.slice(start, Math.max(end, first))}${end < line.length ? ' …' : ''}`;
 }
 
 function findMatches(text: string, terms: readonly string[]): RegExpExecArray[] {
@@ -42,7 +46,7 @@ function findMatches(text: string, terms: readonly string[]): RegExpExecArray[] 
   // The longest first: of `tag` and `tags` the longer one is marked.
   const pattern = [...terms]
     .sort((a, b) => b.length - a.length)
-    .map((term) => [...term].map((letter) => letter.replace(/[$]/, '\\$&')).join('[-_.\'’]?'))
+    .map((term) => [...term].map((letter) => letter.replace(/[$]/, '\\$&')).join("[-_.'’]?"))
     .join('|');
   const find = (start: string) => [...text.matchAll(new RegExp(`${start}(?:${pattern})`, 'giu'))];
   const atStarts = find('(?<![\\p{L}\\p{N}])');

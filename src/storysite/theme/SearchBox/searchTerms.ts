@@ -3,7 +3,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
 /** Words with their joints: `max-height`, `select.css`. */
 const WORD = /[\p{L}\p{N}\p{M}$]+(?:[-_.'’][\p{L}\p{N}\p{M}$]+)*/gu;
 const JOINTS = /[-_.'’]/gu;
-const PARTS = /[-_.'’]|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const PARTS = /[-_.]|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /** The words of a text; a compound is one word. */
 export function wordsOf(text: string): string[] {
@@ -17,7 +17,7 @@ export function joinWord(word: string): string {
 
 /** The parts of a word in the form that is compared: `maxTagCount` gives `max`, `tag`, `count`. */
 export function splitWord(word: string): string[] {
-  return word.split(PARTS).filter(Boolean).map((part) => part.toLowerCase());
+  return word.split(PARTS).filter(Boolean).map(joinWord);
 }
 
 /** What a text is found by: its words, and the parts of compounds. */

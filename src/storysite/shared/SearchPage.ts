@@ -1,11 +1,4 @@
-/** One file of the search index: its pages, and for a language's first file how many files follow it. */
-export interface SearchIndex {
-  pages: SearchPage[];
-  /** `en-1.json` to `en-<more>.json` follow `en.json`. */
-  more?: number;
-}
-
-/** What the search knows of a page; texts have a line for each paragraph or table row. */
+/** What the search knows of a page; texts have a line for each paragraph or table row. An index is a list of them. */
 export interface SearchPage {
   /** Route path without the base: `/demo/single`. */
   path: string;
@@ -33,6 +26,5 @@ export interface SearchProperty {
   /** The component: `Select`. */
   of: string;
   type: string;
-  default: string;
   description: string;
 }
