@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
-import { waitUntilInteractive } from '../waitUntilInteractive.ts';
 import { expectFits } from './fixture/expectFits.ts';
 import { choose, heading, pagesNav } from './fixture/parts.ts';
 import { reportConnection } from './fixture/reportConnection.ts';

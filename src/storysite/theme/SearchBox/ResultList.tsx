@@ -25,21 +25,20 @@ export function ResultList({ id, groups, active, optionId, ...rest }: ResultList
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  let at = -1;
+  const before = (group: number) => groups.slice(0, group).flatMap(({ hits }) => hits).length;
   return (
     <div className={styles.list} id={id} role="listbox" aria-label="Search results">
-      {groups.map(({ title, hits }) => (
+      {groups.map(({ title, hits }, group) => (
         <div key={title ?? ''} role={title && 'group'} aria-label={title}>
           {title && (
             <div className={styles.title} aria-hidden="true">
               {title}
             </div>
           )}
-          {hits.map((hit) => {
-            at += 1;
-            return (
-              <Result key={hit.to} {...rest} hit={hit} id={optionId(at)} isActive={at === active} />
-            );
+          {hits.map((hit, place) => {
+            const at = before(group) + place;
+            const state = { id: optionId(at), isActive: at === active };
+            return <Result key={hit.to} {...rest} {...state} hit={hit} />;
           })}
         </div>
       ))}

@@ -64,23 +64,8 @@ export function useSiteSearch(initialText: string | undefined) {
     (isOpening ? show : closeStep)();
   };
 
-  return {
-    input,
-    opener,
-    open,
-    text,
-    type,
-    list,
-    setList,
-    panel,
-    load,
-    show,
-    hide,
-    focus,
-    leave,
-    dismiss,
-    onKeyDown,
-  };
+  const parts = { input, opener, open, text, type, list, setList, panel };
+  return { ...parts, load, show, hide, focus, leave, dismiss, onKeyDown };
 }
 
 /** What is shown below the field, and a function that fetches it; after a failure it tries again. */
