@@ -47,6 +47,7 @@ export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTa
               )}
               <PropertyTableRow
                 row={row}
+                of={name}
                 id={rowId(idPrefix, row.key)}
                 control={printControl?.(row.key)}
               />
@@ -60,13 +61,14 @@ export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTa
 
 interface PropertyTableRowProps {
   row: PropertyRow;
+  of: string;
   id: string;
   control?: ReactNode;
 }
 
-function PropertyTableRow({ row, id, control }: PropertyTableRowProps) {
+function PropertyTableRow({ row, of, id, control }: PropertyTableRowProps) {
   return (
-    <tr id={id}>
+    <tr id={id} data-property={row.name} data-of={of}>
       <th className={styles.name} scope="row">
         {row.name}
         {row.required && <span className={styles.required}>required</span>}
