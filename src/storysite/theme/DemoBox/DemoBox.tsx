@@ -62,7 +62,11 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
       <p
         className={styles.message}
         role="status"
-        data-quiet={copyState === 'copied' || message === RESET_MESSAGE || undefined}
+        data-quiet={
+          (copyState !== 'failed' && message === RESET_MESSAGE) ||
+          copyState === 'copied' ||
+          undefined
+        }
       >
         {copyMessages[copyState] || message}
       </p>
