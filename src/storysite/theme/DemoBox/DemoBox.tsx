@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
 import styles from './DemoBox.module.css';
 import { DemoSource } from './DemoSource.tsx';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
@@ -28,7 +27,6 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
   const [unfolded, setUnfolded] = useUnfolded(demo.id, isUnfolded);
   const source = useRef<HTMLDivElement>(null);
   const file = demo.files[current];
-  const sourceId = `${demo.id}-source`;
 
   const [copyState, copy] = useCopy(async () => {
     // The demo file's text is in the page and is not sent a second time.
@@ -46,12 +44,12 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
       <div className={styles.island} data-layout={layout}>
         <Island key={run} demo={demo} />
       </div>
+      <noscript>
+        <p className={styles.message}>This demo needs JavaScript.</p>
+      </noscript>
       <DemoTools
         demo={demo}
-        sourceId={file && file.lines > SOURCE_FOLD_LINES ? sourceId : undefined}
-        unfolded={unfolded}
         copyState={copyState}
-        onUnfold={setUnfolded}
         onCopy={() => void copy()}
         onReset={() => {
           setRun(run + 1);
@@ -73,7 +71,7 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
       <div ref={source}>
         <DemoSource
           demo={demo}
-          id={sourceId}
+          id={`${demo.id}-source`}
           current={current}
           unfolded={unfolded}
           onSelect={setCurrent}
