@@ -117,7 +117,7 @@ test('opens the standalone story, without frame', async ({ page }) => {
   await expect(alone).toHaveURL(/\/~demos\/demo-email--basic/);
   await expect(alone.getByRole('navigation')).toHaveCount(0);
   await expect(alone.getByRole('combobox')).toBeVisible();
-  await expect(alone.getByText('email · Basic')).toBeVisible();
+  await expect(alone.getByRole('main')).toContainText('email · Basic');
   await alone.getByRole('link', { name: 'Go to its page' }).click();
   await expect(alone.getByRole('heading', { level: 1, name: 'email' })).toBeVisible();
 });

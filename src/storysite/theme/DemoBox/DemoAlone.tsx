@@ -17,7 +17,7 @@ export function DemoAlone({ demo, page }: DemoAloneProps) {
       <h1 className="visually-hidden">{demo.demoName}</h1>
       <Island demo={demo} />
       <p className={styles.corner}>
-        <noscript>This demo needs JavaScript. </noscript>
+        <span className={styles.needs}>This demo needs JavaScript. </span>
         {demo.demoName} · {demo.name}
         {page && <SiteLink to={page.path}>Go to its page</SiteLink>}
       </p>

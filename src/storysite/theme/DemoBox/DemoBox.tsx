@@ -44,9 +44,7 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
       <div className={styles.island} data-layout={layout}>
         <Island key={run} demo={demo} />
       </div>
-      <noscript>
-        <p className={styles.message}>This demo needs JavaScript.</p>
-      </noscript>
+      <p className={styles.needs}>This demo needs JavaScript.</p>
       <DemoTools
         demo={demo}
         copyState={copyState}
