@@ -48,7 +48,7 @@ test('offers pages before anything is typed, and first what was opened last', as
   await expect(results(page).first()).toContainText('optgroup');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/demo/optgroup');
-  await open(page, '/demo/multiple');
+  await open(page, '/demo/tags');
   await expect(groups.first()).toHaveAccessibleName('Recent');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

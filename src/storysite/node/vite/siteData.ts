@@ -145,12 +145,17 @@ export const Content = () => createElement(AutodocsPage, ${JSON.stringify({ stor
 }
 
 function printStoryPage(site: Site, story: StoryRoute): string {
+  const found = site.pages.find(({ storyIds }) => storyIds.includes(story.storyId));
+  const page = found && { title: found.title, path: found.path };
   return `
 import { createElement } from 'react';
 import ${moduleOf(site, story.file)};
 import { DemoAlone } from ${JSON.stringify(engineFile('theme/DemoBox/DemoAlone.tsx'))};
 import { findDemoStory } from ${JSON.stringify(engineFile('client/story/stories.tsx'))};
-export const Content = () => createElement(DemoAlone, { demo: findDemoStory(${JSON.stringify(story.storyId)}) });
+export const Content = () => createElement(DemoAlone, {
+  demo: findDemoStory(${JSON.stringify(story.storyId)}),
+  page: ${JSON.stringify(page)},
+});
 export const standalone = true;
 export const page = ${JSON.stringify(buildStoryPage(site, story))};
 `;
