@@ -82,7 +82,7 @@ export async function createViteConfig(
       csf(readSite),
       highlighted(),
       storySource(readSite),
-      markdown(root, config),
+      markdown(root, { ...config, readSite }),
       sitePlugin(readSite),
       dev(readSite),
       ...config.plugins.flatMap((plugin) =>
