@@ -23,7 +23,7 @@ function namesInTypes(): string[] {
     name === file ? ts.createSourceFile(name, text, rest[0]) : getSourceFile(name, ...rest);
   const program = ts.createProgram(
     [file],
-    { moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext },
+    { moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext, types: [] },
     host,
   );
   const alias = program.getSourceFile(file)?.statements.find(ts.isTypeAliasDeclaration);
@@ -52,20 +52,49 @@ describe('the API page', () => {
   it('names only demos that pass the property', () => {
     for (const { of, name, shownIn } of properties) {
       for (const demo of shownIn) {
-        const folder = `${root}/stories/${demo}`;
-        const files = ts.sys.readDirectory(folder, ['.tsx'], ['**/*.stories.tsx']);
-        const passes = files.some((file) =>
-          new RegExp(`<(Select\\.)?${of}\\b[^]*?\\s${name}\\b`).test(readFileSync(file, 'utf8')),
+        const files = ts.sys.readDirectory(
+          `${root}/stories/${demo}`,
+          ['.tsx'],
+          ['**/*.stories.tsx'],
         );
-        expect(passes, `${demo} passes ${of}.${name}`).toBe(true);
+        const receivers = files.flatMap((file) => receiversOf(name, readFileSync(file, 'utf8')));
+        expect(receivers, `${demo} passes ${name}`).toContain(of);
       }
     }
   });
 });
 
+/** The elements that `name` is written on, seen from the place where it is written. */
+function receiversOf(name: string, code: string): string[] {
+  const kind = ts.ScriptKind.TSX;
+  const source = ts.createSourceFile('demo.tsx', code, ts.ScriptTarget.Latest, true, kind);
+  const elementOf = (attribute: ts.Node) =>
+    (attribute.parent.parent as ts.JsxOpeningLikeElement).tagName.getText().replace('Select.', '');
+  const every = (node: ts.Node): ts.Node[] => [node, ...node.getChildren().flatMap(every)];
+  const nodes = every(source);
+  return nodes.flatMap((node) => {
+    if (ts.isJsxAttribute(node)) return node.name.getText() === name ? elementOf(node) : [];
+    if (!ts.isObjectLiteralElementLike(node) || node.name?.getText() !== name) return [];
+    const { parent: holder } = node.parent;
+    if (!ts.isVariableDeclaration(holder)) return [];
+    return nodes
+      .filter(ts.isJsxSpreadAttribute)
+      .filter(({ expression }) => expression.getText() === holder.name.getText())
+      .map(elementOf);
+  });
+}
+
 it('reads what JSX passes to the parts of a select', () => {
   const code = '<Select mode="tags" {...rest}><Select.Option value="a" /><i id="x" /></Select>';
   expect(readPassed(code)).toEqual(['Select.mode', 'Option.value']);
+});
+
+it('follows the spread of an object that the file writes out', () => {
+  const code = `const size = { id, ...given }; const shared: Props = { ...size, 'aria-label': 'Tags', onChange() {} };
+    const other = { open: true }; const field = <Select {...shared} value="a" id="b" {...rest} />;`;
+  expect(readPassed(code)).toEqual(
+    ['id', 'aria-label', 'onChange', 'value'].map((name) => `Select.${name}`),
+  );
 });
 
 it('refuses a README without tables', () => {
@@ -79,7 +108,9 @@ it('names a property whose type cannot be resolved', () => {
   ts.sys.readFile = (name, encoding) =>
     name === file ? 'export interface Props { open?: Nothing }' : readFile(name, encoding);
   try {
-    expect(() => createTypeReader(file, 'rc-select')('Props')).toThrow('`open` cannot be resolved');
+    expect(() => createTypeReader([file], 'rc-select')(file, 'Props')).toThrow(
+      '`open` cannot be resolved',
+    );
   } finally {
     Object.assign(ts.sys, { readFile, fileExists });
   }

@@ -66,8 +66,12 @@ export function readApi(root: string): { properties: ApiProperty[]; problems: st
 }
 
 function readTypes(folder: string): { of: Of; property: TypedProperty }[] {
-  const read = (file: string, name: string) =>
-    createTypeReader(path.join(folder, 'es', `${file}.d.ts`), 'rc-select')(name);
+  const fileOf = (name: string) => path.join(folder, 'es', `${name}.d.ts`);
+  const readType = createTypeReader(
+    ['Select', 'Option', 'OptGroup', 'BaseSelect'].map(fileOf),
+    'rc-select',
+  );
+  const read = (file: string, name: string) => readType(fileOf(file), name);
   const option = read('Select', 'DefaultOptionType').filter(({ name }) => name !== 'children');
   const all: Record<Of, TypedProperty[]> = {
     Select: read('Select', 'SelectProps'),

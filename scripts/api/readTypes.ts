@@ -12,12 +12,11 @@ export interface TypedProperty {
   deprecated?: string;
 }
 
-/** Reads the properties that interfaces of a package's `.d.ts` file declare; the file holds the installed types. */
-export function createTypeReader(file: string, packageName: string) {
-  const program = ts.createProgram([file], { strict: true, jsx: ts.JsxEmit.Preserve });
+/** Reads the properties that interfaces of a package's installed `.d.ts` files declare. */
+export function createTypeReader(files: string[], packageName: string) {
+  const options = { strict: true, jsx: ts.JsxEmit.Preserve, types: [] };
+  const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
-  const source = program.getSourceFile(file);
-  if (!source) throw new Error(`${file} does not exist. Run npm install.`);
 
   const isOwn = (declaration: ts.Declaration) =>
     declaration.getSourceFile().fileName.includes(`/node_modules/${packageName}/`);
@@ -65,8 +64,10 @@ export function createTypeReader(file: string, packageName: string) {
     return checker.getAliasedSymbol(symbol);
   }
 
-  function readInterface(name: string): TypedProperty[] {
-    const declaration = source?.statements.find(
+  function readInterface(file: string, name: string): TypedProperty[] {
+    const source = program.getSourceFile(file);
+    if (!source) throw new Error(`${file} does not exist. Run npm install.`);
+    const declaration = source.statements.find(
       (node) => isNamedType(node) && node.name.text === name,
     );
     if (!declaration) throw new Error(`${file} declares no ${name}.`);

@@ -18,7 +18,7 @@ export function readUsage(root: string): Map<string, Set<string>> {
   return usage;
 }
 
-/** The properties that a file's JSX passes to Select, Option and OptGroup. */
+/** The properties that a file's JSX passes to Select, Option and OptGroup, also by spreading an object that the file writes out. */
 export function readPassed(code: string): string[] {
   const source = ts.createSourceFile(
     'demo.tsx',
@@ -27,18 +27,35 @@ export function readPassed(code: string): string[] {
     false,
     ts.ScriptKind.TSX,
   );
-  const found: string[] = [];
+  const objects = new Map<string, ts.ObjectLiteralExpression>();
+  const elements: ts.JsxOpeningLikeElement[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
-      const of = node.tagName.getText(source).split('.').at(-1) ?? '';
-      if (['Select', 'Option', 'OptGroup'].includes(of)) {
-        for (const property of node.attributes.properties) {
-          if (ts.isJsxAttribute(property)) found.push(`${of}.${property.name.getText(source)}`);
-        }
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
+      const { initializer } = node;
+      if (initializer && ts.isObjectLiteralExpression(initializer)) {
+        objects.set(node.name.text, initializer);
       }
     }
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) elements.push(node);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+
+  const namesIn = (
+    properties: ts.NodeArray<ts.JsxAttributeLike | ts.ObjectLiteralElementLike>,
+  ): string[] =>
+    properties.flatMap((property) => {
+      if (!ts.isJsxSpreadAttribute(property) && !ts.isSpreadAssignment(property)) {
+        return property.name?.getText(source).replace(/^'|'$/g, '') ?? [];
+      }
+      const object = objects.get(property.expression.getText(source));
+      return object ? namesIn(object.properties) : [];
+    });
+
+  const passed = elements.flatMap(({ tagName, attributes }) => {
+    const of = tagName.getText(source).split('.').at(-1) ?? '';
+    if (!['Select', 'Option', 'OptGroup'].includes(of)) return [];
+    return namesIn(attributes.properties).map((name) => `${of}.${name}`);
+  });
+  return [...new Set(passed)];
 }
