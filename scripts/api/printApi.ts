@@ -38,7 +38,7 @@ function printRow(row: ApiProperty): string {
   const cells = {
     name: `<code>${name}</code>${link}${required}`,
     type: printType(row),
-    default: row.default ? `<code>${escape(row.default)}</code>` : '–',
+    default: row.default ? `<code>${breakable(row.default)}</code>` : '–',
     description: printDescription(row),
   };
   const text = Object.entries(cells).map(([cell, html]) => `<td data-cell="${cell}">${html}</td>`);
@@ -46,19 +46,34 @@ function printRow(row: ApiProperty): string {
 }
 
 function printType({ type, fullType }: ApiProperty): string {
-  const short = `<code>${escape(type)}</code>`;
+  const short = `<code>${breakable(type)}</code>`;
   if (!fullType) return short;
-  const full = escape(fullType).replaceAll('\n', '<br>');
+  const full = breakable(fullType).replaceAll('\n', '<br>');
   return `<details><summary>${short}</summary><code>${full}</code></details>`;
 }
 
 function printDescription({ description, deprecated, shownIn }: ApiProperty): string {
   const reason =
     deprecated === undefined ? '' : `<strong>Deprecated.</strong> ${inline(deprecated)} `;
-  const links = shownIn
-    .map((demo) => `<a href="?path=/docs/demo-${demo}--docs">${demo}</a>`)
+  return `${reason}${inline(description)}${printDemos(shownIn)}`;
+}
+
+/** Many demos are folded, so that the rows of what all of them use stay short. */
+function printDemos(names: string[]): string {
+  if (names.length === 0) return '';
+  const links = names
+    .map((name) => `<a href="?path=/docs/demo-${name}--docs">${name}</a>`)
     .join(', ');
-  return `${reason}${inline(description)}${links && `<br>Shown in: ${links}`}`;
+  if (names.length <= 6) return `<br>Shown in: ${links}`;
+  return `<details><summary>Shown in ${names.length} demos</summary>${links}</details>`;
+}
+
+/** Code that may break after a sign, never inside a word. */
+function breakable(code: string): string {
+  return code
+    .split(/(?<=[.<(])(?=\w)/)
+    .map(escape)
+    .join('<wbr>');
 }
 
 function inline(text: string): string {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { compileMarkdown, type MarkdownOptions } from './compileMarkdown.ts';
-import { toProjectPath } from '../site/readSite.ts';
+import { toProjectPath } from '../site/toProjectPath.ts';
 
 /** Id of a Markdown file's HTML in a page. */
 export function markdownKey(root: string, file: string): string {
