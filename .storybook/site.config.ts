@@ -22,6 +22,7 @@ export default defineSite({
   repository: { url: 'https://github.com/react-component/select', branch: 'master' },
   nav: [
     { text: 'Home', link: '/' },
+    { text: 'API', link: '/api' },
     { text: 'Demo', link: '/demo' },
   ],
   base: process.env.BASE_PATH || '/',

@@ -31,15 +31,15 @@ function Row({ rule, selector, story, list, reason, remedy, code }: Accessibilit
   const demo = story.replace(/^demo-|--.*$/g, '');
   return (
     <tr id={`${rule}-${demo}`}>
-      <td>{rule}</td>
-      <td>
+      <td data-cell="name">{rule}</td>
+      <td data-cell="description">
         {reason}
         <br />
         <strong>What to do:</strong> {remedy}
         <br />
         Seen in the demo {demo}, with the list {list}: <code>{selector}</code>
       </td>
-      <td>{code ? <code>{code}</code> : 'none'}</td>
+      <td data-cell="help">{code ? <code>{code}</code> : 'none'}</td>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
@@ -7,6 +8,7 @@ export const checks = [
   { name: 'lint', script: resolveBin('oxlint'), args: ['--deny-warnings'] },
   { name: 'format', script: resolveBin('prettier'), args: ['--check', '.', '--log-level=warn'] },
   { name: 'types', script: resolveBin('typescript', 'tsc'), args: [] },
+  { name: 'api', script: path.join(import.meta.dirname, 'extract-api.ts'), args: ['--check'] },
 ];
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -32,6 +32,7 @@ test.describe('the menu panel of a phone', () => {
     await open(page);
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
       'Home',
+      'API',
       'Demo',
     ]);
     await expect(pages(page).locator('[aria-current=page]')).toBeInViewport();

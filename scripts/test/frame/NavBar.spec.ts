@@ -14,7 +14,7 @@ test('the bar stays at the top of a scrolled page', async ({ page }) => {
 
 test('logo and navigation open Home and Demo, and mark the section', async ({ page }) => {
   const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-  await expect(nav.getByRole('link')).toHaveText(['Home', 'Demo']);
+  await expect(nav.getByRole('link')).toHaveText(['Home', 'API', 'Demo']);
   await expect(nav.locator('[aria-current]')).toHaveText(['Demo']);
   const home = page.getByRole('banner').getByRole('link', { name: 'rc-select 14.0.5' });
   await expect(home).toHaveAttribute('href', '/');
@@ -75,7 +75,15 @@ test.describe('with the keyboard', () => {
       names.push(name);
       expect(hasRing, `stop ${i + 1}: ${name}`).toBe(true);
     }
-    const expected = ['Skip to content', 'rc-select14.0.5', 'Home', 'Demo', 'Search', 'Auto'];
+    const expected = [
+      'Skip to content',
+      'rc-select14.0.5',
+      'Home',
+      'API',
+      'Demo',
+      'Search',
+      'Auto',
+    ];
     const order = names.filter((name) => [...expected, 'Workbench', 'Repository'].includes(name));
     expect(order).toEqual([...expected, 'Workbench', 'Repository']);
   });

@@ -10,6 +10,7 @@ test('lists the pages of prose, and the 25 demos in a group', async ({ page }) =
   await expect(menu(page).getByRole('list')).toHaveCount(2);
   await expect(menu(page).getByRole('list').first().getByRole('link')).toHaveText([
     'README',
+    'API',
     'Known accessibility limits',
   ]);
   await expect(menu(page).getByRole('list').last().getByRole('link')).toHaveCount(25);

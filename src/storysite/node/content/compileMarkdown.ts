@@ -9,7 +9,9 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Heading } from '../../shared/Page.ts';
+import type { Site } from '../site/readSite.ts';
 import { refuseScripts } from './refuseScripts.ts';
+import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { type ProseOptions, rehypeProse } from './rehypeProse.ts';
 
 /** A Markdown file as the page shows it. */
@@ -23,7 +25,7 @@ export interface CompiledMarkdown {
 function unlinkRelative(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName !== 'a' || !parent || index === undefined) return;
-    if (/^([a-z][a-z+.-]*:|#|\/\/)/i.test(String(element.properties.href))) return;
+    if (/^([a-z][a-z+.-]*:|#|\/\/|\?path=\/)/i.test(String(element.properties.href))) return;
     parent.children.splice(index, 1, ...element.children);
   });
 }
@@ -31,6 +33,8 @@ function unlinkRelative(tree: Root): void {
 /** How a Markdown text is compiled; `file` is named in errors. */
 export interface MarkdownOptions extends ProseOptions {
   file: string;
+  /** Of the site whose addresses stand for Storybook's links. */
+  readSite?: () => Promise<Site>;
 }
 
 /**
@@ -39,7 +43,7 @@ export interface MarkdownOptions extends ProseOptions {
  */
 export async function compileMarkdown(
   source: string,
-  { file: path, externalImages }: MarkdownOptions,
+  { file: path, externalImages, readSite }: MarkdownOptions,
 ): Promise<CompiledMarkdown> {
   const h1: string[] = [];
   const headings: Heading[] = [];
@@ -61,6 +65,7 @@ export async function compileMarkdown(
     })
     .use(refuseScripts)
     .use(() => unlinkRelative)
+    .use(readSite ? [[rehypeStoryLinks, readSite]] : [])
     .use(rehypeProse, { externalImages })
     .use(rehypeStringify)
     .process({ value: source, path });

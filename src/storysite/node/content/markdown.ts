@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { compileMarkdown } from './compileMarkdown.ts';
-import { toProjectPath } from '../site/readSite.ts';
-import type { ProseOptions } from './rehypeProse.ts';
+import { compileMarkdown, type MarkdownOptions } from './compileMarkdown.ts';
+import { toProjectPath } from '../site/toProjectPath.ts';
 
 /** Id of a Markdown file's HTML in a page. */
 export function markdownKey(root: string, file: string): string {
@@ -13,7 +12,7 @@ export function markdownKey(root: string, file: string): string {
  * Loads Markdown files: `….md?raw`, which MDX pages pass to the `Markdown` block, becomes the id of static HTML, so that
  * the text is not sent as script; `….md?compiled` is that HTML.
  */
-export function markdown(root: string, options: ProseOptions): Plugin {
+export function markdown(root: string, options: Omit<MarkdownOptions, 'file'>): Plugin {
   return {
     name: 'site:markdown',
     enforce: 'pre',

@@ -76,10 +76,10 @@ function tableBox(table: Element, title: string): Element {
   );
 }
 
-/** Gives each body row the id `<section>-<first cell>`: `select-props-allowclear`. */
+/** Gives each body row without an id the id `<section>-<first cell>`: `select-props-allowclear`. */
 function addRowIds(table: Element, section: string): void {
   visit(table, 'element', (row) => {
-    if (row.tagName !== 'tr') return;
+    if (row.tagName !== 'tr' || row.properties.id) return;
     const [first] = row.children.filter((child) => child.type === 'element');
     if (first?.tagName !== 'td') return;
     const name = textOf(first)

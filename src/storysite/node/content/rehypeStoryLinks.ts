@@ -1,6 +1,7 @@
 import { visit } from 'unist-util-visit';
 import type { Root } from 'hast';
-import { type Site, toProjectPath } from '../site/readSite.ts';
+import type { Site } from '../site/readSite.ts';
+import { toProjectPath } from '../site/toProjectPath.ts';
 import { toHref } from '../../shared/routes.ts';
 
 const STORYBOOK_LINK = /^\/?(?:\?path=\/)?(docs|story)\/([\w-]+--[\w-]+)(#.*)?$/;

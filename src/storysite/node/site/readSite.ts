@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import { SiteError } from '../SiteError.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { IndexProblem, Storybook, StoryEntry, StoryIndex } from '../storybook/Storybook.ts';
@@ -159,9 +158,4 @@ async function readPage(
     problems.push({ file: `./${importPath}`, text: error.message });
     return undefined;
   }
-}
-
-/** A file's path relative to the project's root, with forward slashes. */
-export function toProjectPath(root: string, file: string): string {
-  return relative(root, file).replaceAll('\\', '/');
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { SiteError } from '../SiteError.ts';
-import { toProjectPath } from '../site/readSite.ts';
+import { toProjectPath } from '../site/toProjectPath.ts';
 
 /** Storybook's modules of documentation blocks, each with what it means here. */
 const MODULES: Record<string, string> = {

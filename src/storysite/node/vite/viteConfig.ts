@@ -85,7 +85,7 @@ export async function createViteConfig(
       csf(readSite),
       highlighted(),
       storySource(readSite),
-      markdown(root, config),
+      markdown(root, { ...config, readSite }),
       sitePlugin(readSite),
       componentImports(readSite),
       dev(readSite),

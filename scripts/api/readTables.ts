@@ -1,0 +1,41 @@
+/** A row of a table in the package's README. */
+export interface ReadmeRow {
+  /** Title of the table's section. */
+  section: string;
+  name: string;
+  description: string;
+  defaultValue?: string;
+}
+
+/** The rows of all tables of a README whose first column is `name`; throws where there is none. */
+export function readTables(markdown: string): ReadmeRow[] {
+  let section = '';
+  let columns: string[] = [];
+  const rows: ReadmeRow[] = [];
+  for (const line of markdown.split('\n')) {
+    section = /^#+ (.*)/.exec(line)?.[1] ?? section;
+    const cells = line.startsWith('|') ? readCells(line) : [];
+    if (cells.length === 0) columns = [];
+    else if (cells[0] === 'name') columns = cells;
+    else if (columns.length > 0 && !/^-+$/.test(cells[0] ?? '')) rows.push(readRow(cells));
+  }
+  if (rows.length === 0) throw new Error('The README has no table of properties.');
+  return rows;
+
+  function readRow(cells: string[]): ReadmeRow {
+    const cell = (name: string) => cells[columns.indexOf(name)]?.replace(/^-$/, '') ?? '';
+    return {
+      section,
+      name: cell('name'),
+      description: cell('description'),
+      defaultValue: cell('default') || undefined,
+    };
+  }
+}
+
+function readCells(line: string): string[] {
+  return line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'));
+}
