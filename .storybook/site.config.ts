@@ -3,6 +3,7 @@ import { licenses } from 'storysite/licenses';
 import { colorScheme, earlyInput, offline, strictPolicy } from 'storysite/plugins';
 import { listDemoFiles } from '../src/addons/sandbox/project/demoFiles.ts';
 import { sandbox } from '../src/addons/sandbox/sandbox.ts';
+import { menu } from './router/menu.ts';
 import { notFound, redirects, routes } from './router/routes.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
 import { suggestFrame } from './suggestFrame.ts';
@@ -25,6 +26,7 @@ export default defineSite({
     { text: 'API', link: '/api' },
     { text: 'Demo', link: '/demo' },
   ],
+  menu,
   base: process.env.BASE_PATH || '/',
   htmlSuffix: process.env.HTML_SUFFIX || false,
   routes,

@@ -4,16 +4,32 @@ import { expect, test } from '../siteTest.ts';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const current = (page: Page) => menu(page).locator('[aria-current=page]');
 
-test('lists the pages of prose, and the 25 demos in a group', async ({ page }) => {
+test('lists the pages of prose, then the 25 demos in groups', async ({ page }) => {
   await page.goto('/');
-  await expect(menu(page).getByRole('heading')).toHaveText(['Demo']);
-  await expect(menu(page).getByRole('list')).toHaveCount(2);
-  await expect(menu(page).getByRole('list').first().getByRole('link')).toHaveText([
+  await expect(menu(page).getByRole('heading')).toHaveText([
+    'Basics',
+    'Search and filter',
+    'Remote data',
+    'Customising',
+    'Dropdown',
+    'States',
+  ]);
+  const lists = menu(page).getByRole('list');
+  await expect(lists).toHaveCount(7);
+  await expect(lists.first().getByRole('link')).toHaveText([
     'README',
     'API',
     'Known accessibility limits',
   ]);
-  await expect(menu(page).getByRole('list').last().getByRole('link')).toHaveCount(25);
+  await expect(lists.nth(1).getByRole('link')).toHaveText([
+    'single',
+    'multiple',
+    'tags',
+    'combobox',
+    'optgroup',
+    'controlled',
+  ]);
+  await expect(menu(page).locator('a[href^="/demo/"]')).toHaveCount(25);
   await expect(current(page)).toHaveText(['README']);
 });
 
@@ -37,13 +53,13 @@ test('stays where the reader scrolled it when a link in view is followed', async
   await page.goto('/');
   const box = page.locator('[data-menu-box]');
   await box.evaluate((element) => (element.scrollTop = 250));
-  await menu(page).getByRole('link', { name: 'multiple', exact: true }).click();
-  await expect(current(page)).toHaveText(['multiple']);
+  await menu(page).getByRole('link', { name: 'filter-sort', exact: true }).click();
+  await expect(current(page)).toHaveText(['filter-sort']);
   expect(await box.evaluate((element) => element.scrollTop)).toBe(250);
 });
 
 test('stays beside the text while the page is scrolled', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, 3000));
-  await expect(menu(page).getByRole('link', { name: 'auto-adjust-dropdown' })).toBeInViewport();
+  await expect(menu(page).getByRole('link', { name: 'single', exact: true })).toBeInViewport();
 });

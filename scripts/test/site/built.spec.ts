@@ -37,7 +37,7 @@ test('has a page for every story of the workbench, and no other', async () => {
   expect(redirects.toSorted()).toEqual(stories.toSorted());
 });
 
-test('has a route for every docs entry of the workbench, in the same order', async () => {
+test('has a route for every docs entry of the workbench', async () => {
   const titles = (await readIndex())
     .filter(({ type }) => type === 'docs')
     .map(({ title }) => title);
@@ -47,7 +47,8 @@ test('has a route for every docs entry of the workbench, in the same order', asy
     href,
     text,
   }));
-  expect(links.map(({ text }) => text)).toEqual(titles.map((title) => title.split('/').at(-1)));
+  const names = titles.map((title) => title.split('/').at(-1));
+  expect(links.map(({ text }) => text).sort()).toEqual(names.sort());
   for (const { href } of links) expect(existsSync(join(dist, `${href}/index.html`))).toBe(true);
 });
 

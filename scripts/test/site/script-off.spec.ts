@@ -52,7 +52,7 @@ test('text, tables, source and chosen values are there, and links work', async (
     await expect(page.locator('pre').first()).toContainText("from 'rc-select'");
     await expect(page.locator('.rc-select-selection-item').first()).toHaveText('9-text');
     await page.locator('[rel=next]').click();
-    await expect(heading(page, 'single-animation')).toBeVisible();
+    await expect(heading(page, 'multiple')).toBeVisible();
     await mainNav(page).getByRole('link', { name: 'Home' }).click();
     await expect(heading(page, 'rc-select')).toBeVisible();
   }

@@ -52,6 +52,10 @@ const externalSearch = z.strictObject({
 });
 
 const sitePath = text('Write a site path such as "/guide".', isSitePath);
+const menuGroup = z.strictObject({
+  text: text('Write the heading of the group.'),
+  pages: z.array(sitePath).min(1),
+});
 const slot = text(
   'Write the path of a module in the project, such as ".storybook/Footer.tsx".',
 ).optional();
@@ -98,6 +102,8 @@ const schema = z
       }, fix('Give one language the prefix "", and each of the others its own.')),
     /** Top navigation. */
     nav: z.array(navItem).default([]),
+    /** Groups of the side menu with the paths of their pages; other pages keep the group that their title names. */
+    menu: z.array(menuGroup).default([]),
     /** Base path of the deploy. */
     base: text('Write a path such as "/" or "/select/".', (path) => isBase(addSlashes(path)))
       .transform(addSlashes)
@@ -147,7 +153,15 @@ export type ExternalSearch = z.output<typeof externalSearch>;
 /** The part of the configuration that the reader's browser gets. */
 export type ClientConfig = Omit<
   SiteConfig,
-  'routes' | 'redirects' | 'notFound' | 'slots' | 'sourceFiles' | 'loose' | 'workbench' | 'plugins'
+  | 'menu'
+  | 'routes'
+  | 'redirects'
+  | 'notFound'
+  | 'slots'
+  | 'sourceFiles'
+  | 'loose'
+  | 'workbench'
+  | 'plugins'
 >;
 
 /** The configuration with its defaults; throws an error that names each wrong option, its value and the fix. */

@@ -196,6 +196,37 @@ describe('the menu', () => {
     expect(page?.next?.path).toBe('/components/forms/check');
   });
 
+  it('has the groups and order of the configuration, then all other pages', async () => {
+    const entries = ['Kit/Button', 'Kit/Field', 'Kit/Check'].map(autodocs);
+    const menu = [
+      { text: 'Forms', pages: ['/kit/check', '/kit/field'] },
+      { text: 'Start', pages: ['/welcome'] },
+    ];
+    const site = await read([...entries, welcome], { menu });
+    expect(
+      buildMenu(site).map(({ title, links }) => [title, links.map(({ path }) => path)]),
+    ).toEqual([
+      ['Forms', ['/kit/check', '/kit/field']],
+      ['Start', ['/welcome']],
+      ['Kit', ['/kit/button']],
+    ]);
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const field = site.pages.find(({ path }) => path === '/kit/field');
+    expect(field && (await buildPage(site, field))).toMatchObject({
+      group: 'Forms',
+      previous: { path: '/kit/check' },
+      next: { path: '/welcome' },
+    });
+  });
+
+  it('says which page of the configuration does not exist, or is named twice', async () => {
+    const readWith = (...pages: string[]) => read([welcome], { menu: [{ text: 'Start', pages }] });
+    await expect(readWith('/welcome', '/nope')).rejects.toThrow(
+      /\/nope, which does not exist\.\n.*menu\[0\]\.pages\[1\]/,
+    );
+    await expect(readWith('/welcome', '/welcome')).rejects.toThrow('/welcome twice');
+  });
+
   it('leaves out what Storybook does not list', async () => {
     const hidden = { ...welcome, tags: ['unattached-mdx', 'test'] };
     const site = await read([hidden, autodocs('Button')]);

@@ -11,6 +11,7 @@ import {
 } from './listPages.ts';
 import type { DocsPage } from './readDocsPage.ts';
 import { readContent } from './readContent.ts';
+import { arrangePages } from './arrangePages.ts';
 import { checkPaths, routeOf } from './routeOf.ts';
 
 /** A docs page with what its files say of it. */
@@ -27,7 +28,7 @@ export interface SitePage extends PageRoute {
   markdownFiles: string[];
 }
 
-/** The project's docs pages and stories in the order of Storybook's index, with the page at `/` first. */
+/** The project's docs pages and stories: the page at `/`, then the option `menu`, then the order of Storybook's index. */
 export interface Site {
   /** Absolute folder of the project. */
   root: string;
@@ -57,8 +58,9 @@ export async function readSite(storybook: Storybook, config: SiteConfig): Promis
   const problems = [...index.problems];
   const entries = listPages(index, docs.defaultName);
   const read = await Promise.all(entries.map((entry) => readPage(root, entry, config, problems)));
-  const pages = read.filter((page) => page !== undefined);
-  // The order of the index otherwise: sorting keeps it.
+  const found = read.filter((page) => page !== undefined);
+  const pages = arrangePages(found, config.menu);
+  // The order of the menu and the index otherwise: sorting keeps it.
   pages.sort((a, b) => homeRank(a) - homeRank(b));
   const stories = readStories(index, config);
   checkPaths([...pages, ...stories]);

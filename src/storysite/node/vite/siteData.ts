@@ -60,6 +60,7 @@ function exportDefault(data: unknown): string {
 /** The configuration without what only the build needs. */
 function browserConfig({ config }: Site): ClientConfig {
   const forBuild = [
+    'menu',
     'routes',
     'redirects',
     'notFound',

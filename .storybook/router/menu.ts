@@ -1,0 +1,27 @@
+const demos = (text: string, ...names: string[]) => ({
+  text,
+  pages: names.map((name) => `/demo/${name}`),
+});
+
+/** The demos in learning order; a demo that is not named here comes last, in the group `Demo`. */
+export const menu = [
+  demos('Basics', 'single', 'multiple', 'tags', 'combobox', 'optgroup', 'controlled'),
+  demos(
+    'Search and filter',
+    'option-filter-prop',
+    'filter-sort',
+    'option-label-prop',
+    'single-field-names',
+    'email',
+  ),
+  demos('Remote data', 'suggest', 'force-suggest', 'mul-suggest', 'mul-tag-suggest'),
+  demos('Customising', 'custom-icon', 'custom-tags', 'custom-selector'),
+  demos(
+    'Dropdown',
+    'dropdown-render',
+    'auto-adjust-dropdown',
+    'get-popup-container',
+    'single-animation',
+  ),
+  demos('States', 'loading', 'multiple-readonly', 'update-option'),
+];
