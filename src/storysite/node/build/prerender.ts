@@ -1,12 +1,20 @@
+import { posix } from 'node:path';
 import type { Manifest } from 'vite';
 import { CLIENT, collectAssets, engineKey, findChunk } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
 import { pluginHeads } from './pluginHeads.ts';
-import { SiteError } from '../SiteError.ts';
+import { findStories } from '../report/createReport.ts';
+import { buildPage, buildStoryPage } from '../site/buildPage.ts';
+import { describeError } from '../storybook/describeError.ts';
 import { pageModuleId } from '../vite/siteData.ts';
-import type { Site } from '../site/readSite.ts';
-import { type PageRoute, type StoryRoute, toCanonical, toFile } from '../../shared/routes.ts';
+import type { Site, SitePage } from '../site/readSite.ts';
+import { type StoryRoute, toCanonical, toFile } from '../../shared/routes.ts';
 import type { RenderedPage } from '../../client/renderPage.tsx';
+
+/** A page, and whether the browser renders the same one, which it then hydrates. */
+interface RenderedHere extends RenderedPage {
+  isSame: boolean;
+}
 
 /** What pages are made of. */
 export interface PrerenderOptions {
@@ -36,22 +44,16 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Html
     text,
     ...(id && { id }),
   });
-  const render = ({ path, file }: PageRoute | StoryRoute) =>
-    server.renderPage(path).catch((cause: unknown) => {
-      const stack = cause instanceof Error ? cause.stack : String(cause);
-      throw new SiteError(
-        `The page ${path} (${file}) cannot be prerendered, since something in it throws:\n${stack}`,
-        undefined,
-        { cause },
-      );
-    });
-
   for (const page of pages) {
-    yield toHtmlFile(page.path, renderFile(options, page.path, await render(page)), page.docsId);
+    yield toHtmlFile(
+      page.path,
+      renderFile(options, page.path, await render(options, page)),
+      page.docsId,
+    );
   }
   for (const story of stories) {
     const { path, canonical } = story;
-    const rendered = await render(story);
+    const rendered = await render(options, story);
     // Search engines should find its docs page, which shows the same story with an explanation.
     const found = pages.find(({ storiesFile }) => storiesFile === story.file)?.path ?? canonical;
     yield toHtmlFile(path, renderFile(options, path, rendered, found), story.storyId);
@@ -62,6 +64,46 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Html
   }
   yield { file: '404.html', text: renderFile(options, undefined, server.renderNotFound()) };
 }
+
+/** Renders a page or story; one that throws gets a notice instead, and a warning. */
+async function render(
+  { site, server }: PrerenderOptions,
+  route: SitePage | StoryRoute,
+): Promise<RenderedHere> {
+  const { path, file } = route;
+  let rendered: RenderedPage;
+  try {
+    rendered = await server.renderPage(path);
+  } catch (error) {
+    site.storybook.warnings.push(
+      `The page ${path} (${file}) is shown in the browser only, since something in it throws while it is prerendered: ${describeError(error)} Let it render without a browser.`,
+    );
+    const isStory = route.kind === 'story';
+    const page = isStory ? buildStoryPage(site, route) : await buildPage(site, route);
+    return { ...server.renderWithout(page, isStory), isSame: false };
+  }
+  return { ...rendered, isSame: server.isSameInBrowser(listStoriesFiles(site, route, rendered)) };
+}
+
+/** The stories files whose annotations a page shows. */
+function listStoriesFiles(
+  { stories }: Site,
+  route: SitePage | StoryRoute,
+  { html }: RenderedPage,
+): string[] {
+  if (route.kind === 'story') return [route.file];
+  const shown = new Set([...route.storyIds, ...findStories(html).keys()]);
+  const imported = Object.values(route.docs.imports).map((specifier) =>
+    posix.join(posix.dirname(route.file), specifier),
+  );
+  return stories
+    .filter(({ storyId, file }) => shown.has(storyId) || imported.some((one) => isFile(file, one)))
+    .map(({ file }) => file);
+}
+
+/** Whether an import, with or without the file's extension, is of a file. */
+const isFile = (file: string, imported: string) =>
+  file === imported || file.replace(/\.\w+$/, '') === imported;
 
 /** Every redirect of one path to another; a pattern becomes one for each page and story that it leads to. */
 function listRedirects({ config, pages, stories }: Site): [string, string][] {
@@ -82,7 +124,7 @@ const listScripts = (inlineScript: string) => (inlineScript ? [inlineScript] : [
 function renderFile(
   { site, manifest, inlineScript, styles: texts }: PrerenderOptions,
   path: string | undefined,
-  rendered: RenderedPage,
+  rendered: RenderedPage & Partial<RenderedHere>,
   canonical = path,
 ): string {
   const { root, config, storybook } = site;
@@ -92,7 +134,10 @@ function renderFile(
   const address = (file: string) => config.base + file;
   const parts: DocumentParts = {
     ...rendered,
-    module: path === undefined ? undefined : address(findChunk(manifest, pageModuleId(path)).file),
+    // Without it, the browser renders the page instead of hydrating it.
+    module: rendered.isSame
+      ? address(findChunk(manifest, pageModuleId(path ?? '')).file)
+      : undefined,
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     head: pluginHeads(config, 'page', listScripts(inlineScript)),
     inlineScript,
