@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type ComponentType, memo, useState } from 'react';
 import manifest from 'virtual:site-manifest';
 import siteConfig from 'virtual:site-config';
 import { DemoNotFound } from '../theme/DemoBox/DemoNotFound.tsx';
@@ -8,6 +8,7 @@ import { NotFound } from '../theme/NotFound/NotFound.tsx';
 import type { Page } from '../shared/Page.ts';
 import { MenuProvider, PageProvider } from '../shared/PageContext.ts';
 import { type Screen, screenTitle } from './Screen.ts';
+import { DemoErrorBoundary } from './story/DemoErrorBoundary.tsx';
 import { useArrival } from './useArrival.ts';
 import { useScreen } from './useScreen.ts';
 
@@ -52,7 +53,7 @@ const ScreenView = memo(function ScreenView({ screen }: { screen: Screen }) {
       <PageProvider value={screen.kind === 'page' ? screen.module.page : pageless(screen)}>
         <Layout>
           {screen.kind === 'page' ? (
-            <screen.module.Content key={screen.pathname} />
+            <Guarded key={screen.pathname} content={screen.module.Content} />
           ) : (
             <NotFound {...screen} />
           )}
@@ -61,6 +62,16 @@ const ScreenView = memo(function ScreenView({ screen }: { screen: Screen }) {
     </MenuProvider>
   );
 });
+
+/** A page's content, of which an error leaves the frame standing. */
+function Guarded({ content: Content }: { content: ComponentType }) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <DemoErrorBoundary key={attempt} what="page" onReset={() => setAttempt(attempt + 1)}>
+      <Content />
+    </DemoErrorBoundary>
+  );
+}
 
 function pageless(screen: Screen): Page {
   return {

@@ -5,15 +5,18 @@ import importLines from 'virtual:component-imports';
 import manifest from 'virtual:site-manifest';
 import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
+import { problem } from 'virtual:site-project';
 import { CanRenderContext } from '../blocks/DocsFrame.tsx';
 import { ControlsHtmlContext } from '../theme/Controls/LazyControls.tsx';
 import { renderControls } from '../theme/Controls/renderControls.tsx';
 import '../theme/styles/site.css';
 import { StoryHtmlContext } from './story/Island.tsx';
+import { brokenFiles } from './story/brokenFiles.ts';
 import { createStoryRenderer } from './story/renderStory.tsx';
 import { provideStaticHtml } from './staticHtmlStore.ts';
 import { AppView } from './App.tsx';
 import { Root } from './Root.tsx';
+import type { Page } from '../shared/Page.ts';
 import { toHref } from '../shared/routes.ts';
 import { type Screen, screenTitle } from './Screen.ts';
 
@@ -35,6 +38,17 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   if (!loader) throw new Error(`No page to render at ${path}.`);
   provideStaticHtml((await loader.statics?.())?.default ?? {});
   return render({ kind: 'page', pathname: path, module: await loader.module() });
+}
+
+/** Renders a page or story whose content throws here with a notice in its place, until the browser renders it. */
+export function renderWithout(page: Page, standalone: boolean): RenderedPage {
+  const Content = () => <p role="status">This page appears when its scripts have run.</p>;
+  return render({ kind: 'page', pathname: page.path, module: { page, standalone, Content } });
+}
+
+/** Whether all of some stories files, and the preview, could be imported here, so that the browser's page is the same. */
+export function isSameInBrowser(storiesFiles: string[]): boolean {
+  return problem.error === undefined && !storiesFiles.some((file) => brokenFiles.has(file));
 }
 
 /** Renders the page for an unknown address; without `path` it is the deploy's `404.html`. */

@@ -3,6 +3,8 @@ import styles from './DemoErrorBoundary.module.css';
 
 interface DemoErrorBoundaryProps {
   children: ReactNode;
+  /** What is inside. */
+  what?: 'demo' | 'page';
   /** Mounts the demo again. */
   onReset(): void;
 }
@@ -21,11 +23,12 @@ export class DemoErrorBoundary extends Component<DemoErrorBoundaryProps, DemoErr
 
   override render() {
     const { error } = this.state;
-    if (!error) return this.props.children;
+    const { children, what = 'demo' } = this.props;
+    if (!error) return children;
     return (
       <div className={styles.error} role="alert">
         <p className={styles.message}>
-          <strong>This demo has failed:</strong> {error.message || error.name}
+          <strong>This {what} has failed:</strong> {error.message || error.name}
         </p>
         <details className={styles.details}>
           <summary>Stack</summary>

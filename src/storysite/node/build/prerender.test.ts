@@ -7,13 +7,19 @@ import { prerender } from './prerender.ts';
 import type { Site } from '../site/readSite.ts';
 
 const storiesFile = 'stories/x/X.stories.tsx';
-const story = (path: string, canonical?: string) => ({ path, file: storiesFile, canonical });
+const story = (path: string, canonical?: string) => ({
+  kind: 'story',
+  path,
+  file: storiesFile,
+  canonical,
+});
 
+const docs = { imports: { stories: './X.stories' }, frontMatter: {}, headings: [] };
 const root = process.cwd();
 const CLIENT = engineKey(root, ENTRY);
 const site = {
   root,
-  storybook: { previewHead: '', previewBody: '' },
+  storybook: { previewHead: '', previewBody: '', warnings: [] as string[] },
   config: checkSiteConfig({
     title: 'rc-select',
     description: 'A select.',
@@ -21,8 +27,16 @@ const site = {
     redirects: { '/demo': '/demo/x', '/_demos/*': '/~demos/*' },
   }),
   pages: [
-    { path: '/', file: 'docs/index.mdx', title: 'Home', lang: 'en' },
-    { path: '/demo/x', storiesFile, title: 'x', lang: 'en' },
+    { path: '/', file: 'docs/index.mdx', title: 'Home', lang: 'en', storyIds: [], docs },
+    {
+      path: '/demo/x',
+      file: 'stories/x/X.mdx',
+      title: 'x',
+      lang: 'en',
+      storyIds: [],
+      docs,
+      storiesFile,
+    },
   ],
   stories: [story('/~demos/demo-x--basic'), story('/~demos/docs-x', '/~demos/demo-x--basic')],
 };
@@ -43,6 +57,8 @@ const rendered = (title: string) => ({
 });
 const server = {
   renderPage: async (path: string) => rendered(path),
+  renderWithout: ({ path }: { path: string }) => rendered(path),
+  isSameInBrowser: () => true,
   renderNotFound: () => rendered('Page not found'),
 };
 
@@ -118,10 +134,24 @@ describe('prerender', () => {
     },
   );
 
-  it('names the page and the file that cannot be prerendered', async () => {
-    const renderPage = () => Promise.reject(new Error('too small'));
-    await expect(run({ renderPage })).rejects.toThrow(
-      /The page \/ \(docs\/index\.mdx\) cannot be.*too small/s,
-    );
+  it('leaves a page that throws to the browser', async () => {
+    const renderPage = async (path: string) => {
+      if (path === '/') throw new Error('too small');
+      return rendered(path);
+    };
+    const files = await run({ renderPage });
+    expect(files.get('index.html')).not.toContain('data-module');
+    expect(files.get('demo/x/index.html')).toContain('data-module');
+    expect(site.storybook.warnings).toEqual([
+      expect.stringMatching(/^The page \/ \(docs\/index\.mdx\) is shown in the browser.*too small/),
+    ]);
+  });
+
+  it('lets the browser render what shows stories of a module that throws on the server', async () => {
+    const files = await run({ isSameInBrowser: (used: string[]) => !used.includes(storiesFile) });
+    expect(files.get('index.html')).toContain('data-module');
+    // It imports the module, without the extension.
+    expect(files.get('demo/x/index.html')).not.toContain('data-module');
+    expect(files.get('~demos/demo-x--basic/index.html')).not.toContain('data-module');
   });
 });

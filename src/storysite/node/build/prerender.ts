@@ -1,13 +1,21 @@
+import { posix } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 import { CLIENT, collectAssets, engineKey, findChunk } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
 import { pluginHeads } from './pluginHeads.ts';
 import { printSearchFiles } from './searchFiles.ts';
-import { SiteError } from '../SiteError.ts';
+import { findStories } from '../report/createReport.ts';
+import { buildPage, buildStoryPage } from '../site/buildPage.ts';
+import { describeError } from '../storybook/describeError.ts';
 import { pageModuleId } from '../vite/siteData.ts';
 import type { Site, SitePage } from '../site/readSite.ts';
-import { type PageRoute, type StoryRoute, toCanonical, toFile } from '../../shared/routes.ts';
+import { type StoryRoute, toCanonical, toFile } from '../../shared/routes.ts';
 import type { RenderedPage } from '../../client/renderPage.tsx';
+
+/** A page, and whether the browser renders the same one, which it then hydrates. */
+interface RenderedHere extends RenderedPage {
+  isSame: boolean;
+}
 
 /** What pages are made of. */
 export interface PrerenderOptions {
@@ -37,18 +45,8 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Text
     text,
     ...(id && { id }),
   });
-  const render = ({ path, file }: PageRoute | StoryRoute) =>
-    server.renderPage(path).catch((cause: unknown) => {
-      const stack = cause instanceof Error ? cause.stack : String(cause);
-      throw new SiteError(
-        `The page ${path} (${file}) cannot be prerendered, since something in it throws:\n${stack}`,
-        undefined,
-        { cause },
-      );
-    });
-
-  const rendered = new Map<SitePage, RenderedPage>();
-  for (const page of pages) rendered.set(page, await render(page));
+  const rendered = new Map<SitePage, RenderedHere>();
+  for (const page of pages) rendered.set(page, await render(options, page));
   const search = printSearchFiles(site, (page) => rendered.get(page)?.html);
   yield* search.files;
   const parts = { ...options, search: config.base + search.name };
@@ -58,7 +56,7 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Text
   }
   for (const story of stories) {
     const { path, canonical } = story;
-    const page = await render(story);
+    const page = await render(options, story);
     // Search engines should find its docs page, which shows the same story with an explanation.
     const found = pages.find(({ storiesFile }) => storiesFile === story.file)?.path ?? canonical;
     yield toHtmlFile(path, renderFile(parts, path, page, found), story.storyId);
@@ -69,6 +67,46 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Text
   }
   yield { file: '404.html', text: renderFile(parts, undefined, server.renderNotFound()) };
 }
+
+/** Renders a page or story; one that throws gets a notice instead, and a warning. */
+async function render(
+  { site, server }: PrerenderOptions,
+  route: SitePage | StoryRoute,
+): Promise<RenderedHere> {
+  const { path, file } = route;
+  let rendered: RenderedPage;
+  try {
+    rendered = await server.renderPage(path);
+  } catch (error) {
+    site.storybook.warnings.push(
+      `The page ${path} (${file}) is shown in the browser only, since something in it throws while it is prerendered: ${describeError(error)} Let it render without a browser.`,
+    );
+    const isStory = route.kind === 'story';
+    const page = isStory ? buildStoryPage(site, route) : await buildPage(site, route);
+    return { ...server.renderWithout(page, isStory), isSame: false };
+  }
+  return { ...rendered, isSame: server.isSameInBrowser(listStoriesFiles(site, route, rendered)) };
+}
+
+/** The stories files whose annotations a page shows. */
+function listStoriesFiles(
+  { stories }: Site,
+  route: SitePage | StoryRoute,
+  { html }: RenderedPage,
+): string[] {
+  if (route.kind === 'story') return [route.file];
+  const shown = new Set([...route.storyIds, ...findStories(html).keys()]);
+  const imported = Object.values(route.docs.imports).map((specifier) =>
+    posix.join(posix.dirname(route.file), specifier),
+  );
+  return stories
+    .filter(({ storyId, file }) => shown.has(storyId) || imported.some((one) => isFile(file, one)))
+    .map(({ file }) => file);
+}
+
+/** Whether an import, with or without the file's extension, is of a file. */
+const isFile = (file: string, imported: string) =>
+  file === imported || file.replace(/\.\w+$/, '') === imported;
 
 /** Every redirect of one path to another; a pattern becomes one for each page and story that it leads to. */
 function listRedirects({ config, pages, stories }: Site): [string, string][] {
@@ -93,7 +131,7 @@ const CONTROLS_MARK = ' data-controls="';
 function renderFile(
   { site, manifest, inlineScript, styles: texts, search }: PrerenderOptions & { search: string },
   path: string | undefined,
-  rendered: RenderedPage,
+  rendered: RenderedPage & Partial<RenderedHere>,
   canonical = path,
 ): string {
   const { root, config, storybook } = site;
@@ -109,8 +147,10 @@ function renderFile(
   const parts: DocumentParts = {
     ...rendered,
     search,
-    module:
-      path === undefined ? undefined : addressOfModule(findChunk(manifest, pageModuleId(path))),
+    // Without it, the browser renders the page instead of hydrating it.
+    module: rendered.isSame
+      ? addressOfModule(findChunk(manifest, pageModuleId(path ?? '')))
+      : undefined,
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     head: pluginHeads(config, 'page', listScripts(inlineScript)),
     inlineScript,

@@ -10,17 +10,17 @@ type Run = (command: Command, root: string) => Promise<void>;
 
 // Each loads what it needs alone: the engine takes a second.
 
-const build: Run = async ({ configDir, outputDir, base }, root) => {
+const build: Run = async ({ configDir, outputDir, base, loose }, root) => {
   const { resolveConfig } = await import('../config/resolveConfig.ts');
   const { runBuild } = await import('./runBuild.ts');
-  const config = await resolveConfig({ root, configDir, flags: { base } });
+  const config = await resolveConfig({ root, configDir, flags: { base, loose } });
   await runBuild({ root, configDir, outDir: resolve(root, outputDir), config });
 };
 
-const dev: Run = async ({ configDir, base, host, port = DEV_PORT }, root) => {
+const dev: Run = async ({ configDir, base, loose, host, port = DEV_PORT }, root) => {
   const { resolveConfig } = await import('../config/resolveConfig.ts');
   const { startDev } = await import('../startDev.ts');
-  const config = await resolveConfig({ root, configDir, flags: { base } });
+  const config = await resolveConfig({ root, configDir, flags: { base, loose } });
   const { url } = await startDev({ root, configDir, config, host, port });
   console.log(`Docs site   ${url}`);
 };

@@ -9,11 +9,20 @@ it('fills in what a command line leaves out', () => {
 });
 
 it('reads the options of each command', () => {
-  const build = ['build', '--config-dir', 'ui/.storybook', '--output-dir=out', '--base', '/ui/'];
+  const build = [
+    'build',
+    '--config-dir',
+    'ui/.storybook',
+    '--output-dir=out',
+    '--base',
+    '/ui/',
+    '--loose',
+  ];
   expect(parseCommand(build)).toMatchObject({
     configDir: 'ui/.storybook',
     outputDir: 'out',
     base: '/ui/',
+    loose: true,
   });
   const preview = ['preview', '--port', '0', '--host', '::1'];
   expect(parseCommand(preview)).toMatchObject({ name: 'preview', port: 0, host: '::1' });

@@ -5,6 +5,7 @@ const OPTIONS = {
   'config-dir': { type: 'string' },
   'output-dir': { type: 'string' },
   base: { type: 'string' },
+  loose: { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -15,8 +16,8 @@ type OptionName = keyof typeof OPTIONS;
 
 /** The options that each command has. */
 const COMMANDS = {
-  dev: ['config-dir', 'base', 'port', 'host'],
-  build: ['config-dir', 'output-dir', 'base'],
+  dev: ['config-dir', 'base', 'loose', 'port', 'host'],
+  build: ['config-dir', 'output-dir', 'base', 'loose'],
   preview: ['output-dir', 'port', 'host'],
 } as const satisfies Record<string, readonly OptionName[]>;
 
@@ -28,6 +29,7 @@ export interface Command {
   configDir: string;
   outputDir: string;
   base?: string;
+  loose?: boolean;
   port?: number;
   host: string;
 }
@@ -42,6 +44,7 @@ export const HELP = `storysite: a fast, prerendered docs site from a Storybook
   --config-dir <folder>   Storybook's folder (.storybook); dev, build
   --output-dir <folder>   folder of the built site (storysite); build, preview
   --base <path>           path of the site at its host (/); dev, build
+  --loose                 notices in place of blocks that the site does not have; dev, build
   --port <number>         port, 0 for any that is free; dev, preview
   --host <address>        address to listen on (127.0.0.1); dev, preview
   --help, --version
@@ -54,9 +57,9 @@ const REMEDY = 'Run "storysite --help" to see the commands and their options.';
 export function parseCommand(args: string[]): Command {
   const { values, positionals } = parse(args);
   const { 'config-dir': configDir = '.storybook', 'output-dir': outputDir = 'storysite' } = values;
-  const { base, host = '127.0.0.1' } = values;
+  const { base, loose, host = '127.0.0.1' } = values;
   const port = values.port === undefined ? undefined : readPort(values.port);
-  const rest = { configDir, outputDir, base, port, host };
+  const rest = { configDir, outputDir, base, loose, port, host };
   if (values.version) return { name: 'version', ...rest };
   const [name, ...others] = positionals;
   if (values.help || name === 'help') return { name: 'help', ...rest };

@@ -13,6 +13,7 @@ const NAMES = ['ts', 'mts', 'js', 'mjs'].map((extension) => `site.config.${exten
 /** Options of the command line, which win over the configuration's. */
 export interface ConfigFlags {
   base?: string;
+  loose?: boolean;
 }
 
 /** Where a configuration is: the project's absolute folder, and Storybook's, absolute or relative to it. */

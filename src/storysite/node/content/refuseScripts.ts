@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import { SiteError } from '../SiteError.ts';
 
 /** Elements that load foreign code or pages. */
 const REFUSED_ELEMENTS = /^(script|iframe|object|embed|base|meta|link|portal)$/i;
@@ -37,7 +38,7 @@ export function refuseScripts() {
       const problem = problemOf(element);
       if (!problem) return;
       const line = element.position ? `:${element.position.start.line}` : '';
-      throw new Error(
+      throw new SiteError(
         `${file.path}${line} has ${problem}, and a page's text must run no script. Remove it, or write an address that starts with https:, http:, mailto:, tel:, / or #.`,
       );
     });

@@ -1,6 +1,5 @@
 import type { MenuGroup, Page } from '../../shared/Page.ts';
 import { buildEditUrl, repositoryHostName } from '../../shared/buildEditUrl.ts';
-import { checkFrontMatter } from '../config/frontMatter.ts';
 import { lastUpdatedOf } from './gitLastUpdated.ts';
 import type { Site, SitePage } from './readSite.ts';
 import { neighbours, type StoryRoute } from '../../shared/routes.ts';
@@ -8,11 +7,7 @@ import { neighbours, type StoryRoute } from '../../shared/routes.ts';
 /** The page object of a docs page. */
 export async function buildPage(site: Site, route: SitePage): Promise<Page> {
   const { config, pages, root } = site;
-  const { title, description, ...frontMatter } = checkFrontMatter(
-    route.docs.frontMatter,
-    route.file,
-    config,
-  );
+  const { title, description, ...frontMatter } = route.docs.frontMatter;
   return {
     path: route.path,
     title: title ?? route.title,

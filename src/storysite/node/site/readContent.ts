@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { slug } from 'github-slugger';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { StoryEntry } from '../storybook/Storybook.ts';
@@ -15,14 +15,14 @@ interface PageContent {
   markdownFiles: string[];
 }
 
-/** Reads the content of a page; throws a `SiteError` where its file is no valid MDX. */
+/** Reads the content of a page; throws where a file of it is missing or is not valid. */
 export async function readContent(
   root: string,
   { importPath, source, stories, title }: PageEntry,
   config: SiteConfig,
 ): Promise<PageContent> {
   if (source !== 'mdx') return { docs: describeStories(title, stories), markdownFiles: [] };
-  const docs = readDocsPage(await readFile(join(root, importPath), 'utf8'), importPath);
+  const docs = readDocsPage(await readFile(join(root, importPath), 'utf8'), importPath, config);
   const parts = docs.markdown.flatMap(({ name, at }) => {
     const file = resolveMarkdown(root, importPath, docs.imports[name]);
     return file ? [{ file, at }] : [];
@@ -30,7 +30,8 @@ export async function readContent(
   const compiled = await Promise.all(
     parts.map(async ({ file, at }) => {
       const text = await readFile(file, 'utf8');
-      return { at, ...(await compileMarkdown(text, { ...config, file })) };
+      const options = { ...config, file: relative(root, file) };
+      return { at, ...(await compileMarkdown(text, options)) };
     }),
   );
   for (const { at, h1, headings } of compiled.toReversed()) {

@@ -1,22 +1,29 @@
-import { createProcessor } from '@mdx-js/mdx';
+import { createProcessor, nodeTypes } from '@mdx-js/mdx';
 import GithubSlugger from 'github-slugger';
 import { toString } from 'mdast-util-to-string';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 import type { Heading } from '../../shared/Page.ts';
 import { SiteError } from '../SiteError.ts';
+import { checkFrontMatter, type FrontMatter } from '../config/frontMatter.ts';
+import { refuseScripts } from '../content/refuseScripts.ts';
 import { replaceStaticBlocks } from '../content/replaceStaticBlocks.ts';
+import { describeError, lineOf } from '../storybook/describeError.ts';
 
 /** An MDX file's metadata, read without rendering it. */
 export interface DocsPage {
   /** All `import name from 'specifier'` and `import * as name from 'specifier'`. */
   imports: Record<string, string>;
-  frontMatter: Record<string, unknown>;
+  frontMatter: FrontMatter;
   /** Depth 1 headings' texts. */
   h1: string[];
   headings: Heading[];
+  /** What is wrong with the front matter, which is left out then. */
+  problem?: string;
   /** Names rendered by `<Markdown>{name}</Markdown>`, each with the number of headings before it. */
   markdown: { name: string; at: number }[];
 }
@@ -26,21 +33,28 @@ interface Node {
   depth?: number;
   name?: string | null;
   value?: string;
+  position?: { start: { line: number } };
 }
 
 const IMPORT = /import\s+(?:\*\s+as\s+)?(\w+)\s+from\s+['"]([^'"]+)['"]/g;
 
-/** Reads an MDX file's metadata; throws a `SiteError` with the file's name where it cannot be parsed. */
-export function readDocsPage(source: string, file: string): DocsPage {
+/**
+ * Reads an MDX file's metadata; throws a `SiteError` with the file's name where it cannot be parsed, or would run a script.
+ */
+export function readDocsPage(source: string, file: string, options?: FrontMatterOptions): DocsPage {
   const page: DocsPage = { imports: {}, frontMatter: {}, h1: [], headings: [], markdown: [] };
   const slugger = new GithubSlugger();
   const tree = parse(source, file);
   replaceStaticBlocks(tree);
+  const html = unified()
+    .use(remarkRehype, { passThrough: [...nodeTypes] })
+    .runSync(tree);
+  refuseScripts()(html, { path: file });
 
   visit(tree, (raw) => {
     const node = raw as Node;
     if (node.type === 'yaml') {
-      page.frontMatter = (parseYaml(node.value ?? '') as Record<string, unknown> | null) ?? {};
+      Object.assign(page, readFrontMatter(node, file, options));
     } else if (node.type === 'mdxjsEsm') {
       for (const [, name, specifier] of (node.value ?? '').matchAll(IMPORT)) {
         page.imports[name as string] = specifier as string;
@@ -59,12 +73,36 @@ export function readDocsPage(source: string, file: string): DocsPage {
   return page;
 }
 
+type FrontMatterOptions = Parameters<typeof checkFrontMatter>[2];
+
+/** The front matter of a page; where it is no valid YAML, or has a wrong value, what is wrong. */
+function readFrontMatter(
+  { value = '', position }: Node,
+  file: string,
+  options?: FrontMatterOptions,
+): Pick<DocsPage, 'frontMatter' | 'problem'> {
+  try {
+    return { frontMatter: checkFrontMatter(parseYaml(value), file, options) };
+  } catch (error) {
+    const line = (position?.start.line ?? 0) + (lineOf(error) ?? 0);
+    return {
+      frontMatter: {},
+      problem: `${file}:${line}: its front matter is left out: ${describeError(error)} Correct it there.`,
+    };
+  }
+}
+
+function place(error: unknown): string {
+  const line = lineOf(error);
+  return line === undefined ? '' : `:${line}`;
+}
+
 function parse(source: string, file: string) {
   try {
     return createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] }).parse(source);
   } catch (error) {
     throw new SiteError(
-      `${file} is not valid MDX, so its page is missing: ${String(error)}`,
+      `${file}${place(error)} is not valid MDX: ${describeError(error)}`,
       'Correct it there.',
       { cause: error },
     );

@@ -1,5 +1,6 @@
 import { SiteError } from '../SiteError.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
+import { describeError } from '../storybook/describeError.ts';
 import type { IndexProblem, Storybook, StoryEntry, StoryIndex } from '../storybook/Storybook.ts';
 import type { PageRoute, StoryRoute } from '../../shared/routes.ts';
 import {
@@ -139,7 +140,10 @@ async function readPage(
   const isHome = path === `/${locale?.prefix ?? ''}`;
   const parts = isMain ? title.split('/') : [...title.split('/'), name];
   const groups = parts.slice(parts[0] === locale?.prefix ? 1 : 0, -1);
+  const note = (text: string) => void problems.push({ file: `./${importPath}`, text });
   try {
+    const content = await readContent(root, entry, config);
+    if (content.docs.problem) note(content.docs.problem);
     return {
       kind: 'page',
       path,
@@ -153,11 +157,15 @@ async function readPage(
       isHidden,
       storyIds: stories.map((story) => story.id),
       storiesFile,
-      ...(await readContent(root, entry, config)),
+      ...content,
     };
   } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
-    problems.push({ file: `./${importPath}`, text: error.message });
+    const isForUser = error instanceof SiteError;
+    note(
+      isForUser
+        ? `${importPath} is left out. ${error.message}`
+        : `${importPath} is left out, since it cannot be read: ${describeError(error)} Correct it.`,
+    );
     return undefined;
   }
 }

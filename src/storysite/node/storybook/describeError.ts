@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 interface Located {
   line?: unknown;
+  linePos?: [{ line: number }, ...unknown[]];
   loc?: { line?: unknown };
   place?: { line?: unknown; start?: { line?: unknown } };
 }
@@ -16,11 +17,13 @@ export function describeError(error: unknown): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** The line that an error of Babel, esbuild or MDX names. */
+/** The line that an error of Babel, esbuild, MDX or YAML names. */
 export function lineOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  const { line, loc, place } = error as Located;
-  const found = [loc?.line, line, place?.line, place?.start?.line].find(Number.isInteger);
+  const { line, linePos, loc, place } = error as Located;
+  const found = [loc?.line, line, linePos?.[0].line, place?.line, place?.start?.line].find(
+    Number.isInteger,
+  );
   if (found !== undefined) return found as number;
   const inText = /\((?:line )?(\d+)(?::|, col )\d+\)/.exec(describeError(error));
   return inText ? Number(inText[1]) : undefined;

@@ -11,6 +11,7 @@ import { readModule, type ReadModule } from './readModule.ts';
 import { describeOwnSource, readStoryTexts } from './storySource.ts';
 
 const DEFINE_STORIES = engineFile('client/story/defineStories.ts');
+const BROKEN_FILES = engineFile('client/story/brokenFiles.ts');
 
 /** Marks a stories module itself on the server, where its own name means the module that imports it safely. */
 const ISOLATED = '?isolated';
@@ -53,7 +54,8 @@ export function csf(readSite: SiteReader): Plugin {
           map: module.map as null,
         };
       const load = importSafely(this, id + ISOLATED, isBuild);
-      return { code: load + exportLoaded(module) + register(loadedNames(module), registered) };
+      const loaded = load + exportLoaded(module) + noteBroken(file);
+      return { code: loaded + register(loadedNames(module), registered) };
     },
   };
 }
@@ -138,6 +140,14 @@ function exportLoaded(module: ReadModule): string {
     return `const ${local} = storysiteModule ? storysiteModule[${JSON.stringify(name)}] : ${missing};\n`;
   });
   return declared.join('') + exportAll(locals);
+}
+
+/** Tells the build of a module that throws: the browser, where it may not, renders other pages of it. */
+function noteBroken(file: string): string {
+  return `
+import { brokenFiles as storysiteBroken } from ${JSON.stringify(BROKEN_FILES)};
+if (!storysiteModule) storysiteBroken.add(${JSON.stringify(file)});
+`;
 }
 
 function exportAll(locals: ReadonlyMap<string, string>): string {

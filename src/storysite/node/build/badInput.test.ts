@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installFixture } from '../../fixtures/installFixture.ts';
+import type { BuildReport } from '../report/BuildReport.ts';
+
+const INSTALL_MS = 300_000;
+const loader = createRequire(import.meta.url).resolve('ts-blank-space/register');
+const command = join(import.meta.dirname, '../cli.ts');
+
+/** A copy of the fixture with the given files. */
+async function copyFixture(files: Record<string, string>): Promise<string> {
+  const fixture = await installFixture('storybook-8');
+  const project = await mkdtemp(join(dirname(fixture), 'bad-'));
+  await cp(fixture, project, { recursive: true, filter: (from) => !/node_modules/.test(from) });
+  await symlink(join(fixture, 'node_modules'), join(project, 'node_modules'));
+  for (const [file, text] of Object.entries(files)) await writeFile(join(project, file), text);
+  return project;
+}
+
+/** Runs `storysite build`; gives what it says of an error, and nothing where there is none. */
+async function build(project: string, ...flags: string[]): Promise<string> {
+  const args = ['--import', loader, command, 'build', '--output-dir', 'site', ...flags];
+  const env = { ...process.env, NODE_ENV: undefined, STORYBOOK_DISABLE_TELEMETRY: '1' };
+  return promisify(execFile)(process.execPath, args, { cwd: project, env }).then(
+    () => '',
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+}
+
+describe('a build goes on with', () => {
+  const page = (title: string, text: string) =>
+    `import { Meta } from '@storybook/blocks';\n\n<Meta title="${title}" />\n\n${text}\n`;
+  const cases = {
+    'a link to nothing': {
+      file: 'docs/Link.mdx',
+      text: page('Bad/Link', '[There](?path=/docs/gone--docs)'),
+      says: /^docs\/Link\.mdx links to \?path=\/docs\/gone--docs, but no page or story/,
+      shows: /There/,
+    },
+    'a wrong value in front matter': {
+      file: 'docs/Matter.mdx',
+      text: `---\ntitle: 7\n---\n\n${page('Bad/Matter', 'Prose.')}`,
+      says: /^docs\/Matter\.mdx:1: its front matter is left out: .*Got 7.*title/,
+      shows: /Prose\./,
+    },
+    'front matter that is no YAML': {
+      file: 'docs/Yaml.mdx',
+      text: `---\ntitle: [a\nb: c\n---\n\n${page('Bad/Yaml', 'Prose.')}`,
+      says: /^docs\/Yaml\.mdx:3: its front matter is left out: /,
+      shows: /Prose\./,
+    },
+    'a script in MDX': {
+      file: 'docs/Script.mdx',
+      text: page('Bad/Script', '<a href="javascript:alert(1)">Go</a>'),
+      says: /^docs\/Script\.mdx is left out\. docs\/Script\.mdx:5 has the address href="javascript:/,
+    },
+    'a script in Markdown': {
+      file: 'docs/text.md',
+      text: 'Text\n\n<script>alert(1)</script>\n',
+      says: /^docs\/Markdown\.mdx is left out\. docs\/text\.md:3 has the element <script>/,
+    },
+    'Markdown that is not there': {
+      file: 'docs/Absent.mdx',
+      text: `import gone from './gone.md?raw';\n${page('Bad/Absent', '<Markdown>{gone}</Markdown>')}`,
+      says: /^docs\/Absent\.mdx is left out, since it cannot be read: ENOENT.*gone\.md/,
+    },
+    'MDX that does not compile': {
+      file: 'docs/Broken.mdx',
+      text: page('Bad/Broken', 'A {brace.'),
+      says: /docs\/Broken\.mdx:5/,
+    },
+    'a page that throws': {
+      file: 'docs/Throws.mdx',
+      text: page('Bad/Throws', 'Width: {window.innerWidth}'),
+      says: /^The page \/bad\/throws \(docs\/Throws\.mdx\) is shown in the browser only, .*window is not defined/,
+      shows: /appears when its scripts have run/,
+    },
+    'a page whose import throws': {
+      file: 'docs/Import.mdx',
+      text: `import { Late } from './Late.jsx';\n${page('Bad/Import', '<Late />')}`,
+      says: /^The page \/bad\/import \(docs\/Import\.mdx\) is shown in the browser only/,
+      shows: /appears when its scripts have run/,
+    },
+    'a docs.page that throws': {
+      file: 'src/OwnPage.stories.jsx',
+      text: `const Page = () => { throw new Error('no page'); };
+export default { title: 'Bad/OwnPage', tags: ['autodocs'], parameters: { docs: { page: Page } } };
+export const One = { render: () => 'one' };`,
+      says: /^The page \/bad\/ownpage \(src\/OwnPage\.stories\.jsx\) is shown in the browser only, .*no page/,
+      shows: /appears when its scripts have run/,
+    },
+  } satisfies Record<string, { file: string; text: string; says: RegExp; shows?: RegExp }>;
+  let project: string;
+  let report: BuildReport;
+
+  beforeAll(async () => {
+    const files = Object.values(cases).map(({ file, text }) => [file, text] as const);
+    project = await copyFixture({
+      ...Object.fromEntries(files),
+      'docs/Markdown.mdx': `import { Markdown } from '@storybook/blocks';\nimport text from './text.md?raw';\n${page('Bad/Markdown', '<Markdown>{text}</Markdown>')}`,
+      'docs/Late.jsx':
+        'export const width = window.innerWidth;\nexport const Late = () => width;\n',
+    });
+    expect(await build(project)).toBe('');
+    report = JSON.parse(
+      await readFile(join(project, 'site/storysite.json'), 'utf8'),
+    ) as BuildReport;
+  }, INSTALL_MS);
+  afterAll(() => rm(project, { recursive: true, force: true }));
+
+  it.each(Object.entries(cases))('%s, and says it once', async (_name, { says, ...rest }) => {
+    expect(report.warnings.filter((warning) => says.test(warning))).toHaveLength(1);
+    const path = `/bad/${rest.file.replace(/.*\/|\..*/g, '').toLowerCase()}`;
+    const file = join(project, 'site', path, 'index.html');
+    const shows: RegExp | undefined = 'shows' in rest ? rest.shows : undefined;
+    if (shows) expect(await readFile(file, 'utf8')).toMatch(shows);
+    else expect(report.pages.map((found) => found.path)).not.toContain(path);
+  });
+
+  it('every other page and story', () => {
+    expect(report.pages.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/welcome', '/forms/field', '/layout/modal']),
+    );
+  });
+
+  it('a stories module that throws on the server: the browser renders its page', async () => {
+    const read = (path: string) => readFile(join(project, `site${path}/index.html`), 'utf8');
+    expect(await read('/layout/modal')).not.toContain('data-module');
+    expect(await read('/forms/field')).toContain('data-module');
+  });
+});
