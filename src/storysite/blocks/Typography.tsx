@@ -21,7 +21,8 @@ export function Subtitle({ of, children }: OfProps) {
   const story = useResolved(of)?.stories[0];
   const text =
     children ?? readText(story, 'docs', 'subtitle') ?? readText(story, 'componentSubtitle');
-  return text ? <p>{text}</p> : null;
+  // In MDX its children may be paragraphs, which no paragraph can hold.
+  return text ? <div className="subtitle">{text}</div> : null;
 }
 
 /** A heading of the second level, which links to itself. */

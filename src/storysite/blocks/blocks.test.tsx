@@ -46,8 +46,8 @@ describe('blocks about text', () => {
   });
 
   it('Subtitle is its children or the parameter, or nothing', () => {
-    expect(print(<Subtitle />)).toBe('<p>To press</p>');
-    expect(print(<Subtitle>Own</Subtitle>)).toBe('<p>Own</p>');
+    expect(print(<Subtitle />)).toBe('<div class="subtitle">To press</div>');
+    expect(print(<Subtitle>Own</Subtitle>)).toBe('<div class="subtitle">Own</div>');
     expect(print(<Subtitle />, [])).toBe('');
   });
 
@@ -227,7 +227,7 @@ describe('AutodocsPage', () => {
   it('shows each story once, the first one above the properties', () => {
     const html = print(<AutodocsPage storyIds={storyIds} />, []);
     expect(html).toMatch(
-      /^<h1>Button<.*<p>To press<.*<p>A <strong>.*data-demo="button--quiet".*<table.*<h2 id="stories">.*<h3 id="loud">.*data-demo="button--loud"/,
+      /^<h1>Button<.*>To press<.*<p>A <strong>.*data-demo="button--quiet".*<table.*<h2 id="stories">.*<h3 id="loud">.*data-demo="button--loud"/,
     );
     expect(count(html, 'data-demo=')).toBe(2);
   });

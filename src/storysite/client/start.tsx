@@ -9,6 +9,7 @@ import { showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { App } from './App.tsx';
 import { findDemoStory } from './story/stories.tsx';
 import { loadScreen, stripBase } from './loadScreen.ts';
+import { noteRecovery } from './noteRecovery.ts';
 import type { PageModule } from '../shared/PageModule.ts';
 import { isPrefetching, prefetchOnRest, usePrefetchInView } from './prefetch.ts';
 import { Root } from './Root.tsx';
@@ -91,7 +92,9 @@ function startFrame(initial: Screen, isPrerendered: boolean): void {
   );
   if (!isPrerendered) createRoot(container).render(site);
   // As a transition React hydrates in slices, so the page keeps scrolling.
-  else startTransition(() => void hydrateRoot(container, site));
+  else {
+    startTransition(() => void hydrateRoot(container, site, { onRecoverableError: noteRecovery }));
+  }
 }
 
 /** Tells Vite's loader, which looks for a `link`, that this page's style sheets are in the document already. */

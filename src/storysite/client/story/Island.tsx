@@ -1,5 +1,6 @@
 import { createContext, startTransition, useCallback, useContext, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { noteRecovery } from '../noteRecovery.ts';
 import type { DemoStory } from './DemoStory.ts';
 import styles from './Island.module.css';
 import { LiveStory, type LoadResult } from './LiveStory.tsx';
@@ -94,7 +95,10 @@ function mount(island: HTMLElement, story: DemoStory, result: LoadResult): Promi
         onMount={() => resolve(root)}
       />
     );
-    const options = { identifierPrefix: idPrefixOf(story, indexOf(island)) };
+    const options = {
+      identifierPrefix: idPrefixOf(story, indexOf(island)),
+      onRecoverableError: noteRecovery,
+    };
     let root: Root;
     // What is prerendered was rendered without what loaders give.
     const isSame = result.error === undefined && Object.keys(result.loaded ?? {}).length === 0;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Manifest } from 'vite';
+import { build, type InlineConfig, type Manifest, version } from 'vite';
 import { bundleHeadScript } from './bundleHeadScript.ts';
 import { CLIENT } from './collectAssets.ts';
 import { describeBuildError } from './describeBuildError.ts';
@@ -112,6 +112,9 @@ async function bundle(config: InlineConfig): Promise<void> {
   });
 }
 
+/** Vite 8's own minifier takes a fraction of Terser's time, for scripts that are one percent larger. */
+const minify = Number.parseInt(version, 10) >= 8 || 'terser';
+
 async function buildClient(readSite: SiteReader, outDir: string): Promise<Manifest> {
   await bundle({
     ...(await sharedConfig(readSite)),
@@ -121,7 +124,7 @@ async function buildClient(readSite: SiteReader, outDir: string): Promise<Manife
       manifest: '.vite/manifest.json',
       target: 'es2022',
       assetsInlineLimit: 0,
-      minify: 'terser',
+      minify,
       // A second pass makes every page some 600 bytes lighter.
       terserOptions: { compress: { passes: 2 }, ecma: 2020 },
       modulePreload: { polyfill: false },

@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { replaceStaticBlocks } from './replaceStaticBlocks.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
+import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
 import { refuseScripts } from './refuseScripts.ts';
 import { rehypeProse } from './rehypeProse.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
@@ -19,6 +20,7 @@ export function compileMdx(readSite: SiteReader, { mdxOptions }: Storybook): Plu
       mdExtensions: [],
       remarkPlugins: [
         ...withDefaults(mdxOptions.remarkPlugins, [remarkGfm, remarkFrontmatter]),
+        remarkPlainLiterals,
         () => replaceStaticBlocks,
       ],
       rehypePlugins: [

@@ -1,27 +1,31 @@
 import { visit } from 'unist-util-visit';
 import type { Root } from 'hast';
-import type { Site } from '../site/readSite.ts';
+import { type Site, toProjectPath } from '../site/readSite.ts';
 import { toHref } from '../../shared/routes.ts';
 
-const STORYBOOK_LINK = /^(?:\/)?\?path=\/(docs|story)\/([\w-]+)(#.*)?$/;
+const STORYBOOK_LINK = /^\/?(?:\?path=\/)?(docs|story)\/([\w-]+--[\w-]+)(#.*)?$/;
 
-/** Turns the links that Storybook's docs use (`?path=/docs/demo-single--docs`) into the site's own addresses. */
+/**
+ * Turns the links that Storybook's docs use (`?path=/docs/demo-single--docs` or `/docs/demo-single--docs`) into the
+ * site's own addresses. One that leads nowhere, in Storybook as here, stays and becomes a warning.
+ */
 export function rehypeStoryLinks(readSite: () => Promise<Site>) {
   return async (tree: Root, file: { path: string }) => {
-    const site = await readSite();
+    const { root, pages, stories, config, storybook } = await readSite();
     visit(tree, 'element', ({ tagName, properties }) => {
       const [link, kind, id, hash = ''] = STORYBOOK_LINK.exec(String(properties.href)) ?? [];
       if (tagName !== 'a' || !link) return;
       const route =
         kind === 'docs'
-          ? site.pages.find(({ docsId }) => docsId === id)
-          : site.stories.find(({ storyId }) => storyId === id);
-      if (!route) {
-        throw new Error(
-          `${file.path} links to ${link}, but no page or story has the id "${id}": correct the link.`,
-        );
+          ? pages.find(({ docsId }) => docsId === id)
+          : stories.find(({ storyId }) => storyId === id);
+      if (route) {
+        properties.href = toHref(route.path, config) + hash;
+        return;
       }
-      properties.href = toHref(route.path, site.config) + hash;
+      const warning = `${toProjectPath(root, file.path)} links to ${link}, but no page or story has the id "${id}".`;
+      // Each file is compiled for the browser and for the server.
+      if (!storybook.warnings.includes(warning)) storybook.warnings.push(warning);
     });
   };
 }

@@ -71,7 +71,9 @@ export async function createViteConfig(
     .catch((error: unknown) => {
       throw SiteError.from(error);
     });
-  const plugins = projectPlugins(merged);
+  const plugins = projectPlugins(merged).map((plugin) =>
+    /docgen/.test(plugin.name) ? readOnce(plugin, readSite, isBuild) : plugin,
+  );
   return {
     ...merged,
     css: shortenNames(merged.css, isBuild),
@@ -105,24 +107,33 @@ function projectPlugins({ plugins = [] }: InlineConfig): Plugin[] {
   const isPlugin = (option: PluginOption): option is Plugin =>
     typeof option === 'object' && option !== null && 'name' in option;
   // Its own MDX would be compiled a second time.
-  return plugins
-    .filter(isPlugin)
-    .filter(({ name }) => name !== '@mdx-js/rollup')
-    .map((plugin) => (/docgen/.test(plugin.name) ? withoutEngine(plugin) : plugin));
+  return plugins.filter(isPlugin).filter(({ name }) => name !== '@mdx-js/rollup');
 }
 
-/** A plugin that leaves this package's own files alone: their types would only make every page heavier. */
-function withoutEngine(plugin: Plugin): Plugin {
+type Transform = Extract<NonNullable<Plugin['transform']>, (...args: never[]) => unknown>;
+
+const docgens = new WeakMap<SiteReader, Map<string, ReturnType<Transform>>>();
+
+/**
+ * A plugin that reads types, without this package's own files, whose types would only make every page heavier. In builds,
+ * the bundles of browser and server share what it read.
+ */
+function readOnce(plugin: Plugin, readSite: SiteReader, isBuild: boolean): Plugin {
   const { transform } = plugin;
-  const handler = typeof transform === 'function' ? transform : transform?.handler;
-  if (!handler) return plugin;
+  if (!transform) return plugin;
+  const handler = typeof transform === 'function' ? transform : transform.handler;
   const own = engineFile('');
-  return {
-    ...plugin,
-    transform(code, id, options) {
-      return id.startsWith(own) ? null : handler.call(this, code, id, options);
-    },
+  const known = docgens.get(readSite) ?? new Map<string, ReturnType<Transform>>();
+  docgens.set(readSite, known);
+  const wrapped: Transform = function (code, id, options) {
+    if (id.startsWith(own)) return null;
+    const key = `${plugin.name}\n${id}\n${code}`;
+    const result = known.get(key) ?? handler.call(this, code, id, options);
+    if (isBuild) known.set(key, result);
+    return result;
   };
+  const isPlain = typeof transform === 'function';
+  return { ...plugin, transform: isPlain ? wrapped : { ...transform, handler: wrapped } };
 }
 
 /** In builds, short class names of CSS modules, where the project does not name them. */

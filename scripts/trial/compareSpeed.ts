@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { startPreview } from 'storysite/serve';
+import { conditions, type Measures, runVisit } from '../bench/visits.ts';
+import type { Pair } from './readResults.ts';
+
+const ROUNDS = 5;
+const throttled = conditions.find(({ slowdown }) => slowdown > 1);
+
+/** Opens each page throttled, beside bare HTML of the same text; gives medians of largest paint (ms) and scripts (kB). */
+export async function compareSpeed(browser: Browser, pairs: Pair[], folder: string) {
+  await writeBare(browser, pairs, folder);
+  const bare = await startPreview({ dir: folder });
+  const speeds = [];
+  for (const [index, { name, ours, stock }] of pairs.entries()) {
+    const addresses = { ours, stock, bare: `${bare.url}${index}.html` };
+    const samples: Record<string, Measures[]> = { ours: [], stock: [], bare: [] };
+    // Interleaved, so that what slows the machine slows all alike; the first round warms up.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const [site, url] of Object.entries(addresses)) {
+        const place = { name: site, url, pages: { home: '', demo: '', next: '' } };
+        if (!throttled) continue;
+        const measures = await runVisit(browser, 'home', place, throttled);
+        if (round > 0) samples[site]?.push(measures);
+      }
+    }
+    const median = (site: string, measure: string) =>
+      samples[site]?.map((each) => each[`home: ${measure}`] ?? NaN).toSorted((a, b) => a - b)[
+        ROUNDS >> 1
+      ] ?? NaN;
+    const all = (measure: string) =>
+      [median('ours', measure), median('stock', measure), median('bare', measure)] as const;
+    speeds.push({ name, paint: all('largest paint'), scripts: all('scripts') });
+  }
+  await bare.close();
+  return speeds;
+}
+
+/** Writes a document for each page with the text and structure of its content, and nothing else. */
+async function writeBare(browser: Browser, pairs: Pair[], folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const page = await browser.newPage();
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
+  const start = `<!doctype html><html lang="en"><head>${head}<title>Bare page</title><link rel="icon" href="data:,"></head>`;
+  await writeFile(join(folder, 'index.html'), start);
+  for (const [index, { ours }] of pairs.entries()) {
+    await page.goto(ours);
+    const html = await page.locator('main').evaluate((main) => {
+      for (const extra of main.querySelectorAll('script, style, link, svg, img, iframe, video'))
+        extra.remove();
+      for (const element of main.querySelectorAll('*')) {
+        for (const { name } of Array.from(element.attributes))
+          if (name !== 'href') element.removeAttribute(name);
+      }
+      return main.innerHTML;
+    });
+    await writeFile(join(folder, `${index}.html`), `${start}<body>${html}</body></html>`);
+  }
+  await page.close();
+}

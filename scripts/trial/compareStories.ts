@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import type { Pair } from './readResults.ts';
+import { forEach, visit } from './visit.ts';
+
+const WIDTH = 1280;
+const ALIKE = 0.01;
+const at = (width: number) =>
+  ({ viewport: { width: Math.round(width), height: 800 }, reducedMotion: 'reduce' }) as const;
+
+/** Measures a story: the part that it fills, and what it may fill; puts its box on the given background. */
+const measure = (page: Page, selector: string, backdrop = '') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((root, color) => {
+      if (color) root.parentElement?.style.setProperty('background', color, 'important');
+      const { paddingLeft, paddingRight } = getComputedStyle(root);
+      const own = root.getBoundingClientRect();
+      const boxes = [...root.querySelectorAll('*')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, height }) => width > 1 && height > 1);
+      const x = Math.floor(
+        Math.max(own.left, Math.min(...boxes.map(({ left }) => left))) + scrollX,
+      );
+      const y = Math.floor(Math.max(own.top, Math.min(...boxes.map(({ top }) => top))) + scrollY);
+      const right = Math.min(own.right, Math.max(...boxes.map((box) => box.right))) + scrollX;
+      const bottom = Math.min(own.bottom, Math.max(...boxes.map((box) => box.bottom))) + scrollY;
+      return {
+        clip: {
+          x,
+          y,
+          width: Math.max(1, Math.round(right - x)),
+          height: Math.max(1, Math.round(bottom - y)),
+        },
+        room: own.width - parseFloat(paddingLeft) - parseFloat(paddingRight),
+        background: getComputedStyle(document.body).backgroundColor.replace(/.*, 0\)$/, 'white'),
+      };
+    }, backdrop);
+
+/** Takes a picture of each story in both sites, as wide in theirs as it is in ours; gives a line for each, and keeps the pictures that differ. */
+export async function compareStories(
+  browser: Browser,
+  pairs: Pair[],
+  globals: string,
+  folder: string,
+) {
+  await mkdir(folder, { recursive: true });
+  const rows: string[][] = [];
+  await forEach(pairs, async ({ id, ours, stock }) => {
+    const pictures: Buffer[] = [];
+    const take = async (page: Page, selector: string, backdrop?: string) => {
+      const { clip } = await measure(page, selector, backdrop);
+      pictures.push(await page.screenshot({ clip, fullPage: true, animations: 'disabled' }));
+    };
+    await visit(browser, `${ours}?globals=${globals}`, at(WIDTH), async (page) => {
+      const island = `[data-story="${id}"]`;
+      const { room } = await measure(page, island);
+      await visit(browser, `${stock}&globals=${globals}`, at(room), async (other) => {
+        const { room: narrow, background } = await measure(other, '#storybook-root');
+        const isCentered = await other.locator('.sb-main-centered').count();
+        if (!isCentered) await other.setViewportSize(at(2 * room - narrow).viewport);
+        await take(page, island, background);
+        await take(other, '#storybook-root');
+      });
+    });
+    rows.push([
+      id,
+      globals,
+      ...(await compare(pictures, join(folder, id + globals.replace(':', '-')))),
+    ]);
+  });
+  return rows;
+}
+
+/** Sizes and share of different pixels; a verdict where they are not alike. */
+async function compare(pictures: Buffer[], name: string): Promise<string[]> {
+  const [ours, stock] = pictures.map((picture) => PNG.sync.read(picture));
+  if (!ours || !stock) return ['no picture', '', '', 'DIFFERS'];
+  const [width, height] = [Math.min(ours.width, stock.width), Math.min(ours.height, stock.height)];
+  const crop = (picture: PNG) => {
+    const part = new PNG({ width, height });
+    PNG.bitblt(picture, part, 0, 0, width, height);
+    return part;
+  };
+  const diff = new PNG({ width, height });
+  const pixels = pixelmatch(crop(ours).data, crop(stock).data, diff.data, width, height);
+  const sizes = [ours, stock].map((each) => `${each.width}×${each.height}`);
+  const isAlike = sizes[0] === sizes[1] && pixels <= ALIKE * width * height;
+  if (!isAlike) {
+    for (const [part, png] of Object.entries({ ours, stock, diff })) {
+      await writeFile(`${name}-${part}.png`, PNG.sync.write(png));
+    }
+  }
+  const percent = `${((100 * pixels) / (width * height)).toFixed(2)} %`;
+  return [...sizes, percent, isAlike ? '' : 'DIFFERS'];
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startPreview } from 'storysite/serve';
+import type { Trial } from './buildBoth.ts';
+
+/** A page or story: its addresses in our site and in their Storybook. */
+export interface Pair {
+  id: string;
+  name: string;
+  ours: string;
+  stock: string;
+}
+
+interface Entry {
+  id: string;
+  type: 'docs' | 'story';
+  title: string;
+  tags?: string[];
+}
+
+interface Report {
+  pages: { id: string; path: string }[];
+  stories: { id: string; page: string; shown: string; reason?: string }[];
+  warnings: string[];
+}
+
+/** Serves both builds, and reads what they say of themselves: the index of theirs, the report of ours. */
+export async function readResults({ work }: Trial) {
+  const read = async (file: string) =>
+    JSON.parse(await readFile(join(work, file), 'utf8')) as unknown;
+  const report = (await read('site/storysite.json')) as Report;
+  const index = (await read('stock/index.json')) as { entries: Record<string, Entry> };
+  const entries = Object.values(index.entries);
+  const [site, stock] = await Promise.all(
+    ['site', 'stock'].map((name) => startPreview({ dir: join(work, name) })),
+  );
+  const pair = (id: string, path: string, stockId = id): Pair => {
+    const mode = index.entries[stockId]?.type ?? 'story';
+    const frame = `iframe.html?id=${stockId}&viewMode=${mode}`;
+    return { id, name: path, ours: `${site?.url}${path}`, stock: `${stock?.url}${frame}` };
+  };
+  const docs = entries.filter(({ type }) => type === 'docs');
+  const documented = new Set(docs.map(({ title }) => title));
+  const others = entries.filter(({ title }) => !documented.has(title)).map(({ title }) => title);
+  const paths = new Map(report.pages.map(({ id, path }) => [id, path.slice(1)]));
+  return {
+    report,
+    listed: { pages: docs.length + new Set(others).size, stories: entries.length - docs.length },
+    // A page of stories is in no Storybook: there, its first story is nearest to it.
+    pages: report.pages.map(({ id, path }) => {
+      const first = report.stories.find(({ page }) => page === id)?.id;
+      return pair(id, path.slice(1), id in index.entries ? id : first);
+    }),
+    stories: report.stories.map(({ id }) => pair(id, `~stories/${id}`)),
+    /** Stories on their pages, without those that a play function changes in Storybook. */
+    calm: report.stories
+      .filter(
+        ({ id, shown }) => shown !== 'framed' && !index.entries[id]?.tags?.includes('play-fn'),
+      )
+      .map(({ id, page }) => pair(id, paths.get(page) ?? `~stories/${id}`)),
+    close: () => Promise.all([site?.close(), stock?.close()]),
+  };
+}
+
+/** What `readResults` gives. */
+export type Results = Awaited<ReturnType<typeof readResults>>;

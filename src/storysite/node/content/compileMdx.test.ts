@@ -1,0 +1,61 @@
+import { compile } from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import { describe, expect, it } from 'vitest';
+import type { Site } from '../site/readSite.ts';
+import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
+import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
+
+describe('remarkPlainLiterals', () => {
+  const compileText = async (source: string) =>
+    String(await compile(source, { jsx: true, remarkPlugins: [remarkGfm, remarkPlainLiterals] }));
+
+  it('leaves an address in a link of JSX as it is written', async () => {
+    const code = await compileText('Write to <a href="mailto:a@b.example">a@b.example</a>.');
+    expect(code).toContain('<a href="mailto:a@b.example">{"a@b.example"}</a>');
+  });
+
+  it('keeps links that are written as links, and addresses in prose', async () => {
+    expect(await compileText('<Note>[Docs](https://b.example)</Note>')).toContain(
+      'https://b.example',
+    );
+    expect(await compileText('See https://b.example')).toContain('href="https://b.example"');
+  });
+});
+
+describe('rehypeStoryLinks', () => {
+  const warnings: string[] = [];
+  const site = {
+    root: '/work',
+    pages: [{ docsId: 'parts-button--docs', path: '/parts/button' }],
+    stories: [{ storyId: 'parts-button--small', path: '/~stories/parts-button--small' }],
+    config: { base: '/', htmlSuffix: false },
+    storybook: { warnings },
+  } as unknown as Site;
+  const hrefOf = async (href: string) => {
+    const rehypePlugins = [() => rehypeStoryLinks(() => Promise.resolve(site))];
+    const file = { value: `[Link](${href})`, path: '/work/docs/Page.mdx' };
+    const code = String(await compile(file, { jsx: true, rehypePlugins }));
+    return /href="([^"]*)"/.exec(code)?.[1];
+  };
+
+  it.each([
+    ['?path=/docs/parts-button--docs', '/parts/button'],
+    ['/?path=/docs/parts-button--docs#sizes', '/parts/button#sizes'],
+    ['/docs/parts-button--docs#sizes', '/parts/button#sizes'],
+    ['/story/parts-button--small', '/~stories/parts-button--small'],
+    ['/docs/guide', '/docs/guide'],
+  ])('makes of %s the address %s', async (href, address) => {
+    expect(await hrefOf(href)).toBe(address);
+    expect(warnings).toEqual([]);
+  });
+
+  it('warns once of a link to what does not exist, and leaves it', async () => {
+    const links = await Promise.all([1, 2].map(() => hrefOf('/docs/parts-gone--docs')));
+    expect(links).toEqual(['/docs/parts-gone--docs', '/docs/parts-gone--docs']);
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^docs\/Page\.mdx links to .* but no page or story has the id "parts-gone--docs"/,
+      ),
+    ]);
+  });
+});
