@@ -39,6 +39,6 @@ export function changeGlobal(
   value: unknown,
   defaults: Globals,
 ): Globals {
-  const { [name]: _, ...rest } = set;
-  return value === defaults[name] ? rest : { ...rest, [name]: value };
+  const others = Object.entries(set).filter(([each]) => each !== name);
+  return Object.fromEntries(value === defaults[name] ? others : [...others, [name, value]]);
 }
