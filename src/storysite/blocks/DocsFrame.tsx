@@ -7,7 +7,12 @@ import {
   type ReactNode,
   useContext,
   useState,
+  useSyncExternalStore,
 } from 'react';
+import type { ComposedStory } from '../client/annotations/composeStory.ts';
+import type { Globals } from '../client/annotations/types.ts';
+import type { DemoStory } from '../client/story/DemoStory.ts';
+import { firstGlobals, siteGlobals } from '../client/story/storyState.ts';
 import { readParameter, useAttachedStories } from './resolveOf.ts';
 
 /** What an MDX file or a project's own page exports. */
@@ -15,12 +20,17 @@ export type DocsContent = ComponentType<{ components?: Record<string, unknown> }
 
 /** A docs page with the container and the components that the parameters of its stories name. */
 export function DocsFrame({ content }: { content: DocsContent }) {
-  const [story] = useAttachedStories();
+  const stories = useAttachedStories();
+  const [story] = stories;
   const components = readParameter(story, 'docs', 'components') as Record<string, unknown>;
   const container = readParameter(story, 'docs', 'container');
   const page = createElement(content, components && { components });
   if (typeof container !== 'function') return page;
-  return <InContainer container={container as Container}>{page}</InContainer>;
+  return (
+    <InContainer container={container as Container} stories={stories}>
+      {page}
+    </InContainer>
+  );
 }
 
 /** Tells whether an element can be rendered; the server provides the rule, and reports what it refuses. */
@@ -28,23 +38,36 @@ export const CanRenderContext = createContext<(element: ReactElement) => boolean
 
 type Container = ComponentType<{ context: object; children?: ReactNode }>;
 
-/** The context that a container gets: a channel and a store that say nothing. */
-const emptyContext = {
-  channel: { on() {}, off() {}, once() {}, emit() {} },
-  store: { globals: { globals: {} }, userGlobals: { globals: {} } },
-  componentStories: () => [],
-  storyById: () => undefined,
-};
+/** The context that a container gets: the page's stories, and a channel that says nothing. */
+function createDocsContext(stories: DemoStory[], set: Globals) {
+  const composed = stories.map((story) => story.composed);
+  const globals = { ...composed[0]?.globals, ...set };
+  return {
+    channel: { on() {}, off() {}, once() {}, emit() {} },
+    store: { globals: { globals }, userGlobals: { globals } },
+    componentStories: () => composed,
+    storyById: (id?: string) => (id ? composed.find((story) => story.id === id) : composed[0]),
+    getStoryContext: (story?: ComposedStory) => ({
+      ...story,
+      globals: { ...globals, ...story?.storyGlobals },
+      loaded: {},
+      viewMode: 'docs',
+    }),
+  };
+}
 
 const WITHOUT = 'without';
 
 interface InContainerProps {
   container: Container;
+  stories: DemoStory[];
   children: ReactNode;
 }
 
 /** Content in the project's container, or without it where the container throws. */
-function InContainer({ container: Container, children }: InContainerProps) {
+function InContainer({ container: Container, stories, children }: InContainerProps) {
+  const set = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
+  const context = createDocsContext(stories, set);
   const canRender = useContext(CanRenderContext);
   // The browser hydrates what the server has decided.
   const [isHydratedUsable] = useState(() =>
@@ -53,12 +76,12 @@ function InContainer({ container: Container, children }: InContainerProps) {
       : document.querySelector(`[data-docs-container="${WITHOUT}"]`) === null,
   );
   // After every hook: React cannot render something else inside one.
-  const isUsable = isHydratedUsable ?? canRender(<Container context={emptyContext} />);
+  const isUsable = isHydratedUsable ?? canRender(<Container context={context} />);
   return (
     <div data-docs-container={isUsable ? '' : WITHOUT}>
       {isUsable ? (
         <ContainerBoundary fallback={children}>
-          <Container context={emptyContext}>{children}</Container>
+          <Container context={context}>{children}</Container>
         </ContainerBoundary>
       ) : (
         children

@@ -255,7 +255,10 @@ describe('AutodocsPage', () => {
     const container = ({ children }: { children?: ReactNode }) => <section>{children}</section>;
     const page = () => 'text';
     const show = (docs: object, canRender = true) => {
-      registerStories({ component: Button, parameters: { docs } }, { Own: {} });
+      registerStories(
+        { component: Button, parameters: { docs }, globals: { theme: 'dark' } },
+        { Own: {} },
+      );
       return print(
         <CanRenderContext.Provider value={() => canRender}>
           <AutodocsPage storyIds={['button--own']} />
@@ -265,6 +268,11 @@ describe('AutodocsPage', () => {
     expect(show({ container, page })).toBe(
       '<div data-docs-container=""><section>text</section></div>',
     );
+    const themed = ({ context }: { context: Record<string, (value?: unknown) => unknown> }) => {
+      const story = context.getStoryContext?.(context.storyById?.()) as Record<string, unknown>;
+      return `${story.id} ${(story.globals as Record<string, unknown>).theme}`;
+    };
+    expect(show({ container: themed, page })).toContain('button--own dark');
     expect(show({ container, page }, false)).toBe('<div data-docs-container="without">text</div>');
   });
 });

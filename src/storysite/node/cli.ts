@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { runCommand } from './cli/commands.ts';
+import { nameMissingPeer } from './cli/nameMissingPeer.ts';
 import { parseCommand } from './cli/parseCommand.ts';
 
 try {
@@ -10,7 +11,8 @@ try {
 } catch (error) {
   // By name, since a configuration may have loaded this package a second time.
   const isForUser = error instanceof Error && error.name === 'SiteError';
-  if (isForUser) console.error(`\n${error.message}\n`);
+  const message = isForUser ? error.message : nameMissingPeer(error);
+  if (message) console.error(`\n${message}\n`);
   else console.error(error instanceof Error ? error.stack : error);
   process.exit(1);
 }

@@ -43,6 +43,9 @@ export interface ComposedStory {
   argTypes: ArgTypes;
   /** The globals' first values, with those that the story sets. */
   globals: Globals;
+  /** The globals that the story or its meta sets. */
+  storyGlobals: Globals;
+  globalTypes: ArgTypes;
   hasLoaders: boolean;
   /** Runs the loaders, for the browser only; the result is for `loaded` of `Component`. */
   load(props?: StoryProps): Promise<Loaded>;
@@ -73,6 +76,8 @@ export function composeStory(
     args: base.initialArgs,
     argTypes: base.argTypes,
     globals: initialGlobals,
+    storyGlobals: base.storyGlobals,
+    globalTypes: base.globalTypes,
     hasLoaders: loaders.some((level) => level.length > 0),
     load: (props) =>
       load(loaders, base, {

@@ -4,7 +4,7 @@ import { noteRecovery } from '../noteRecovery.ts';
 import type { DemoStory } from './DemoStory.ts';
 import styles from './Island.module.css';
 import { LiveStory, type LoadResult } from './LiveStory.tsx';
-import { storyArgs } from './storyState.ts';
+import { siteGlobals, storyArgs } from './storyState.ts';
 
 /** How a story gets to its reader: with the page, by its scripts only, or in a frame of the workbench. */
 export type Shown = 'prerendered' | 'browser' | 'framed';
@@ -78,7 +78,7 @@ export function startIsland(island: HTMLElement, story: DemoStory): Promise<Root
 
 async function runLoaders(canvasElement: HTMLElement, story: DemoStory): Promise<LoadResult> {
   try {
-    return { loaded: await story.composed.load({ canvasElement }) };
+    return { loaded: await story.composed.load({ canvasElement, globals: siteGlobals.get() }) };
   } catch (error) {
     return { error: error ?? new Error('A loader has failed.') };
   }

@@ -3,7 +3,7 @@ import type { Loaded } from '../annotations/types.ts';
 import { DemoErrorBoundary } from './DemoErrorBoundary.tsx';
 import type { DemoStory } from './DemoStory.ts';
 import { StoryFrame } from './StoryFrame.tsx';
-import { siteGlobals, storyArgs } from './storyState.ts';
+import { firstGlobals, siteGlobals, storyArgs } from './storyState.ts';
 
 /** What the loaders of a story have given, or what they have thrown. */
 export interface LoadResult {
@@ -42,7 +42,7 @@ export function LiveStory({ onMount, ...props }: LiveStoryProps) {
 function ComposedStory({ story, loaded, error, canvasElement }: LiveStoryProps) {
   const argsStore = storyArgs(story.id);
   const args = useSyncExternalStore(argsStore.subscribe, argsStore.get, argsStore.get);
-  const globals = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, siteGlobals.get);
+  const globals = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
   const isRtl = useSyncExternalStore(subscribeToDirection, readIsRtl, () => false);
   if (error !== undefined) throw error;
 

@@ -32,5 +32,8 @@ export function storyArgs(id: string): Store<Args> {
   return store;
 }
 
+/** What is set over the globals while a document is hydrated: nothing, as when it was prerendered. */
+export const firstGlobals: Globals = {};
+
 /** The globals that are set over the project's, for all stories. */
-export const siteGlobals = createStore<Globals>({});
+export const siteGlobals = createStore(firstGlobals);

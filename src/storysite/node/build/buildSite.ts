@@ -167,10 +167,14 @@ async function buildServer(
       copyPublicDir: false,
       target: 'esnext',
       minify: false,
-      rollupOptions: { input: { server: engineFile('client/renderPage.tsx') } },
+      rollupOptions: {
+        input: { server: engineFile('client/renderPage.tsx') },
+        // Vite names them after the "type" of the project's package.json.
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   });
-  return importServer(join(outDir, 'server.js'));
+  return importServer(join(outDir, 'server.mjs'));
 }
 
 async function importServer(file: string): Promise<typeof import('../../client/renderPage.tsx')> {

@@ -5,6 +5,7 @@ import { createViteConfig } from './createViteConfig.ts';
 import { SiteError } from '../SiteError.ts';
 import { describeError } from './describeError.ts';
 import { describeWebpack } from './describeWebpack.ts';
+import { readAsWebpack } from './readAsWebpack.ts';
 import { quietly } from './quietly.ts';
 import {
   findPreview,
@@ -65,7 +66,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       ...(await readPreviewHtml(modules, options)),
       docs: await readDocs(options),
       mdxOptions: readMdxOptions(main),
-      viteConfig: kind === 'vite' ? createViteConfig(modules, options, root) : async (base) => base,
+      viteConfig: kind === 'vite' ? createViteConfig(modules, options, root) : readAsWebpack,
       warnings,
     };
   });

@@ -33,6 +33,7 @@ export { Basic as Again, Small } from './other.stories';`);
     [`import '@storybook/addon-console';`, '@storybook/addon-console'],
     [`export const a = () => import('@storybook/nextjs/router');`, '@storybook/nextjs/router'],
     [`import { useArgs } from 'storybook/preview-api'; useArgs();`, undefined],
+    [`import { MINIMAL_VIEWPORTS } from 'storybook/viewport'; MINIMAL_VIEWPORTS;`, undefined],
     [`import { Canvas } from '@storybook/blocks'; Canvas();`, undefined],
     [`import { addons } from 'storybook-like'; addons();`, undefined],
     [`import type { Meta } from '@storybook/vue3'; const a: Meta = 1;`, undefined],

@@ -11,6 +11,7 @@ const SUPPORTED = new Set([
   '@storybook/global',
   '@storybook/icons',
   'storybook/internal/core-events',
+  'storybook/viewport',
 ]);
 
 /** The first module of Storybook that a module imports at run time and that means nothing on the site. */

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
 import type { ClientConfig } from '../config/SiteConfig.ts';
+import type { SitePlugin } from '../config/SitePlugin.ts';
 import type { Site, SitePage } from '../site/readSite.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
 import { markdownKey } from '../content/markdown.ts';
@@ -74,8 +76,17 @@ function browserConfig({ config }: Site): ClientConfig {
   return Object.fromEntries(entries) as ClientConfig;
 }
 
+/** The tools of the project's globals; a preview that names none costs nothing. */
+async function globalTools({ storybook: { previewFile } }: Site): Promise<SitePlugin[]> {
+  const preview = previewFile ? await readFile(previewFile, 'utf8') : '';
+  if (!/\bglobalTypes\b/.test(preview)) return [];
+  const demoTool = engineFile('theme/GlobalTools/GlobalTools.tsx');
+  return [{ name: 'globals', client: engineFile('theme/GlobalTools/client.ts'), demoTool }];
+}
+
 /** The plugins' modules for the browser. */
-function printPlugins({ config: { plugins } }: Site): string {
+async function printPlugins(site: Site): Promise<string> {
+  const plugins = [...(await globalTools(site)), ...site.config.plugins];
   const lists = (['client', 'barTool', 'demoTool'] as const).map((kind) => {
     const files = plugins.flatMap((plugin) => plugin[kind] ?? []);
     const names = files.map((_, index) => `${kind}${index}`);

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { siteGlobals } from '../../client/story/storyState.ts';
+import client from './client.ts';
+
+const readStage = () => document.documentElement.style.getPropertyValue('--stage');
+
+it("gives stories the globals of the address, and the ground of the project's body", async () => {
+  window.history.replaceState(null, '', '/?globals=theme:dark');
+  await client.start?.({ base: '/' });
+  expect(siteGlobals.get()).toEqual({ theme: 'dark' });
+  expect(readStage()).toBe('');
+
+  document.body.style.backgroundColor = 'rgb(20, 20, 20)';
+  await vi.waitFor(() => expect(readStage()).toBe('rgb(20, 20, 20)'));
+  document.body.removeAttribute('style');
+  await vi.waitFor(() => expect(readStage()).toBe(''));
+});

@@ -1,0 +1,25 @@
+import { siteGlobals } from '../../client/story/storyState.ts';
+import type { ClientPlugin } from '../../shared/ClientPlugin.ts';
+import { readGlobals } from './globalsAddress.ts';
+
+/** Shows the stories with the globals of the address, on the ground that the project's theme gives `body`. */
+const client: ClientPlugin = {
+  start() {
+    const globals = readGlobals(window.location.search);
+    if (Object.keys(globals).length > 0) siteGlobals.set(globals);
+    new MutationObserver(followBody).observe(document.body, { attributes: true });
+    followBody();
+  },
+};
+
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+
+/** The site itself colours `body` nowhere. */
+function followBody(): void {
+  const { backgroundColor } = getComputedStyle(document.body);
+  const { style } = document.documentElement;
+  if (backgroundColor === TRANSPARENT) style.removeProperty('--stage');
+  else style.setProperty('--stage', backgroundColor);
+}
+
+export default client;

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readGlobals, writeGlobals } from './globalsAddress.ts';
+
+describe('globals in an address', () => {
+  it("are read in Storybook's syntax", () => {
+    expect(readGlobals('?a=1&globals=theme:dark;size:2;flag:!true;none:!null')).toEqual({
+      theme: 'dark',
+      size: 2,
+      flag: true,
+      none: null,
+    });
+  });
+
+  it('leave out what is no pair', () => {
+    expect(readGlobals('')).toEqual({});
+    expect(readGlobals('?globals=theme;__proto__:x;:y')).toEqual({});
+  });
+
+  it('are written beside the rest of the query, and read again', () => {
+    const globals = { theme: 'high contrast; dark', flag: false, size: 3 };
+    const search = writeGlobals('?q=x&globals=theme:light', globals);
+    expect(search).toBe('?q=x&globals=theme:high%20contrast%3B%20dark;flag:!false;size:3');
+    expect(writeGlobals(search, { theme: 'dark' })).toBe('?q=x&globals=theme:dark');
+  });
+
+  it('leave no trace when there are none', () => {
+    expect(writeGlobals('?globals=theme:dark', {})).toBe('');
+  });
+});

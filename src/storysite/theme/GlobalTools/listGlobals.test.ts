@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { changeGlobal, listGlobals } from './listGlobals.ts';
+
+describe('globals with tools', () => {
+  it('are those with items in the toolbar, labelled as there', () => {
+    const choices = listGlobals({
+      theme: { name: 'Theme', toolbar: { items: ['light', { value: 'dark', title: 'Dark' }] } },
+      locale: { toolbar: { title: 'Language', items: [{ value: 'de', right: 'DE' }] } },
+      hidden: { defaultValue: 1 },
+      bare: { toolbar: { icon: 'globe' } },
+    });
+    expect(choices).toEqual([
+      {
+        name: 'theme',
+        label: 'Theme',
+        options: [
+          { label: 'light', value: 'light' },
+          { label: 'Dark', value: 'dark' },
+        ],
+      },
+      { name: 'locale', label: 'Language', options: [{ label: 'DE', value: 'de' }] },
+    ]);
+  });
+
+  it('are set only where they differ from the project', () => {
+    const defaults = { theme: 'light' };
+    expect(changeGlobal({ locale: 'de' }, 'theme', 'dark', defaults)).toEqual({
+      locale: 'de',
+      theme: 'dark',
+    });
+    expect(changeGlobal({ theme: 'dark' }, 'theme', 'light', defaults)).toEqual({});
+  });
+});
