@@ -18,7 +18,7 @@ export function rehypeStoryLinks(readSite: () => Promise<Site>) {
           : site.stories.find(({ storyId }) => storyId === id);
       if (!route) {
         throw new Error(
-          `${file.path} links to ${link}, but no page or story has the id "${id}": correct the link.`,
+          `${file.path} links to ${link}, but no page or story has the id "${id}". Fix the link.`,
         );
       }
       properties.href = toHref(route.path, site.config) + hash;
