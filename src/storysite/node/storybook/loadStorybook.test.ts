@@ -130,7 +130,7 @@ describe.each(fixtures)('$name', ({ name, version, preview, docs }) => {
 
   it('says that no file matches', async () => {
     const { storybook: empty } = await load({ 'main.ts': main("stories: ['./*.none.js']") });
-    await expect(empty.readIndex()).rejects.toThrow(/No stories found.*\*\.none\.js\).*Correct/);
+    await expect(empty.readIndex()).rejects.toThrow(/No stories found.*\*\.none\.js\).*Fix/);
   });
 
   it('says why a main file cannot be loaded', async () => {
