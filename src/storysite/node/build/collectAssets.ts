@@ -20,7 +20,7 @@ export interface Assets {
 /** A module's chunk in a build. Throws when there is none, since a page would lack its script or styles. */
 export function findChunk(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
+  if (!chunk) throw new Error(`The build contains no chunk for ${key}.`);
   return chunk;
 }
 

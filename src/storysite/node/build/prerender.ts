@@ -40,7 +40,7 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Html
     server.renderPage(path).catch((cause: unknown) => {
       const stack = cause instanceof Error ? cause.stack : String(cause);
       throw new SiteError(
-        `The page ${path} (${file}) cannot be prerendered, since something in it throws:\n${stack}`,
+        `The page ${path} (${file}) cannot be prerendered, because something in it throws:\n${stack}`,
         undefined,
         { cause },
       );

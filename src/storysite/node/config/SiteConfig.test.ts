@@ -51,7 +51,7 @@ describe('checkSiteConfig', () => {
     [
       'logo',
       { logo: 'https://images.example/logo.svg', externalImages: false },
-      'The logo is an image of another host.',
+      'The logo is an image from another host.',
     ],
     ['base', { base: '/a b/' }, 'Got "/a b/". Write a path such as "/" or "/select/".'],
     ['base', { base: 'https://a.example/' }, 'Got "https:'],

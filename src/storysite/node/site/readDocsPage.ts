@@ -65,7 +65,7 @@ function parse(source: string, file: string) {
   } catch (error) {
     throw new SiteError(
       `${file} is not valid MDX, so its page is missing: ${String(error)}`,
-      'Correct it there.',
+      'Fix the file.',
       { cause: error },
     );
   }

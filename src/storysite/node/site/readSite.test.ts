@@ -123,7 +123,7 @@ describe('the pages', () => {
     expect(listWarnings(site)).toEqual([
       '"webpackFinal" is not taken over.',
       'a.mdx is broken.',
-      expect.stringMatching(/^docs\/Broken\.mdx is not valid MDX[^]*Correct it there\.$/),
+      expect.stringMatching(/^docs\/Broken\.mdx is not valid MDX[^]*Fix the file\.$/),
     ]);
   });
 });

@@ -81,7 +81,7 @@ async function printStories(
       printFile(site.root, path, index),
     ),
   );
-  const framed = unknownModule && `It needs ${unknownModule}, which exists in Storybook only.`;
+  const framed = unknownModule && `It needs ${unknownModule}, which exists only in Storybook.`;
   const texts = readStoryTexts(code, storiesFile);
   const data = stories.flatMap(({ id, name, title, exportName = '' }): [string, string][] => {
     const path = site.stories.find(({ storyId }) => storyId === id)?.path;

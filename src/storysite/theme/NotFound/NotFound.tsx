@@ -18,7 +18,8 @@ export function NotFound({ path, suggestions }: NotFoundProps) {
     <>
       <h1>Page not found</h1>
       <p>
-        Nothing is kept at <code>{shown}</code>. The address may be mistyped, or the page has moved.
+        There is no page at <code>{shown}</code>. The address may be mistyped, or the page may have
+        moved.
       </p>
       {suggestions.length > 0 && (
         <>
