@@ -7,7 +7,7 @@ test.describe('without script', () => {
   // Chromium counts the preloads of scripts as failed where it may run none.
   test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
 
-  test('the page lists every known limit, and what to do about it', async ({ page }) => {
+  test('the page lists every known limit, and how to fix it', async ({ page }) => {
     await page.goto('/known-accessibility-limits');
     await expect(
       page.getByRole('heading', { level: 1, name: 'Known accessibility limits' }),
@@ -16,8 +16,10 @@ test.describe('without script', () => {
     await expect(table.locator('tbody td:first-child')).toHaveText(rules);
     for (const [index, limit] of knownAccessibilityLimits.entries()) {
       const row = table.getByRole('row').nth(index + 1);
-      const { selector, reason, remedy, code = 'none' } = limit;
+      const { selector, reason, remedy, code = '', story } = limit;
       for (const text of [selector, reason, remedy, code]) await expect(row).toContainText(text);
+      const demo = story.replace(/^demo-|--.*$/g, '');
+      await expect(row.getByRole('link', { name: demo })).toHaveAttribute('href', `/demo/${demo}`);
     }
   });
 });
@@ -31,6 +33,15 @@ test('the menu links to it, and the search finds it', async ({ page }) => {
     .getByRole('link', { name: 'Known accessibility limits' })
     .click();
   await expect(page).toHaveURL('/known-accessibility-limits');
+});
+
+test('the code of a fix has the width of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/known-accessibility-limits');
+  const code = page.getByText('{...(!open &&');
+  const { width, height } = (await code.boundingBox()) ?? { width: 0, height: Infinity };
+  expect(width).toBeGreaterThan(400);
+  expect(height).toBeLessThan(50);
 });
 
 test('a row has an address', async ({ page }) => {

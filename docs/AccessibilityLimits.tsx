@@ -1,6 +1,7 @@
+import { SiteLink } from 'storysite/link';
 import { knownAccessibilityLimits, type AccessibilityLimit } from './knownAccessibilityLimits.ts';
 
-/** The list that the tests hold the demos to, as a table; it scrolls by itself where the page is narrow. */
+/** The known limits as a table, which scrolls sideways on a narrow page. */
 export function AccessibilityLimits() {
   return (
     <div
@@ -13,8 +14,7 @@ export function AccessibilityLimits() {
         <thead>
           <tr>
             <th>Rule</th>
-            <th>What is wrong, and what you can do</th>
-            <th>Properties that help</th>
+            <th>Problem and fix</th>
           </tr>
         </thead>
         <tbody>
@@ -35,11 +35,17 @@ function Row({ rule, selector, story, list, reason, remedy, code }: Accessibilit
       <td data-cell="description">
         {reason}
         <br />
-        <strong>What to do:</strong> {remedy}
+        <strong>Fix:</strong> {remedy}
+        {code && (
+          <>
+            <br />
+            <code>{code}</code>
+          </>
+        )}
         <br />
-        Seen in the demo {demo}, with the list {list}: <code>{selector}</code>
+        Seen in the demo <SiteLink to={`/demo/${demo}`}>{demo}</SiteLink>, with the list {list}:{' '}
+        <code>{selector}</code>
       </td>
-      <td data-cell="help">{code ? <code>{code}</code> : 'none'}</td>
     </tr>
   );
 }

@@ -1,24 +1,24 @@
-/** A rule of axe that rc-select itself breaks, whatever a demo does. */
+/** An axe rule that rc-select itself breaks, whatever a demo does. */
 export interface AccessibilityLimit {
   /** Name of the rule: `aria-required-attr`. */
   rule: string;
   /** Elements of rc-select that break it. */
   selector: string;
-  /** Story that shows it, by its id. */
+  /** Id of a story that shows it. */
   story: string;
-  /** State of that story's lists in which it shows: before any was open, or with the first one open. */
+  /** When it shows: before any list was open, or with the first one open. */
   list: 'closed' | 'open';
   /** What is wrong, in a sentence. */
   reason: string;
-  /** What users of rc-select can do about it. */
+  /** How users of rc-select can fix it. */
   remedy: string;
-  /** The remedy as properties, of a `Select` where the remedy names nothing else. */
+  /** The fix as properties, of a `Select` unless the fix says otherwise. */
   code?: string;
 }
 
 /**
- * All that axe may find in the demos. The tests fail on anything else, and on an entry that no longer occurs; the page
- * "Known accessibility limits" is made from this list.
+ * All that axe may find in the demos. The tests fail on anything else, and on an entry that no longer occurs. The page
+ * "Known accessibility limits" shows this list.
  */
 export const knownAccessibilityLimits: AccessibilityLimit[] = [
   {
@@ -26,8 +26,8 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     selector: '.rc-select:not(.rc-select-open) [role="combobox"]',
     story: 'demo-single--basic',
     list: 'closed',
-    reason: 'Before its list was open once, a field does not say that the list is closed.',
-    remedy: 'Say that the list is closed at first. Version 14.16.8 does so by itself.',
+    reason: 'Until you first open its list, a field does not say that the list is closed.',
+    remedy: 'Set defaultOpen to false. Version 14.16.8 does not need it.',
     code: 'defaultOpen={false}',
   },
   {
@@ -36,9 +36,9 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     story: 'demo-single--basic',
     list: 'closed',
     reason:
-      'Before its list was open once, a field names the list and its active option, which are not in the page yet.',
+      'Until you first open its list, a field refers to the list and its active option, which are not on the page yet.',
     remedy:
-      'Keep open in a state of your own, and name no active option while it is false. Version 14.16.8 names none.',
+      'Control open, and remove aria-activedescendant while it is false. Version 14.16.8 does not need it.',
     code: "open={open} onDropdownVisibleChange={setOpen} {...(!open && { 'aria-activedescendant': undefined })}",
   },
   {
@@ -47,8 +47,9 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     story: 'demo-combobox--basic',
     list: 'open',
     reason:
-      'While no option is active, as in a combobox or an empty list, the field names an active option that does not exist.',
-    remedy: 'Let the first option be active, where Enter may choose it. An empty list has none.',
+      'While no option is active, as in a combobox or an empty list, the field refers to an active option that does not exist.',
+    remedy:
+      'Make the first option active, if Enter may select it. This does not help with an empty list.',
     code: 'defaultActiveFirstOption',
   },
   {
@@ -56,8 +57,8 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     selector: '.rc-select-item-empty[role="listbox"]',
     story: 'demo-force-suggest--basic',
     list: 'open',
-    reason: 'An empty list is announced as a list, but its text is no option of it.',
-    remedy: 'Make the text an option that cannot be chosen.',
+    reason: 'An empty list has the role listbox, but its text is not an option.',
+    remedy: 'Make the text a disabled option.',
     code: 'notFoundContent={<div role="option" aria-selected="false" aria-disabled="true">Not Found</div>}',
   },
   {
@@ -66,9 +67,9 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     story: 'demo-single--basic',
     list: 'open',
     reason:
-      'The options that are seen say whether they are chosen, but not that they are options. Assistive technology gets the active one and its neighbours from a hidden list beside them.',
+      'The visible options say whether they are selected, but not that they are options. Assistive technology reads the active option and its neighbours from a hidden list.',
     remedy:
-      'There is no property for it. In version 14.16.8, the options of a list that is not virtual have their role.',
+      'No property fixes this. In version 14.16.8, the options of a list that is not virtual have the role option.',
   },
   {
     rule: 'aria-allowed-attr',
@@ -76,8 +77,8 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     story: 'demo-optgroup--basic',
     list: 'open',
     reason:
-      'In that hidden list, the heading of a group says that it is not chosen, though it is no option.',
-    remedy: 'There is no property for it. Assistive technology passes over the heading.',
+      'In that hidden list, a group heading says that it is not selected, although it is not an option.',
+    remedy: 'No property fixes this. Assistive technology skips the heading.',
   },
   {
     rule: 'aria-input-field-name',
@@ -85,9 +86,9 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     story: 'demo-custom-selector--basic',
     list: 'open',
     reason:
-      'The list has no name of its own: the field lends it its name, but an element in place of the field does not.',
+      'The list takes its accessible name from the field. With a custom element in place of the field, it has none.',
     remedy:
-      'Let the element that getRawInputElement gives be a combobox with a name, which controls the list.',
+      'Make the element that getRawInputElement returns a combobox that has a name and controls the list.',
     code: 'role="combobox" aria-label="…" aria-controls={`${id}_list`}',
   },
   {
@@ -95,8 +96,8 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     selector: '.rc-select-dropdown, .rc-select-dropdown *',
     story: 'demo-single--basic',
     list: 'open',
-    reason: 'The popup stands at the end of the page, outside of its landmarks.',
-    remedy: 'Render it beside the select, where nothing cuts it off.',
+    reason: 'The popup is rendered at the end of the page, outside its landmarks.',
+    remedy: 'Render it next to the select, in a place where nothing clips it.',
     code: 'getPopupContainer={(trigger) => trigger.parentElement}',
   },
   {
@@ -104,9 +105,8 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     selector: 'textarea.rc-select-selection-search-input',
     story: 'demo-combobox--basic',
     list: 'closed',
-    reason:
-      'An input element of your own gets the role of a combobox, which a text area must not have.',
-    remedy: 'Give an input instead.',
+    reason: 'A custom input element gets the role combobox, which a textarea must not have.',
+    remedy: 'Use an input instead.',
     code: 'getInputElement={() => <input />}',
   },
 ];

@@ -29,8 +29,8 @@ export function readAudit(text: string, versions: (folder: string) => string): F
   const report = JSON.parse(text) as AuditReport;
   if (!report.vulnerabilities) {
     throw new SetupError(
-      `The registry does not say which packages have known weaknesses: ${report.message ?? 'no reason given'}`,
-      'Ask one that does, such as the public one: npm run audit --registry=https://registry.npmjs.org/',
+      `The registry does not say which packages have known vulnerabilities: ${report.message ?? 'no reason given'}`,
+      'Use one that does, such as the public one: npm run audit --registry=https://registry.npmjs.org/',
     );
   }
   return Object.entries(report.vulnerabilities).flatMap(([name, { via, nodes }]) => {
@@ -50,7 +50,7 @@ export function readShipped(dist: string): Set<string> {
     const file = join(dist, list);
     if (!existsSync(file)) {
       throw new SetupError(
-        `${file} is missing, so nothing says which packages ship.`,
+        `${file} is missing, so it is unknown which packages ship.`,
         'Run `npm run build` first.',
       );
     }
@@ -77,14 +77,14 @@ async function audit(args: string[]): Promise<void> {
   const { stdout } = runNpm(['audit', '--json', ...args], projectRoot);
   const findings = readAudit(stdout, (folder) => packages[folder]?.version ?? 'unknown');
   const open = listOpen(findings, shipped, read(EXPLANATIONS));
-  console.log('Known weaknesses, of which those marked ✗ ship and are not explained:');
+  console.log('Known vulnerabilities; those marked ✗ ship and are not explained:');
   for (const finding of findings)
     console.log(`${open.includes(finding) ? '✗' : ' '} ${finding.text}`);
-  console.log(`${findings.length} in all, ${open.length} to deal with`);
+  console.log(`${findings.length} in total, ${open.length} to fix or explain`);
   if (open.length === 0) return;
   throw new SetupError(
-    'Readers get packages with known weaknesses.',
-    `Update these packages, or explain the findings in ${EXPLANATIONS} by their ids.`,
+    'The site ships packages with known vulnerabilities.',
+    `Update these packages, or explain the findings, by their ids, in ${EXPLANATIONS}.`,
   );
 }
 

@@ -30,7 +30,7 @@ export function readOptions(args: string[]) {
     if (!/^[1-9]\d*$/.test(values.runs)) throw new Error(`--runs ${values.runs} is not a number.`);
     const only = values.only.split(',');
     const unknown = only.find((name) => !Object.hasOwn(visits, name));
-    if (unknown !== undefined) throw new Error(`The bench has no visit "${unknown}".`);
+    if (unknown !== undefined) throw new Error(`There is no visit "${unknown}".`);
     return { ...values, only, runs: Number(values.runs) };
   } catch (error) {
     throw new SetupError(error instanceof Error ? error.message : String(error), USAGE);
@@ -43,7 +43,7 @@ async function build(): Promise<void> {
   console.log('Building the site …');
   const env = { OUT_DIR: DIST, BASE_PATH: '', HTML_SUFFIX: '' };
   const code = await runScript('scripts/build.ts', ['--site-only'], env);
-  if (code !== 0) throw new SetupError('The site could not be built.', 'The reason is above.');
+  if (code !== 0) throw new SetupError('The site could not be built.', 'See the error above.');
   await buildFloors(FLOORS, join(DIST, '_headers'));
 }
 

@@ -46,7 +46,7 @@ async function findBrowser(): Promise<LaunchOptions> {
   }
   const { CHROMIUM_PATH } = process.env;
   throw new SetupError(
-    `No Chromium that starts was found for the tests${CHROMIUM_PATH ? ` at ${CHROMIUM_PATH}` : ''}.`,
+    `The tests found no Chromium that starts${CHROMIUM_PATH ? ` at ${CHROMIUM_PATH}` : ''}.`,
     'Run `npx playwright install chromium`, or install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   );
 }

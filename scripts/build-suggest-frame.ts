@@ -31,7 +31,7 @@ function readAddress(suggestUrl: string): URL {
   const address = URL.canParse(suggestUrl) ? new URL(suggestUrl) : undefined;
   if (address && /^https?:$/.test(address.protocol)) return address;
   throw new Error(
-    `The address of the suggestion service is "${suggestUrl}": no script can be loaded from there. ` +
+    `The address of the suggestion service is "${suggestUrl}": scripts cannot be loaded from it. ` +
       'Set suggestUrl (or SUGGEST_URL) to an address that starts with https:// or http://.',
   );
 }
@@ -40,7 +40,7 @@ function inlineScript(html: string): string {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
   if (scripts.length === 1) return scripts[0]?.[1] ?? '';
   throw new Error(
-    `The suggestion frame's template has ${scripts.length} inline scripts, so its policy cannot name the one that may run. ` +
+    `The suggestion frame's template has ${scripts.length} inline scripts, so its policy cannot tell which one may run. ` +
       'Keep exactly one <script> without attributes.',
   );
 }
@@ -48,7 +48,7 @@ function inlineScript(html: string): string {
 function fill(html: string, blank: string, value: string): string {
   if (!html.includes(blank)) {
     throw new Error(
-      `The suggestion frame's template has no ${blank} to fill in, so it would not work. Put it back.`,
+      `The suggestion frame's template has no ${blank} to replace, so the frame would not work. Restore it.`,
     );
   }
   const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -14,7 +14,7 @@ export const checks = [
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   for (const { name, script, args } of checks) {
     const code = await runScript(script, args);
-    console.log(`${name}: ${code === 0 ? 'good' : 'failed'}`);
+    console.log(`${name}: ${code === 0 ? 'passed' : 'failed'}`);
     if (code !== 0) process.exitCode = 1;
   }
 }

@@ -32,7 +32,7 @@ export async function readAddress(env, defaultPort) {
   } catch (error) {
     throw new SetupError(
       `Cannot listen on ${host}, port ${wanted}: ${error instanceof Error ? error.message : error}`,
-      'Set PORT to another one, such as 0 for any that is free, and HOST to an address of this machine.',
+      'Set PORT to another port, such as 0 for any free one, and HOST to an address of this machine.',
     );
   }
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());

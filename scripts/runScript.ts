@@ -51,7 +51,8 @@ export function runScript(
     child.on('close', (code) => {
       stop();
       process.off('exit', stop);
-      if (child.killed) reject(new Error(`${script} was stopped: it took longer than 30 minutes.`));
+      if (child.killed)
+        reject(new Error(`${script} was stopped because it took longer than 30 minutes.`));
       else resolve(code ?? 1);
     });
   });

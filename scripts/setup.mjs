@@ -83,13 +83,13 @@ export async function setUp(options = {}) {
     );
   }
   if (isInstalled(root)) return;
-  log('Installing the packages of the lock file. This happens once and takes about a minute.');
+  log('Installing the packages in the lock file. This happens once and takes about a minute.');
   // The earlier record would make a killed installation look complete.
   rmSync(join(root, RECORD), { force: true });
   if (runNpm(['ci', '--ignore-scripts', '--prefer-offline'], root).status === 0) return;
   throw new SetupError(
-    'npm could not install the packages of the lock file; what it says is above.',
-    'Fix that (the network, `npm config get registry`, `npm config get proxy`) and run the command again.',
+    'npm could not install the packages in the lock file; see its output above.',
+    'Check the cause (the network, `npm config get registry`, `npm config get proxy`) and run the command again.',
   );
 }
 

@@ -51,8 +51,8 @@ await runCommand(async () => {
     console.log(`Docs site   ${address.url}\nWorkbench   ${address.url}storybook/`);
   } else if (process.exitCode) {
     throw new SetupError(
-      'Storybook ended before it could serve a page.',
-      'Its messages are above.',
+      'Storybook stopped before it could serve a page.',
+      'See its output above.',
     );
   }
 });

@@ -50,7 +50,7 @@ async function runStories(root: string, log: string, demos: string[]): Promise<F
   const limits = ['--maxWorkers=1', '--testTimeout=60000'];
   const args = ['--url', url, ...limits, '--json', '--outputFile', report];
   const code = await runScript(runner, args, {}, { cwd: root, log }).finally(close);
-  if (!existsSync(report)) throw new Error(`The test runner ended with code ${code}.`);
+  if (!existsSync(report)) throw new Error(`The test runner exited with code ${code}.`);
   return readStoryFailures(readFileSync(report, 'utf8'), demos);
 }
 
@@ -67,7 +67,7 @@ async function testVersion(version: string, log: string, demos: string[]): Promi
     filter: (source) => !LEFT_OUT.test(relative(projectRoot, source)),
   });
   if (runNpm(['install', `rc-select@${version}`, '--no-save'], root).status !== 0) {
-    throw new SetupError(`npm could not install rc-select ${version}.`, 'What it says is above.');
+    throw new SetupError(`npm could not install rc-select ${version}.`, 'See its output above.');
   }
   const typeErrors = await checkTypes(root, log);
   const failures = await runStories(root, log, demos).catch((error: Error) => [
@@ -80,8 +80,8 @@ async function testVersion(version: string, log: string, demos: string[]): Promi
 async function testLibrary(versions: string[]): Promise<void> {
   if (versions.length === 0 || !versions.every((name) => /^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(name))) {
     throw new SetupError(
-      `"${versions.join(' ')}" is no exact version.`,
-      'Name one or more, as in: npm run test:library -- 14.16.8',
+      `"${versions.join(' ')}" is not an exact version.`,
+      'Give one or more, as in: npm run test:library -- 14.16.8',
     );
   }
   await findLaunchOptions();
@@ -90,7 +90,7 @@ async function testLibrary(versions: string[]): Promise<void> {
     const log = join(projectRoot, '.cache/library', `${version}.log`);
     mkdirSync(dirname(log), { recursive: true });
     rmSync(log, { force: true });
-    console.log(`Testing rc-select ${version}; all output is in ${log} …`);
+    console.log(`Testing rc-select ${version}; the output goes to ${log} …`);
     const failures = await testVersion(version, log, demos);
     console.log(`\n${printResults(failures, demos)}\n`);
     if (failures.length > 0) process.exitCode = 1;

@@ -19,8 +19,8 @@ async function buildPictured(): Promise<string> {
   const code = await runScript('scripts/build.ts', ['--site-only'], { OUT_DIR: site });
   if (code === 0) return site;
   throw new SetupError(
-    'The site could not be built, so there is nothing to take pictures of.',
-    'The lines above say what is wrong.',
+    'The site could not be built, so there are no pages to take pictures of.',
+    'See the output above.',
   );
 }
 
@@ -32,7 +32,7 @@ async function testVisual(args: string[]): Promise<void> {
   if (isUpdate && !(await whyNoPictures())) {
     for (const path of listUnused(picturesFolder, pictureKey(), listStories(site))) {
       rmSync(join(picturesFolder, path));
-      console.log(`Removed ${path}: no test makes it.`);
+      console.log(`Removed ${path}, which no test uses.`);
     }
   }
   const config = join(projectRoot, 'scripts/test/pictures/playwright.config.ts');

@@ -35,7 +35,7 @@ it.each([
   ['<title>Home</title>', '', 'has no title'],
   ['About Home.', ' ', 'has no description'],
   ['"/select/"', '"/"', 'has the canonical address /, not /select/'],
-  ['<h1>', '<meta name="robots" content="x"><h1>', 'tells robots "x", but readers should find it'],
+  ['<h1>', '<meta name="robots" content="x"><h1>', 'has robots "x", but readers should find it'],
   ['<h1>Home</h1>', '', 'has 0 headings of depth 1, not one'],
   ['<h1>', '<p id="a">a</p><p id="a">a</p><h1>', 'has the id "a" more than once'],
   ['<h1>', '<a href="//b.example/">b</a><h1>', 'links to //b.example/ without rel="noopener"'],

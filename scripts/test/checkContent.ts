@@ -66,7 +66,7 @@ function* checkHead(page: BuiltPage, facts: SiteFacts): Generator<string> {
   if (page.kind === 'page') {
     const address = addressOf(page.file, facts);
     if (canonical !== address) yield `has the canonical address ${canonical}, not ${address}`;
-    if (robots) yield `tells robots "${robots}", but readers should find it`;
+    if (robots) yield `has robots "${robots}", but readers should find it`;
   }
   if (page.kind === 'standalone story' && !facts.sitemap.includes(canonical ?? '')) {
     yield `has the canonical address ${canonical}, which is no page of the sitemap`;

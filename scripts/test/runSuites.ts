@@ -63,7 +63,7 @@ async function runSuite(suite: Suite, needed?: SuiteResult): Promise<SuiteResult
   const start = performance.now();
   let counts: Counts;
   try {
-    if (needed && needed.failed > 0) throw new Error(`Not run, since "${needed.name}" failed.`);
+    if (needed && needed.failed > 0) throw new Error(`Not run, because "${needed.name}" failed.`);
     counts = await suite.run({
       runScript: (script, args, env) =>
         runScript(script, args, env, { log: join(folder, `${name}.log`) }),
@@ -82,7 +82,7 @@ async function runSuite(suite: Suite, needed?: SuiteResult): Promise<SuiteResult
 /** What a failed suite printed: all of it when short, else its end, where runners put their summaries. */
 function showFailure({ name, message }: SuiteResult): void {
   const logPath = join(folder, `${name}.log`);
-  console.log(`\n──── ${name} failed; all it printed is in ${relative(projectRoot, logPath)}`);
+  console.log(`\n──── ${name} failed; its output is in ${relative(projectRoot, logPath)}`);
   if (message) console.log(message);
   if (!existsSync(logPath)) return;
   console.log(readFileSync(logPath, 'utf8').trim().split('\n').slice(-150).join('\n'));

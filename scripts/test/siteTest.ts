@@ -33,7 +33,9 @@ export const test = base.extend<SiteOptions, SiteWorkerOptions>({
   baseURL: async ({ siteHost }, use) => {
     const address = process.env.SITE_URL ?? process.env[`SITE_URL_${siteHost.toUpperCase()}`];
     if (!address)
-      throw new Error(`No server runs for the "${siteHost}" project: global setup starts it.`);
+      throw new Error(
+        `No server is running for the "${siteHost}" project. Global setup should start it.`,
+      );
     await use(address);
   },
 
@@ -45,7 +47,7 @@ export const test = base.extend<SiteOptions, SiteWorkerOptions>({
     const problems = await watchContext(context, allowed);
     await use(context);
     if (problems.length > 0) {
-      throw new Error(`The page was not quiet:\n${[...new Set(problems)].join('\n')}`);
+      throw new Error(`The page reported problems:\n${[...new Set(problems)].join('\n')}`);
     }
   },
 

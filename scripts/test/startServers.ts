@@ -22,7 +22,7 @@ async function startDev(): Promise<Close> {
   process.once('exit', () => child.kill());
   const address = await new Promise<string>((found, fail) => {
     child.once('exit', () =>
-      fail(new Error('The development server ended; its messages are above.')),
+      fail(new Error('The development server stopped; see its output above.')),
     );
     createInterface({ input: child.stdout }).on('line', (line) => {
       console.log(line);

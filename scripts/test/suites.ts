@@ -28,7 +28,7 @@ const testDist = join(projectRoot, '.cache/test/dist');
 
 function readCounts(path: string, exitCode: number): Counts {
   if (existsSync(path)) return readReport(readFileSync(path, 'utf8'), exitCode);
-  throw new Error(`The runner wrote no report and ended with code ${exitCode}.`);
+  throw new Error(`The runner wrote no report and exited with code ${exitCode}.`);
 }
 
 /** Runs Playwright's tests against a build in `testDist`. */

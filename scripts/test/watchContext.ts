@@ -44,7 +44,7 @@ function matches(patterns: RegExp[], text: string): boolean {
   // Playwright takes a list of two objects for a fixture with its options, and passes on the first alone.
   if (!Array.isArray(patterns)) {
     throw new Error(
-      `Playwright loses the second of two patterns: join them as /a|b/ (${patterns}).`,
+      `Playwright drops the second of two patterns. Join them as /a|b/ (${patterns}).`,
     );
   }
   return patterns.some((pattern) => new RegExp(pattern.source, pattern.flags).test(text));

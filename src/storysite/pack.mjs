@@ -29,7 +29,7 @@ function compile() {
   });
   if (status !== 0)
     throw new Error(
-      'The sources do not compile, so there is nothing to pack: fix the errors above.',
+      'The sources do not compile, so there is nothing to pack. Fix the errors above.',
     );
 }
 

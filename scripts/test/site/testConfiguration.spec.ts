@@ -209,7 +209,7 @@ test.describe('a demo that fails', () => {
       const start = page.getByRole('button', { name: 'Break' });
       for (let round = 0; round < 2; round += 1) {
         await start.click();
-        await expect(failure).toContainText('This demo has failed: No such option: <b>7</b>');
+        await expect(failure).toContainText('This demo failed: No such option: <b>7</b>');
         await expect(failure.locator('pre')).toBeHidden();
         await failure.getByText('Stack').click();
         await expect(failure.locator('pre')).toContainText(/assets\/.*\.js/);

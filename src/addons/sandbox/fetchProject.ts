@@ -14,6 +14,6 @@ export function fetchProject(address: string): Promise<SandboxProject> {
 
 async function request(address: string): Promise<SandboxProject> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers with ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`);
   return response.json() as Promise<SandboxProject>;
 }

@@ -48,6 +48,6 @@ it('keeps the order of the configuration', () => {
 
 it('names a sandbox that is not built in, and those that are', () => {
   expect(() => listProviders(['CodePen' as 'StackBlitz'])).toThrow(
-    'sandboxes names "CodePen", which is not built in. Use CodeSandbox, StackBlitz',
+    'sandboxes names "CodePen", which is not a built-in sandbox. Use CodeSandbox, StackBlitz',
   );
 });

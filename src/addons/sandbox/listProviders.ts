@@ -61,7 +61,7 @@ export function listProviders(sandboxes: Sandbox[]): SandboxProvider[] {
     const provider = builtIn.find(({ name }) => name === sandbox);
     if (provider) return provider;
     throw new Error(
-      `sandboxes names "${sandbox}", which is not built in. Use ${builtIn.map(({ name }) => name).join(', ')}, or give an object with name, action and probeImage.`,
+      `sandboxes names "${sandbox}", which is not a built-in sandbox. Use ${builtIn.map(({ name }) => name).join(', ')}, or pass an object with name, action and probeImage.`,
     );
   });
 }

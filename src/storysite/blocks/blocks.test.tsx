@@ -223,7 +223,7 @@ describe('useOf', () => {
   it('refuses what the block does not take, and says what it takes', () => {
     expect(() => print(<Name of={Button} />)).toThrow(/given a component.*takes: story, meta/);
     expect(() => print(<Name of="story" />, [])).toThrow(
-      /attached to stories, and this one is not/,
+      /attached to stories, and this page is not/,
     );
   });
 });

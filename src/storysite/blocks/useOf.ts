@@ -12,18 +12,20 @@ export function useOf(of: Of, validTypes: Resolved['kind'][] = []): ResolvedOf {
   const resolved = useResolved(of);
   if (!resolved) {
     throw new Error(
-      `useOf('${String(of)}') needs a page that is attached to stories, and this one is not: add <Meta of={…} />, or pass a story, a module of stories or a component.`,
+      `useOf('${String(of)}') needs a page that is attached to stories, and this page is not. Add <Meta of={…} />, or pass a story, a module of stories or a component.`,
     );
   }
   const { kind, component } = resolved;
   if (validTypes.length > 0 && !validTypes.includes(kind)) {
-    throw new Error(`useOf was given a ${kind}, but its block takes: ${validTypes.join(', ')}.`);
+    throw new Error(
+      `useOf was given a ${kind}, but the block accepts only: ${validTypes.join(', ')}.`,
+    );
   }
   if (kind === 'component') return { type: 'component', component };
   const composed = resolved.stories[0]?.composed;
   if (!composed) {
     throw new Error(
-      `The ${kind} that useOf was given has no story that can be loaded, so nothing is known of it.`,
+      `useOf was given a ${kind} without a story that can be loaded, so there is nothing to return.`,
     );
   }
   return kind === 'story'

@@ -38,7 +38,7 @@ export async function loadScreen(pathname: string): Promise<Screen> {
   const loader = loaders[resolution.path] as PageLoader;
   const [module, statics] = await Promise.all([loader.module(), loader.statics?.()]);
   // A host may answer with another script, which would leave an empty window.
-  if (!module.page) throw new Error(`No page in the script of ${resolution.path}.`);
+  if (!module.page) throw new Error(`The script for ${resolution.path} contains no page.`);
   provideStaticHtml(statics?.default ?? {});
   const screen: Screen = { kind: 'page', pathname, module };
   loaded.set(pathname, screen);

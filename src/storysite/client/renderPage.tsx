@@ -35,7 +35,7 @@ export interface RenderedPage {
 /** Renders the page or the standalone story at a route path. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const loader = manifest.pages[path] ?? stories[path];
-  if (!loader) throw new Error(`No page to render at ${path}.`);
+  if (!loader) throw new Error(`There is no page to render at ${path}.`);
   provideStaticHtml((await loader.statics?.())?.default ?? {});
   return render({ kind: 'page', pathname: path, module: await loader.module() });
 }
@@ -102,7 +102,7 @@ function canRender(container: ReactElement): boolean {
     return true;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const warning = `The docs.container of the preview throws on the server (${reason}), so docs pages are shown without it: let it render without a browser and without Storybook's context.`;
+    const warning = `docs.container in the preview throws on the server (${reason}), so docs pages are shown without it. Make it render without a browser and without Storybook's context.`;
     if (!reported.has(warning)) console.warn(warning);
     reported.add(warning);
     return false;

@@ -10,7 +10,7 @@ export async function listen(server: Server, host: string, port: number): Promis
   } catch (error) {
     throw new SiteError(
       `Cannot listen on ${host}, port ${port}: ${error instanceof Error ? error.message : String(error)}`,
-      'Name another port with --port, such as 0 for any that is free, and an address of this machine with --host.',
+      'Choose another port with --port, such as 0 for any free one, and an address of this machine with --host.',
       { cause: error },
     );
   }

@@ -12,7 +12,8 @@ export const MenuProvider = MenuContext.Provider;
 /** The current page; throws outside a `PageProvider`. */
 export function usePage(): Page {
   const page = useContext(PageContext);
-  if (!page) throw new Error('usePage was called outside a PageProvider. Wrap the part in one.');
+  if (!page)
+    throw new Error('usePage was called outside a PageProvider. Wrap the component in one.');
   return page;
 }
 

@@ -55,7 +55,7 @@ it.each([
   write({ [STORIES]: code });
   expect(await listDemoFiles(STORIES, root)).toEqual([]);
   const project = loadProject(STORIES, { root, suggestUrl: '' });
-  await expect(project).rejects.toThrow('X.stories.tsx names no component with a file');
+  await expect(project).rejects.toThrow('X.stories.tsx has no component with a file');
 });
 
 it('names the importer and the missing file', async () => {

@@ -44,7 +44,7 @@ function resolveImport(specifier: string, importer: string, root: string): strin
   const suffix = SUFFIXES.find((end) => existsSync(path.join(root, target + end)));
   if (suffix === undefined)
     throw new Error(
-      `${importer} imports "${specifier}", but ${target} does not exist, so the demo cannot be shown whole. Correct the import or add the file.`,
+      `${importer} imports "${specifier}", but ${target} does not exist, so the demo is incomplete. Fix the import or add the file.`,
     );
   return target + suffix;
 }

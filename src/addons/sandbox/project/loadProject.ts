@@ -34,7 +34,7 @@ export async function loadProject(
   const [demoFile] = demoFiles;
   if (!demoFile)
     throw new Error(
-      `${storiesFile} names no component with a file, so no project can be made of it. Set the meta's component.`,
+      `${storiesFile} has no component with a file, so there is nothing to put into a sandbox. Set component in its meta.`,
     );
 
   const files = await readTemplate(root, title, projectPath(demoFile));
@@ -94,7 +94,7 @@ function versionOf(name: string, { packages }: LockFile): string {
   const version = packages[`node_modules/${name}`]?.version;
   if (version) return version;
   throw new Error(
-    `package-lock.json has no "${name}", so a sandbox cannot be told which version to install. Add the package to package.json and run npm install.`,
+    `package-lock.json has no "${name}", so the version for the sandbox is unknown. Add the package to package.json and run npm install.`,
   );
 }
 

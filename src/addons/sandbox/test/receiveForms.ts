@@ -22,7 +22,7 @@ export async function receiveForms(context: BrowserContext): Promise<() => Promi
   });
   return async () => {
     const { value } = await reader.read();
-    if (!value) throw new Error('The receiver was closed before a form came.');
+    if (!value) throw new Error('The receiver was closed before it received a form.');
     return value;
   };
 }

@@ -140,7 +140,7 @@ function enhance(project: ProjectAnnotations, base: StaticContext): StaticContex
 const renderComponent: Render = (args, { id, component }) => {
   if (!component) {
     throw new Error(
-      `The story ${id} has neither a component nor a render function, so there is nothing to show: name one in its meta.`,
+      `The story ${id} has neither a component nor a render function, so there is nothing to show. Add one to its meta.`,
     );
   }
   return createElement(component, args);

@@ -13,7 +13,7 @@ export function useStoryContext(): StoryContext {
   const context = useContext(CurrentStory);
   if (!context) {
     throw new Error(
-      'A Storybook hook was called outside of a story: call it in a decorator or story function.',
+      'A Storybook hook was called outside a story. Call it in a decorator or a story function.',
     );
   }
   return context;

@@ -123,7 +123,7 @@ describe('preview-api', () => {
   it('tells where a hook can be called', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Outside = () => <p>{useParameter('layout')}</p>;
-    expect(() => renderToString(<Outside />)).toThrow('outside of a story');
+    expect(() => renderToString(<Outside />)).toThrow('outside a story');
   });
 });
 

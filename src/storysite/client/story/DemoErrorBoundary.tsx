@@ -28,7 +28,7 @@ export class DemoErrorBoundary extends Component<DemoErrorBoundaryProps, DemoErr
     return (
       <div className={styles.error} role="alert">
         <p className={styles.message}>
-          <strong>This {what} has failed:</strong> {error.message || error.name}
+          <strong>This {what} failed:</strong> {error.message || error.name}
         </p>
         <details className={styles.details}>
           <summary>Stack</summary>

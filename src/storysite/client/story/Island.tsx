@@ -80,7 +80,7 @@ async function runLoaders(canvasElement: HTMLElement, story: DemoStory): Promise
   try {
     return { loaded: await story.composed.load({ canvasElement, globals: siteGlobals.get() }) };
   } catch (error) {
-    return { error: error ?? new Error('A loader has failed.') };
+    return { error: error ?? new Error('A loader failed.') };
   }
 }
 

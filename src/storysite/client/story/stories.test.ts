@@ -61,7 +61,7 @@ describe('getDemoStory', () => {
     [{}, 'given an empty object'],
     [{ default: 1, Basic: 2 }, 'given an object with default, Basic'],
     [function Field() {}, 'given the function Field'],
-    [vi.fn, 'which is no story'],
+    [vi.fn, 'which is not a story'],
   ])('says of %s what to pass', (value, text) => {
     expect(() => getDemoStory(value)).toThrow(text);
     expect(() => getDemoStory(value)).toThrow('such as of={stories.Basic}');

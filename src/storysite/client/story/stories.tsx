@@ -14,7 +14,7 @@ export function getDemoStory(storyExport: unknown): DemoStory {
   const demo = isObject(storyExport) ? demoStories.get(storyExport) : undefined;
   if (!demo) {
     throw new Error(
-      `A block was given ${describe(storyExport)}, which is no story, so there is nothing to show: pass a story of a stories file, such as of={stories.Basic} after import * as stories from './Button.stories'.`,
+      `A block was given ${describe(storyExport)}, which is not a story, so there is nothing to show. Pass a story from a stories file, such as of={stories.Basic} after import * as stories from './Button.stories'.`,
     );
   }
   return demo;
@@ -23,7 +23,7 @@ export function getDemoStory(storyExport: unknown): DemoStory {
 /** The demo of a story's id, whose module has been loaded. */
 export function findDemoStory(id: string): DemoStory {
   const demo = storiesById.get(id);
-  if (!demo) throw new Error(`The scripts of this page have no story “${id}”.`);
+  if (!demo) throw new Error(`The scripts of this page do not contain the story “${id}”.`);
   return demo;
 }
 

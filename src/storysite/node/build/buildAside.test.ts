@@ -63,7 +63,7 @@ it('keeps the earlier result when the process is killed, and takes its lock over
   const child = spawn(process.execPath, [...typescript, '--input-type=module', '-e', hang]);
   await once(child.stdout, 'data');
   await expect(buildAside(target, build('second'))).rejects.toThrow(
-    `Another build of this folder is running (process ${child.pid}).`,
+    `Another build is writing to this folder (process ${child.pid}).`,
   );
   child.kill('SIGKILL');
   await once(child, 'exit');

@@ -19,8 +19,8 @@ function takeLock(path: string): void {
   const owner = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
   if (owner && isRunning(owner)) {
     throw new SiteError(
-      `Another build of this folder is running (process ${owner}).`,
-      'Wait until it has finished, or stop it, and build again.',
+      `Another build is writing to this folder (process ${owner}).`,
+      'Wait for it to finish or stop it, then build again.',
     );
   }
   writeFileSync(path, String(process.pid));

@@ -183,8 +183,8 @@ async function importServer(file: string): Promise<typeof import('../../client/r
   } catch (cause) {
     const reason = cause instanceof Error ? cause.stack : String(cause);
     throw new SiteError(
-      `No page can be prerendered, since a module that all pages need, such as the preview file, throws when it is loaded in Node:\n${reason}`,
-      'Let it touch "window" and "document" only in functions that run in the browser.',
+      `No page can be prerendered, because a module that all pages need, such as the preview file, throws when it is loaded in Node:\n${reason}`,
+      'Use "window" and "document" only in functions that run in the browser.',
       { cause },
     );
   }

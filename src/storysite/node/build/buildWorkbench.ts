@@ -25,8 +25,8 @@ export async function buildWorkbench(options: BuildWorkbenchOptions): Promise<vo
   const { code, output } = await run([findStorybook(root), 'build', ...folders, ...quiet], root);
   if (code !== 0) {
     throw new SiteError(
-      `"storybook build" of this project failed, so the workbench is missing:\n\n${output}`,
-      'Fix that and build again.',
+      `"storybook build" failed in this project, so the workbench is missing:\n\n${output}`,
+      'Fix this error and build again.',
     );
   }
   // The manager, and the frame that shows the stories.
@@ -43,7 +43,7 @@ function findStorybook(root: string): string {
     bin: string | { storybook?: string };
   };
   const path = typeof bin === 'string' ? bin : bin.storybook;
-  if (!path) throw new Error(`${manifest} names no command "storybook".`);
+  if (!path) throw new Error(`${manifest} has no command "storybook".`);
   return join(dirname(manifest), path);
 }
 
@@ -74,7 +74,7 @@ function addHeads(html: string, name: string, config: SiteConfig): string {
   if (!heads) return html;
   if (!CHARSET.test(html)) {
     throw new Error(
-      `Storybook's ${name} has no <meta charset="utf-8">, so there is no place for what plugins add to its head.`,
+      `Storybook's ${name} has no <meta charset="utf-8">, so plugins cannot add to its head.`,
     );
   }
   return html.replace(CHARSET, (charset) => `${charset}\n    ${heads}`);

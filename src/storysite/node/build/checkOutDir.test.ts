@@ -28,7 +28,7 @@ it('accepts a new folder, an earlier build and a workbench that was built there'
 
 it('refuses a folder with other files, and names one', () => {
   expect(check(make('thesis.txt'))).toThrow(
-    /no earlier build, such as thesis\.txt.*\n.*--output-dir/,
+    /no earlier build wrote, such as thesis\.txt.*\n.*--output-dir/,
   );
 });
 

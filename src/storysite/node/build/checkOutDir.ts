@@ -14,7 +14,7 @@ export function checkOutDir(outDir: string, root: string, configDir: string): vo
   if (isContained(outDir, root) || isContained(outDir, resolve(root, configDir))) {
     throw new SiteError(
       `The output folder ${outDir} contains the project itself, which the build would replace.`,
-      'Name another folder with --output-dir, such as "storysite".',
+      'Choose another folder with --output-dir, such as "storysite".',
     );
   }
   if (!existsSync(outDir)) return;
@@ -23,7 +23,7 @@ export function checkOutDir(outDir: string, root: string, configDir: string): vo
   // The workbench alone may have been built there.
   if (isBuilt || names.every((name) => name === 'storybook')) return;
   throw new SiteError(
-    `The output folder ${outDir} has files that are no earlier build, such as ${names[0]}: the build would delete them.`,
-    'Name another folder with --output-dir, or remove this one.',
+    `The output folder ${outDir} contains files that no earlier build wrote, such as ${names[0]}. The build would delete them.`,
+    'Choose another folder with --output-dir, or remove this one.',
   );
 }

@@ -33,7 +33,7 @@ export function addShared(manifest: Manifest, files: ReadonlyMap<string, string>
 /** A module's chunk in a build. Throws when there is none, since a page would lack its script or styles. */
 export function findChunk(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
+  if (!chunk) throw new Error(`The build contains no chunk for ${key}.`);
   return chunk;
 }
 

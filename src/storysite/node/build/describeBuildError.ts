@@ -18,7 +18,11 @@ export function describeBuildError(error: unknown): unknown {
     plugin ?? loc ?? frame ?? errors ?? (code === 'UNRESOLVED_IMPORT' || undefined);
   if (isAboutFile === undefined) return error;
   const text = stripVTControlCharacters(String(message)).trim();
-  return new SiteError(`The site could not be bundled: ${text}`, 'Correct that and build again.', {
-    cause: error,
-  });
+  return new SiteError(
+    `The site could not be bundled: ${text}`,
+    'Fix this error and build again.',
+    {
+      cause: error,
+    },
+  );
 }

@@ -130,7 +130,7 @@ describe('prerender', () => {
     'writes no page without what the build should have made of %s',
     async (key) => {
       const without = { ...manifest, [key]: undefined };
-      await expect(run({}, without)).rejects.toThrow(`The build has no chunk for ${key}.`);
+      await expect(run({}, without)).rejects.toThrow(`The build contains no chunk for ${key}.`);
     },
   );
 

@@ -38,15 +38,15 @@ it.each([
 });
 
 it.each([
-  [[], 'No command was named.'],
+  [[], 'No command given.'],
   [['bild'], 'There is no command "bild".'],
   [['toString'], 'There is no command "toString".'],
-  [['build', 'site'], '"storysite build" takes no argument "site".'],
+  [['build', 'site'], '"storysite build" does not take the argument "site".'],
   [['build', '--ouput-dir', 'x'], "Unknown option '--ouput-dir'."],
   [['build', '--port', '1'], '"storysite build" has no option --port.'],
   [['build', '--base'], "Option '--base <value>' argument missing."],
-  [['dev', '--port', '99999'], '"99999" is no port.'],
-  [['dev', '--port', 'x'], '"x" is no port.'],
+  [['dev', '--port', '99999'], '"99999" is not a port.'],
+  [['dev', '--port', 'x'], '"x" is not a port.'],
 ])('refuses %j with one sentence and the fix', (args, problem) => {
   expect(() => parseCommand(args)).toThrow(
     expect.objectContaining({

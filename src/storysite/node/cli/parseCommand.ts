@@ -37,19 +37,19 @@ export interface Command {
 /** What `storysite --help` prints. */
 export const HELP = `storysite: a fast, prerendered docs site from a Storybook
 
-  storysite dev       serves the site and follows your edits
+  storysite dev       serves the site and updates it as you edit
   storysite build     builds the site into a folder
   storysite preview   serves the built folder, as a host would
 
   --config-dir <folder>   Storybook's folder (.storybook); dev, build
   --output-dir <folder>   folder of the built site (storysite); build, preview
-  --base <path>           path of the site at its host (/); dev, build
-  --loose                 notices in place of blocks that the site does not have; dev, build
-  --port <number>         port, 0 for any that is free; dev, preview
+  --base <path>           path of the site on its host (/); dev, build
+  --loose                 notices instead of blocks that the site does not have; dev, build
+  --port <number>         port, or 0 for any free one; dev, preview
   --host <address>        address to listen on (127.0.0.1); dev, preview
   --help, --version
 
-Options of the site are in .storybook/site.config.ts; none is required.`;
+Set the options of the site in .storybook/site.config.ts. None is required.`;
 
 const REMEDY = 'Run "storysite --help" to see the commands and their options.';
 
@@ -64,10 +64,10 @@ export function parseCommand(args: string[]): Command {
   const [name, ...others] = positionals;
   if (values.help || name === 'help') return { name: 'help', ...rest };
   if (!isCommand(name)) {
-    throw new SiteError(name ? `There is no command "${name}".` : 'No command was named.', REMEDY);
+    throw new SiteError(name ? `There is no command "${name}".` : 'No command given.', REMEDY);
   }
   if (others.length > 0) {
-    throw new SiteError(`"storysite ${name}" takes no argument "${others[0]}".`, REMEDY);
+    throw new SiteError(`"storysite ${name}" does not take the argument "${others[0]}".`, REMEDY);
   }
   const own: readonly string[] = COMMANDS[name];
   const foreign = Object.keys(values).find((option) => !own.includes(option));
@@ -93,7 +93,7 @@ function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port < 65_536) return port;
   throw new SiteError(
-    `"${text}" is no port.`,
-    'Write a number from 0 to 65535; 0 takes any port that is free.',
+    `"${text}" is not a port.`,
+    'Write a number from 0 to 65535; 0 picks any free port.',
   );
 }

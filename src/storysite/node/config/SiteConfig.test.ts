@@ -51,7 +51,7 @@ describe('checkSiteConfig', () => {
     [
       'logo',
       { logo: 'https://images.example/logo.svg', externalImages: false },
-      'The logo is an image of another host.',
+      'The logo is an image from another host.',
     ],
     ['menu[0].pages[0]', { menu: [{ text: 'a', pages: ['single'] }] }, 'Write a site path'],
     ['base', { base: '/a b/' }, 'Got "/a b/". Write a path such as "/" or "/select/".'],

@@ -16,7 +16,7 @@ const addSlashes = (path: string) => `/${path.trim()}/`.replace(/\/+/g, '/');
 /** A base path: plain segments with a slash at both ends. */
 const isBase = (value: string) => /^\/([\w~-][\w.~-]*\/)*$/.test(value);
 
-const navLink = z.strictObject({ text: text('Write what the link says.'), link });
+const navLink = z.strictObject({ text: text('Write the text of the link.'), link });
 /** An item with `items` opens a menu. */
 const navItem = navLink.extend({ items: z.array(navLink).optional() });
 
@@ -138,7 +138,8 @@ const schema = z
   })
   .refine(({ logo, externalImages }) => externalImages || !logo || !isWebAddress(logo), {
     path: ['logo'],
-    error: 'The logo is an image of another host. Set externalImages to true, or use a site path.',
+    error:
+      'The logo is an image from another host. Set externalImages to true, or use a site path.',
   });
 
 /** What an owner writes in `site.config.ts`. */

@@ -8,7 +8,7 @@ export function callPlugin<T>({ name }: SitePlugin, doing: string, run: () => T)
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new SiteError(
       `The plugin ${name} failed while ${doing}: ${reason}`,
-      'Correct the plugin or its options, or remove it from "plugins" in site.config.',
+      'Fix the plugin or its options, or remove it from "plugins" in site.config.',
       { cause },
     );
   };

@@ -22,7 +22,7 @@ describe('checkFrontMatter', () => {
     (frontMatter) => {
       expect(checkFrontMatter(frontMatter, FILE)).toEqual(frontMatter);
       expect(() => checkFrontMatter(frontMatter, FILE, { externalImages: false })).toThrow(
-        `${FILE} shows the image "${icon}" of another host`,
+        `${FILE} shows the image "${icon}" from another host`,
       );
     },
   );

@@ -46,6 +46,6 @@ function refuseExternalImages({ hero, features = [] }: FrontMatter, file: string
   const external = images.find((address) => address !== undefined && isWebAddress(address));
   if (!external) return;
   throw new Error(
-    `${file} shows the image "${external}" of another host, which the site's policy blocks, since externalImages is false. Put the image into the site, or set externalImages to true.`,
+    `${file} shows the image "${external}" from another host, which the site's policy blocks because externalImages is false. Add the image to the site, or set externalImages to true.`,
   );
 }

@@ -39,13 +39,13 @@ function parsePackage(root: string): PackageJson {
   } catch {
     throw new SiteError(
       `There is no ${file}, so there is no project to read.`,
-      'Run this in the folder that has the package.json.',
+      'Run this in the folder that contains package.json.',
     );
   }
   try {
     return JSON.parse(text) as PackageJson;
   } catch (error) {
-    throw new SiteError(`${file} is no valid JSON: ${String(error)}`, 'Correct it.');
+    throw new SiteError(`${file} is not valid JSON: ${String(error)}`, 'Fix the file.');
   }
 }
 

@@ -63,8 +63,8 @@ it.each(['mts', 'js', 'mjs'])('reads site.config.%s', async (extension) => {
 it.each([
   [`export default { titel: 'x' };`, /^\.storybook.site\.config\.ts is not valid:\n✖ .*"titel"/],
   [`export default { base: 5 };`, /Got 5\. .*\n {2}→ at base/],
-  [`export default {`, /site\.config\.ts cannot be loaded: .*\nCorrect it\.$/],
-  [`throw new Error('no key');`, /site\.config\.ts cannot be loaded: no key\.\nCorrect it\.$/],
+  [`export default {`, /site\.config\.ts cannot be loaded: .*\nFix the file\.$/],
+  [`throw new Error('no key');`, /site\.config\.ts cannot be loaded: no key\.\nFix the file\.$/],
   [`export default 5;`, /site\.config\.ts cannot be loaded: .*object/],
 ])('refuses %j in one message', async (text, message) => {
   write('.storybook/site.config.ts', text);
@@ -77,7 +77,7 @@ it('says where it looked for a Storybook and for a project', async () => {
   rmSync(join(root, 'package.json'));
   await expect(resolveConfig({ root })).rejects.toThrow(/There is no .*package\.json/);
   write('package.json', '{');
-  await expect(resolveConfig({ root })).rejects.toThrow(/package\.json is no valid JSON/);
+  await expect(resolveConfig({ root })).rejects.toThrow(/package\.json is not valid JSON/);
 });
 
 it.each([

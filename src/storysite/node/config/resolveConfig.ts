@@ -33,7 +33,7 @@ export async function resolveConfig(options: ResolveConfigOptions): Promise<Site
   if (!existsSync(folder)) {
     throw new SiteError(
       `There is no ${folder}, so there is no Storybook to read.`,
-      'Run this in the folder of the project, or name the folder with --config-dir.',
+      "Run this in the project's folder, or set the Storybook folder with --config-dir.",
     );
   }
   const file = NAMES.map((name) => join(folder, name)).find((name) => existsSync(name));
@@ -51,7 +51,7 @@ async function loadConfig(file: string): Promise<Partial<SiteConfigInput>> {
   const env = { command: 'build', mode: 'production' } as const;
   const loaded = await loadConfigFromFile(env, file, undefined, 'silent').catch(
     (error: unknown) => {
-      throw new SiteError(`${file} cannot be loaded: ${describeError(error)}`, 'Correct it.', {
+      throw new SiteError(`${file} cannot be loaded: ${describeError(error)}`, 'Fix the file.', {
         cause: error,
       });
     },

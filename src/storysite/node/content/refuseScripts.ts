@@ -39,7 +39,7 @@ export function refuseScripts() {
       if (!problem) return;
       const line = element.position ? `:${element.position.start.line}` : '';
       throw new SiteError(
-        `${file.path}${line} has ${problem}, and a page's text must run no script. Remove it, or write an address that starts with https:, http:, mailto:, tel:, / or #.`,
+        `${file.path}${line} has ${problem}, but a page's text must not run scripts. Remove it, or write an address that starts with https:, http:, mailto:, tel:, / or #.`,
       );
     });
   };

@@ -70,7 +70,7 @@ export async function startPreview(options: PreviewOptions) {
   if (!existsSync(join(dir, 'index.html'))) {
     throw new SiteError(
       `There is no built site in ${dir}.`,
-      'Build it first, or name its folder: `storysite build`, or `npm run build` where the project has that.',
+      'Build it first with `storysite build`, or with `npm run build` if the project has that script; or check the folder.',
     );
   }
   const answer = createSite(dir, base);

@@ -55,5 +55,5 @@ export function createReport(parts: ReportParts): BuildReport {
 }
 
 function describeMissing(id: string): string {
-  return `The story ${id} is on no page: its module or its block is missing there.`;
+  return `The story ${id} is on no page, because its module or its block is missing.`;
 }

@@ -21,7 +21,7 @@ export function printReport(report: BuildReport, size: SiteSize, outDir: string)
     .join(', ');
   const others = [...listOf('browser'), ...listOf('framed')].map(
     ({ id, shown, reason }) =>
-      `  ${id}: ${WORDS[shown]}${reason ? `, since ${firstLine(reason)}` : ''}`,
+      `  ${id}: ${WORDS[shown]}${reason ? `, because ${firstLine(reason)}` : ''}`,
   );
   return [
     `Pages        ${pages.length}`,

@@ -71,7 +71,7 @@ it('is printed with counts, reasons, sizes and warnings', async () => {
   );
   expect(text).toContain(
     'Stories      3: 1 prerendered, 1 in the browser only, 1 framed\n' +
-      '  button--b: in the browser only, since window is not defined\n  button--c: framed\n',
+      '  button--b: in the browser only, because window is not defined\n  button--c: framed\n',
   );
   expect(text).toMatch(/largest {4}index\.html: HTML \d\.\d kB, script 0\.\d kB, style \d\.\d kB/);
   expect(text).toContain('Warnings     2\n  "staticDirs" has a wrong path.\n');

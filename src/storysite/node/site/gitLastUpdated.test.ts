@@ -77,7 +77,7 @@ describe('lastUpdatedOf', () => {
     vi.stubEnv('GIT_CEILING_DIRECTORIES', folder);
     const first = await withWarnings(empty, 'a.mdx');
     expect(first.time).toBeUndefined();
-    expect(first.warnings).toEqual([expect.stringContaining('git knows no history of')]);
+    expect(first.warnings).toEqual([expect.stringContaining('git has no history for')]);
     expect((await withWarnings(empty, 'b.mdx')).warnings).toEqual([]);
   });
 
@@ -87,6 +87,6 @@ describe('lastUpdatedOf', () => {
     mkdirSync(gitless);
     const { time, warnings } = await withWarnings(gitless, 'a.mdx');
     expect(time).toBeUndefined();
-    expect(warnings).toEqual([expect.stringContaining('Build in a clone with git installed.')]);
+    expect(warnings).toEqual([expect.stringContaining('Build in a clone, with git installed.')]);
   });
 });

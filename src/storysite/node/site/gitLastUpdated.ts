@@ -33,13 +33,13 @@ async function readTimes(
     const boundary = await shallowCommits(root);
     if (boundary.size > 0) {
       warn(
-        `The clone in ${root} is shallow: git does not know when older files were last changed, so their pages show no last update. Run "git fetch --unshallow" before the build (in GitHub Actions: fetch-depth: 0).`,
+        `The clone in ${root} is shallow: git does not know when older files were last changed, so their pages show no last-updated time. Run "git fetch --unshallow" before the build (in GitHub Actions: fetch-depth: 0).`,
       );
     }
     return parseLog(await git(root, LOG), boundary);
   } catch (error) {
     warn(
-      `git knows no history of ${root}, so no page shows its last update. Build in a clone with git installed. (${lastLine(error)})`,
+      `git has no history for ${root}, so no page shows a last-updated time. Build in a clone, with git installed. (${lastLine(error)})`,
     );
     return new Map();
   }

@@ -103,7 +103,7 @@ function parse(source: string, file: string) {
   } catch (error) {
     throw new SiteError(
       `${file}${place(error)} is not valid MDX: ${describeError(error)}`,
-      'Correct it there.',
+      'Fix it there.',
       { cause: error },
     );
   }

@@ -124,7 +124,7 @@ describe('the pages', () => {
       '"webpackFinal" is not taken over.',
       'a.mdx is broken.',
       expect.stringMatching(
-        /^docs\/Broken\.mdx is left out\. .* is not valid MDX[^]*Correct it there\.$/,
+        /^docs\/Broken\.mdx is left out\. .* is not valid MDX[^]*Fix it there\.$/,
       ),
     ]);
   });

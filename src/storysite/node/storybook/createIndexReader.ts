@@ -91,13 +91,13 @@ class NoStoriesError extends Error {}
 function noStories(specifiers: StoriesSpecifier[]): NoStoriesError {
   const globs = specifiers.map(({ directory, files }) => `${directory}/${files}`).join(', ');
   return new NoStoriesError(
-    `No stories found, so there is nothing to build: "stories" of the main file matches no file (${globs || 'it is empty'}). Correct its globs, or add a stories or MDX file.`,
+    `No stories found, so there is nothing to build: "stories" in the main file matches no file (${globs || 'it is empty'}). Fix its globs, or add a stories or MDX file.`,
   );
 }
 
 function unreadable({ options }: IndexReaderOptions, error: unknown): Error {
   return new Error(
-    `Storybook cannot list the stories of ${options.configDir}: ${describeError(error)} Correct "stories" of the main file, or "storySort" and "tags" of the preview file.`,
+    `Storybook cannot list the stories of ${options.configDir}: ${describeError(error)} Fix "stories" in the main file, or "storySort" and "tags" in the preview file.`,
     { cause: error },
   );
 }

@@ -85,7 +85,7 @@ function unindexed(file: string, error: unknown): IndexProblem {
   return {
     file,
     ...(line !== undefined && { line }),
-    text: `${place} is left out, since Storybook cannot index it: ${describeError(error)} Correct the file.`,
+    text: `${place} is left out, because Storybook cannot index it: ${describeError(error)} Fix the file.`,
   };
 }
 

@@ -42,7 +42,7 @@ export function createViteConfig(
       presets.apply<UserConfig>('viteFinal', project, { ...options, configType }),
     ).catch((error: unknown) => {
       throw new SiteError(
-        `"viteFinal" of ${options.configDir} failed, so the stories' Vite configuration is not known: ${describeError(error)} Correct it in the main file.`,
+        `"viteFinal" in ${options.configDir} failed, so the stories' Vite configuration is unknown: ${describeError(error)} Fix it in the main file.`,
         undefined,
         { cause: error },
       );
@@ -73,7 +73,7 @@ async function readProjectConfig(
     .loadConfigFromFile({ mode, command, isSsrBuild: false }, file, root, 'silent')
     .catch((error: unknown) => {
       throw new SiteError(
-        `${file ?? join(root, 'vite.config')} could not be loaded, so the stories cannot be bundled: ${describeError(error)} Correct it; "npx vite build" shows the same error.`,
+        `${file ?? join(root, 'vite.config')} could not be loaded, so the stories cannot be bundled: ${describeError(error)} Fix the file; "npx vite build" shows the same error.`,
         undefined,
         { cause: error },
       );

@@ -8,7 +8,7 @@ interface WebpackConfig {
 }
 
 const LEFT =
-  'is not taken over, since the site is built with Vite: give the same to Vite by a plugin of the site configuration.';
+  'is ignored, because the site is built with Vite. Add the same to Vite with a plugin in the site configuration.';
 
 /** One warning for each thing that the main file's `webpackFinal` adds. */
 export async function describeWebpack(
@@ -24,7 +24,7 @@ export async function describeWebpack(
       (name) => `webpackFinal: ${name} ${LEFT}`,
     );
   } catch (error) {
-    return [`webpackFinal ${LEFT} (What it adds is not known: ${describeError(error)})`];
+    return [`webpackFinal ${LEFT} (What it adds is unknown: ${describeError(error)})`];
   }
 }
 

@@ -98,11 +98,11 @@ describe.each(fixtures)('$name', ({ name, version, preview, docs }) => {
     const texts = problems.map(({ text }) => text).sort();
     expect(texts).toEqual([
       expect.stringMatching(/b\.stories\.js is left out .*"same--one".*Rename one of the two\.$/),
-      expect.stringMatching(/c\.stories\.js:3 is left out.*Correct the file\.$/),
-      expect.stringMatching(/e\.mdx.* is left out.*Correct the file\.$/),
+      expect.stringMatching(/c\.stories\.js:3 is left out.*Fix the file\.$/),
+      expect.stringMatching(/e\.mdx.* is left out.*Fix the file\.$/),
     ]);
     expect(broken.warnings).toEqual([
-      expect.stringMatching(/"staticDirs".*no such directory: .*gone.*correct the path/),
+      expect.stringMatching(/"staticDirs".*no such directory: .*gone.*Fix or remove the path/),
     ]);
 
     await writeFile(join(configDir, 'b.stories.js'), csf('Other', story));
@@ -130,13 +130,13 @@ describe.each(fixtures)('$name', ({ name, version, preview, docs }) => {
 
   it('says that no file matches', async () => {
     const { storybook: empty } = await load({ 'main.ts': main("stories: ['./*.none.js']") });
-    await expect(empty.readIndex()).rejects.toThrow(/No stories found.*\*\.none\.js\).*Correct/);
+    await expect(empty.readIndex()).rejects.toThrow(/No stories found.*\*\.none\.js\).*Fix/);
   });
 
   it('says why a main file cannot be loaded', async () => {
     await expect(
       load({ 'main.ts': "throw new Error('no luck');\nexport default {};" }),
-    ).rejects.toThrow(/main\.ts could not be loaded.*no luck.*Correct it/);
+    ).rejects.toThrow(/main\.ts could not be loaded.*no luck.*Fix the file/);
   });
 });
 
@@ -156,7 +156,7 @@ describe('a folder that is no Storybook', () => {
 
   it('says that there is no main file', async () => {
     await expect(loadStorybook({ root: folder, configDir: '.' })).rejects.toThrow(
-      /no main file.*add main\.ts/,
+      /no main file.*Add main\.ts/,
     );
   });
 
@@ -175,7 +175,7 @@ describe('a folder that is no Storybook', () => {
       '{ "name": "storybook", "version": "7.6.20" }',
     );
     await expect(loadStorybook({ root: folder, configDir: '.' })).rejects.toThrow(
-      /Storybook 7\.6\.20 .* reads 8\.6, 9 and 10.*upgrade/,
+      /Storybook 7\.6\.20 .* supports 8\.6, 9 and 10.*upgrade/,
     );
   });
 });

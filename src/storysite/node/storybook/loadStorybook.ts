@@ -50,7 +50,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
     if (kind === 'webpack') warnings.push(...(await describeWebpack(main, options)));
     if (kind === 'other') {
       warnings.push(
-        `The builder ${name || 'of this Storybook'} is not known, so nothing of its configuration is taken over: give the site what the stories need in vite.config.`,
+        `The builder ${name || 'of this Storybook'} is not supported, so the site ignores its configuration. Put what the stories need into vite.config.`,
       );
     }
     const previewFile = findPreview(modules.common, configDir);
@@ -75,13 +75,13 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
 function findMain(configDir: string): string {
   if (!existsSync(configDir)) {
     throw new SiteError(
-      `There is no ${configDir}, so there is no Storybook to read: run this in the folder of the project, or name the folder with --config-dir.`,
+      `There is no ${configDir}, so there is no Storybook to read. Run this in the project's folder, or set the Storybook folder with --config-dir.`,
     );
   }
   const main = readdirSync(configDir).find((file) => MAIN.test(file));
   if (!main) {
     throw new SiteError(
-      `${configDir} has no main file, so its stories are not known: add main.ts, as "npm create storybook@latest" writes it.`,
+      `${configDir} has no main file, so its stories are unknown. Add main.ts; "npm create storybook@latest" creates one.`,
     );
   }
   return join(configDir, main);
@@ -98,7 +98,7 @@ async function loadPresets(
     return { options, main: await common.loadMainConfig({ configDir }) };
   } catch (error) {
     throw new SiteError(
-      `${mainFile} could not be loaded, so its stories are not known: ${describeError(error)} Correct it; "npx storybook build" shows the same error.`,
+      `${mainFile} could not be loaded, so its stories are unknown: ${describeError(error)} Fix the file; "npx storybook build" shows the same error.`,
       undefined,
       { cause: error },
     );

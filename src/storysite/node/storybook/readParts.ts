@@ -18,7 +18,7 @@ export async function readStaticDirs(
       return [{ from: staticPath, to: targetEndpoint }];
     } catch (error) {
       warnings.push(
-        `"staticDirs" of the main file: ${describeError(error)} Nothing of it is served: correct the path or remove it.`,
+        `"staticDirs" in the main file: ${describeError(error)} None of its files are served. Fix or remove the path.`,
       );
       return [];
     }

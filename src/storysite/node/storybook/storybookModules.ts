@@ -121,13 +121,13 @@ function readVersion(require: NodeJS.Require, root: string): string {
     file = require.resolve('storybook/package.json');
   } catch {
     throw new SiteError(
-      `Storybook is not installed in ${root}, so its stories cannot be read: run "npm install" there, or "npm create storybook@latest" where the project has none yet.`,
+      `Storybook is not installed in ${root}, so its stories cannot be read. Run "npm install" there, or "npm create storybook@latest" if the project has no Storybook yet.`,
     );
   }
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   if (!isSupported(version)) {
     throw new SiteError(
-      `Storybook ${version} is installed in ${root}, but storysite reads 8.6, 9 and 10: run "npx storybook@latest upgrade" there.`,
+      `Storybook ${version} is installed in ${root}, but storysite supports 8.6, 9 and 10. Run "npx storybook@latest upgrade" there.`,
     );
   }
   return version;

@@ -119,6 +119,6 @@ function describeUnknown({ name, file, line }: UnknownBlock, known: string[]): S
   const names = known.filter((one) => one !== 'default').sort();
   return new SiteError(
     `${file}:${line} imports the block "${name}", which the site does not have, so its page cannot be built.`,
-    `Use one of ${names.join(', ')}, or add --loose or "loose: true" in .storybook/site.config.ts to show a notice in its place.`,
+    `Use one of ${names.join(', ')}, or add --loose or "loose: true" in .storybook/site.config.ts to show a notice instead.`,
   );
 }

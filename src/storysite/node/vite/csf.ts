@@ -84,7 +84,7 @@ async function printStories(
       printFile(site.root, path, index),
     ),
   );
-  const framed = unknownModule && `It needs ${unknownModule}, which exists in Storybook only.`;
+  const framed = unknownModule && `It needs ${unknownModule}, which exists only in Storybook.`;
   const texts = readStoryTexts(code, storiesFile);
   const docsId = site.pages.find(
     (page) => page.source !== 'stories' && page.storiesFile === storiesFile,

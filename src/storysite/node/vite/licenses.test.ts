@@ -55,7 +55,7 @@ it('lists exactly what ships, each with the text of its licence', async () => {
 it.each([
   ['strict', '"strict" has a license (MIT AND GPL-3.0)'],
   ['silent', '"silent" does not specify any license'],
-  ['textless', 'textless 1.0.0 is under "ISC" but has no text of it'],
+  ['textless', 'textless 1.0.0 is licensed under "ISC" but does not include the licence text'],
 ])('stops at the package %s', async (name, message) => {
   await expect(list(use(name))).rejects.toThrow(message);
   await expect(list('document.title = 1', [name])).rejects.toThrow(message);

@@ -59,7 +59,7 @@ export function licenses({ root, intro, alsoShipped = [] }: LicensesOptions): Pl
         reader.generateBundle();
       } catch (error) {
         this.error(
-          `${String(error)} Readers would get it with the site. Remove it or, if its terms are kept, add its licence to ALLOWED in licenses.ts.`,
+          `${String(error)} The site would ship it to readers. Remove it or, if you comply with its terms, add its licence to ALLOWED in licenses.ts.`,
         );
       }
       this.emitFile({ type: 'asset', fileName: 'licenses.txt', source });
@@ -80,7 +80,10 @@ function printPackage(entry: Dependency): string {
   const holder = author?.name ?? `the authors of ${name}`;
   const standard = terms === 'MIT' ? `MIT License\n\nCopyright (c) ${holder}\n\n${MIT}` : undefined;
   const text = entry.licenseText ?? standard;
-  if (!text) throw new Error(`${name} ${version} is under "${terms}" but has no text of it.`);
+  if (!text)
+    throw new Error(
+      `${name} ${version} is licensed under "${terms}" but does not include the licence text.`,
+    );
   const title = [`${name} ${version}`, terms, homepage].filter(Boolean).join(' · ');
   const line = '─'.repeat(80);
   return [line, title, line, text.trim(), noticeText?.trim() ?? []].flat().join('\n\n');

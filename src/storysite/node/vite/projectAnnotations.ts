@@ -26,7 +26,7 @@ export function projectAnnotations(readSite: SiteReader): Plugin {
       if (!previewFile) return printProject('', '', '');
       const unknown = readModule(await readFile(previewFile, 'utf8'), previewFile).unknownModule;
       if (unknown) {
-        const reason = `The preview needs ${unknown}, which exists in Storybook only.`;
+        const reason = `The preview needs ${unknown}, which exists only in Storybook.`;
         return printProject('', '', `framed: ${JSON.stringify(reason)}`);
       }
       if (!ssr) {

@@ -77,7 +77,7 @@ export const Basic = { render: () => help };`;
     expect(code).not.toContain("from 'storybook/manager-api'");
     expect(code).toContain('storysite0 as "help", storysite1 as "Basic"');
     expect(code).toContain(
-      '"framed":"It needs storybook/manager-api, which exists in Storybook only."',
+      '"framed":"It needs storybook/manager-api, which exists only in Storybook."',
     );
     expect(await transform(source, '/project/src/Other.tsx')).toBeNull();
   });

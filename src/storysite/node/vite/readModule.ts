@@ -33,7 +33,7 @@ function parse(code: string, file: string): t.File {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `${file} cannot be parsed, so its stories or annotations are not known: ${reason} Correct it.`,
+      `${file} cannot be parsed, so its stories or annotations are unknown: ${reason} Fix the file.`,
       { cause: error },
     );
   }

@@ -7,7 +7,7 @@ export function DemoNotFound({ message }: { message?: string }) {
     <main id="content" tabIndex={-1} className={styles.alone}>
       <h1>{message}</h1>
       <p>
-        The address may be mistyped, or the demo has moved.{' '}
+        The address may be mistyped, or the demo may have moved.{' '}
         <SiteLink to="/demo">See all demos</SiteLink>
       </p>
     </main>

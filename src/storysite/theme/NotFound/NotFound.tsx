@@ -19,7 +19,7 @@ export function NotFound({ path, suggestions }: NotFoundProps) {
       <h1>Page not found</h1>
       <p>
         There is no page at {shown ? <code>{shown}</code> : 'this address'}. The address may be
-        mistyped, or the page has moved.
+        mistyped, or the page may have moved.
       </p>
       {suggestions.length > 0 && (
         <>
