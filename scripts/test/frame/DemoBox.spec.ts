@@ -3,6 +3,8 @@ import { expect, test } from '../siteTest.ts';
 
 const box = (page: Page) => page.locator('[data-demo]');
 const button = (page: Page, name: string) => box(page).getByRole('button', { name, exact: true });
+/** The one control for how much of the code is shown. */
+const length = (page: Page) => box(page).getByRole('button', { name: /^Show (all|less)/ });
 const code = (page: Page) => box(page).locator('pre').first();
 
 test('shows 20 lines first, all on demand, and keeps that for the session', async ({ page }) => {
@@ -10,13 +12,17 @@ test('shows 20 lines first, all on demand, and keeps that for the session', asyn
   const folded = (await code(page).boundingBox())?.height ?? 0;
   expect(folded).toBeGreaterThan(20 * 20);
   expect(folded).toBeLessThan(20 * 24 + 40);
-  await button(page, 'Show code').click();
+  const all = /^Show all \d+ lines$/;
+  await expect(length(page)).toHaveText(all);
+  await length(page).click();
   const height = async () => (await code(page).boundingBox())?.height ?? 0;
   await expect.poll(height).toBeGreaterThan(folded * 3);
   await page.reload();
-  await expect(button(page, 'Hide code')).toBeVisible();
-  await button(page, 'Hide code').click();
+  await expect(length(page)).toHaveText('Show less');
+  await length(page).click();
   await expect.poll(height).toBe(folded);
+  await expect(length(page)).toHaveText(all);
+  await expect(length(page)).toBeInViewport();
 });
 
 test('lets all code be read without script, and shows no button that would do nothing', async ({
@@ -29,7 +35,9 @@ test('lets all code be read without script, and shows no button that would do no
   await expect(code(page)).toContainText('destroy');
   const { height = 0 } = (await code(page).boundingBox()) ?? {};
   expect(height).toBeGreaterThan(80 * 20);
-  for (const name of ['Show code', 'Copy code', 'Reset', 'Open in StackBlitz'])
+  await expect(box(page).getByText('This demo needs JavaScript.')).toBeVisible();
+  await expect(length(page)).toBeHidden();
+  for (const name of ['Copy code', 'Reset', 'Open in StackBlitz'])
     await expect(button(page, name)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Open in new tab' })).toBeVisible();
   await context.close();
@@ -42,8 +50,11 @@ test('copies the demo file, then another file, and says so for 2 seconds', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/demo/email');
   const read = () => page.evaluate(() => navigator.clipboard.readText());
+  const reset = await button(page, 'Reset').boundingBox();
   await button(page, 'Copy code').click();
   await expect(button(page, 'Copied')).toBeVisible();
+  // The button is as wide as before, so nothing moves beside it.
+  expect(await button(page, 'Reset').boundingBox()).toEqual(reset);
   await expect(box(page).getByRole('status')).toHaveText('Copied');
   expect(await read()).toMatch(/^import Select[^]*export default function Email[^]*\}\s*$/);
   await expect(button(page, 'Copy code')).toBeVisible({ timeout: 3000 });
@@ -106,6 +117,19 @@ test('opens the standalone story, without frame', async ({ page }) => {
   await expect(alone).toHaveURL(/\/~demos\/demo-email--basic/);
   await expect(alone.getByRole('navigation')).toHaveCount(0);
   await expect(alone.getByRole('combobox')).toBeVisible();
+  await expect(alone.getByRole('main')).toContainText('email · Basic');
+  await alone.getByRole('link', { name: 'Go to its page' }).click();
+  await expect(alone.getByRole('heading', { level: 1, name: 'email' })).toBeVisible();
+});
+
+test('opens the docs page of the demo in Storybook, where nothing is filled in', async ({
+  page,
+}) => {
+  await page.goto('/demo/email');
+  await expect(page.getByRole('link', { name: 'Open in Storybook' })).toHaveAttribute(
+    'href',
+    /storybook\/\?path=\/docs\/demo-email--docs$/,
+  );
 });
 
 test('keeps a demo as tall as the window inside its box', async ({ page }) => {
@@ -125,8 +149,8 @@ test('hides labels on a phone, keeps names, and lets every line be scrolled to i
   await page.goto('/demo/email');
   await expect(button(page, 'Copy code')).toBeVisible();
   await expect(button(page, 'Copy code').locator('span')).toBeHidden();
-  await button(page, 'Show code').click();
-  await expect(button(page, 'Hide code')).toBeVisible();
+  await length(page).click();
+  await expect(length(page)).toHaveText('Show less');
   const rest = await code(page).evaluate((pre) => {
     pre.scrollLeft = pre.scrollWidth;
     const end = pre.querySelector('code')?.getBoundingClientRect().right ?? 0;
@@ -134,6 +158,91 @@ test('hides labels on a phone, keeps names, and lets every line be scrolled to i
   });
   expect(rest).toBeLessThanOrEqual(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('says by a tooltip what a control does, on hover and on focus, inside the box', async ({
+  page,
+}) => {
+  await page.goto('/demo/email');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const tool of [button(page, 'Copy code'), box(page).getByRole('link').last()]) {
+      const content = () => tool.evaluate((one) => getComputedStyle(one, '::after').content);
+      await page.mouse.move(0, 0);
+      expect(await content()).not.toContain(await tool.getAttribute('aria-label'));
+      await tool.hover();
+      expect(await content()).toContain(await tool.getAttribute('aria-label'));
+    }
+    await page.mouse.move(0, 0);
+    await button(page, 'Copy code').focus();
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveAccessibleName('Reset');
+    expect(await focused.evaluate((one) => getComputedStyle(one, '::after').content)).toBe(
+      '"Reset"',
+    );
+  }
+});
+
+for (const width of [320, 375, 600, 820, 900, 1024, 1180, 1280, 1920])
+  test(`keeps its tools in one row in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/demo/email');
+    await expect(button(page, 'Open in StackBlitz')).toBeVisible();
+    const tops = await box(page)
+      .locator('[aria-label]:is(button, a)')
+      .evaluateAll((tools) => tools.map((one) => one.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(6);
+    expect(new Set(tops).size).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+for (const demo of ['email', 'tags', 'optgroup', 'option-label-prop', 'filter-sort'])
+  test(`has room for the list of ${demo}, and no tool moves from under a pointer`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/demo/${demo}`);
+    const fields = box(page).getByRole('combobox');
+    // The last one of tags never opens.
+    await (demo === 'tags' ? fields.first() : fields.last()).click();
+    if (demo === 'email') await page.keyboard.type('a');
+    const list = page.locator('.rc-select-dropdown:visible');
+    await expect(list).toBeVisible();
+    const copy = button(page, 'Copy code');
+    const bottom = async () => {
+      const { y = 0, height = 0 } = (await list.boundingBox()) ?? {};
+      return y + height;
+    };
+    const top = async () => (await copy.boundingBox())?.y ?? 0;
+    await expect.poll(bottom).toBeLessThan(await top());
+    const open = await top();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    expect(await top()).toBe(open);
+  });
+
+test('prints the demo and all of its code, and no control', async ({ page }) => {
+  await page.goto('/demo/single');
+  await page.emulateMedia({ media: 'print' });
+  await expect(button(page, 'Copy code')).toBeHidden();
+  await expect(length(page)).toBeHidden();
+  await expect(box(page).getByRole('tablist')).toBeHidden();
+  expect((await code(page).boundingBox())?.height).toBeGreaterThan(80 * 20);
+  expect(await code(page).evaluate((pre) => getComputedStyle(pre).breakInside)).toBe('auto');
+});
+
+test('marks the chosen file and a pressed button in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/demo/tags');
+  const line = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+  expect(await line('Tags.tsx')).not.toBe(await line('select.css'));
+  const toggle = box(page).locator('button[aria-pressed]').first();
+  const colour = () => toggle.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const before = await colour();
+  await toggle.click();
+  await expect.poll(colour).not.toBe(before);
 });
 
 test('moves nothing while the page loads', async ({ page, siteHost }) => {

@@ -4,9 +4,15 @@ import { expect, test } from '../siteTest.ts';
 import { ALGOLIA, answerAlgolia } from './fixture/answerAlgolia.ts';
 import { serveSearchBox, type SearchBoxServer } from './fixture/serveSearchBox.ts';
 
-const entries = [
-  { path: '/demo/tags', title: 'tags', headings: [] },
-  { path: '/demo/single', title: 'single', headings: [{ id: 'a', text: 'One tag' }] },
+const own = { text: '', sections: [], properties: [] };
+const ownPages = [
+  { ...own, path: '/demo/tags', title: 'tags' },
+  {
+    ...own,
+    path: '/demo/single',
+    title: 'single',
+    sections: [{ id: 'a', title: 'One tag', text: '' }],
+  },
 ];
 const pages = {
   'https://select.example.com/demo/custom-tags#top': 'custom-tags',
@@ -21,7 +27,7 @@ test.beforeAll(async () => {
       siteUrl: 'https://select.example.com',
       externalSearch: { appId: 'APP', apiKey: 'KEY', indexName: 'select', hosts: [ALGOLIA] },
     },
-    entries,
+    ownPages,
   );
 });
 
@@ -106,7 +112,7 @@ test.describe('when the service refuses', () => {
     await expect(ownField(page)).toHaveValue(/^t/);
     await ownField(page).fill('tag');
     const options = page.getByRole('option');
-    await expect(options).toHaveText(['tags', 'One tagsingle']);
+    await expect(options).toHaveText(['tagsPage', 'One tagSection · single']);
   });
 });
 

@@ -10,7 +10,7 @@ test(
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(page).toHaveTitle('Page not found - rc-select');
-    await expect(page.getByRole('main')).toContainText('/demo/singel');
+    await expect(page.getByRole('main')).toContainText('There is no page at /demo/singel.');
 
     const nearest = page
       .getByRole('list', { name: 'Did you mean one of these?' })
@@ -25,6 +25,15 @@ test(
     await expect(page).toHaveURL('/');
   },
 );
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$|\/nope/] });
+
+  test('names no address, which the document cannot know', async ({ page }) => {
+    await page.goto('/nope');
+    await expect(page.getByRole('main')).toContainText('There is no page at this address.');
+  });
+});
 
 test('shows markup in an address as text, and shortens an endless one', async ({ page }) => {
   await page.goto('/demo/%3Cimg%20src=x%20onerror=alert(1)%3E');

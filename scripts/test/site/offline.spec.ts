@@ -78,8 +78,8 @@ test('opens every page and searches without a network, once one page was read', 
     await page.goto(path);
     await expect(heading(page, 'tags')).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Show code' }).click();
-  await expect(page.getByRole('button', { name: 'Hide code' })).toBeVisible();
+  await page.getByRole('button', { name: /^Show all/ }).click();
+  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Search' }).fill('tags');
   await expect(page.getByRole('option').first()).toBeVisible();

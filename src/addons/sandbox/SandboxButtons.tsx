@@ -25,7 +25,7 @@ export default function SandboxButtons({ story, onMessage }: DemoToolProps) {
     <ToolButton
       key={provider.name}
       name={`Open in ${provider.name}`}
-      icon="sandbox"
+      icon={provider.icon ?? 'sandbox'}
       label={provider.name}
       // A project that is loaded already opens within the time that a click allows.
       onPointerEnter={() => void load().catch(() => {})}

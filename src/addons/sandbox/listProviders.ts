@@ -11,6 +11,7 @@ const tasks = {
 /** CodeSandbox by its define API: https://codesandbox.io/docs/learn/sandboxes/cli-api#define-api */
 const codesandbox: SandboxProvider = {
   name: 'CodeSandbox',
+  icon: 'M8 1.5 13.6 4.7v6.6L8 14.5 2.4 11.3V4.7ZM2.6 4.8 8 7.9l5.4-3.1M8 7.9v6.4M5.2 3.2 8 4.8l2.8-1.6M2.5 7.9l2.7 1.6v3.2M13.5 7.9l-2.7 1.6v3.2',
   action: 'https://codesandbox.io/api/v1/sandboxes/define',
 
   async toFields({ files }) {
@@ -28,6 +29,7 @@ const codesandbox: SandboxProvider = {
 /** StackBlitz by its form: https://developer.stackblitz.com/docs/platform/post-api */
 const stackblitz: SandboxProvider = {
   name: 'StackBlitz',
+  icon: 'M9.8 1.5 3.2 9h4.3l-1.3 5.5L12.8 7H8.5Z',
   action: 'https://stackblitz.com/run',
 
   async toFields({ title, files }) {

@@ -8,6 +8,8 @@ export interface SandboxProject {
 export interface SandboxProvider {
   /** What "Open in …" says. */
   name: string;
+  /** Path of its mark on a 16 px grid, drawn with a line; a box when left out. */
+  icon?: `M${string}`;
   /** Address that the form posts to. */
   action: string;
   /** Image that must load before the sandbox is offered. */

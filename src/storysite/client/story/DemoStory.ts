@@ -34,6 +34,8 @@ export interface StoryData {
   description?: string;
   /** The comment above the stories file's meta. */
   metaDescription?: string;
+  /** Storybook's id of the docs page of its component, where it has one: `demo-single--docs`. */
+  docsId?: string;
   /** Why it is shown in a frame of the workbench; undefined where it is not. */
   framed?: string;
 }

@@ -15,6 +15,8 @@ export interface DocumentParts {
   lang: string;
   /** Address of the page's module, used to hydrate it; left out where the script renders from scratch. */
   module?: string;
+  /** Where the search index is: this address, then `.<language>.json`. */
+  search?: string;
   /** Address of the page for search engines; the not-found page has none. */
   canonical?: string;
   /** What plugins add to the start of the head. */
@@ -42,7 +44,8 @@ export interface DocumentStyle {
 
 /** The whole HTML document of a page. */
 export function renderDocument(parts: DocumentParts): string {
-  const module = parts.module ? ` data-module="${escapeHtml(parts.module)}"` : '';
+  const data = (name: string, value?: string) =>
+    value ? ` data-${name}="${escapeHtml(value)}"` : '';
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   return [
     `<!doctype html><html lang="${escapeHtml(parts.lang)}"${parts.isStandalone ? ' data-standalone' : ''}><head>`,
@@ -62,7 +65,7 @@ export function renderDocument(parts: DocumentParts): string {
     parts.canonical && link('canonical', parts.canonical),
     link('icon', favicon),
     '</head><body>',
-    `<div id="root"${module}>${parts.html}</div>`,
+    `<div id="root"${data('module', parts.module)}${data('search', parts.search)}>${parts.html}</div>`,
     parts.previewBody,
     '</body></html>\n',
   ]

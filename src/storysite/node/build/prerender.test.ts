@@ -21,8 +21,8 @@ const site = {
     redirects: { '/demo': '/demo/x', '/_demos/*': '/~demos/*' },
   }),
   pages: [
-    { path: '/', file: 'docs/index.mdx' },
-    { path: '/demo/x', storiesFile },
+    { path: '/', file: 'docs/index.mdx', title: 'Home', lang: 'en' },
+    { path: '/demo/x', storiesFile, title: 'x', lang: 'en' },
   ],
   stories: [story('/~demos/demo-x--basic'), story('/~demos/docs-x', '/~demos/demo-x--basic')],
 };
@@ -64,6 +64,7 @@ const canonicalOf = (html = '') => /rel="canonical" href="([^"]*)"/.exec(html)?.
 describe('prerender', () => {
   it('writes a file for every page, standalone story, redirect and legacy address', async () => {
     expect([...(await run()).keys()]).toEqual([
+      expect.stringMatching(/^assets\/search-\w{8}\.en\.json$/),
       'index.html',
       'demo/x/index.html',
       '~demos/demo-x--basic/index.html',
@@ -92,7 +93,9 @@ describe('prerender', () => {
   it('names each page’s own scripts and styles', async () => {
     const html = (await run()).get('index.html');
     expect(html).toContain('<script type="module" src="/assets/site.js">');
-    expect(html).toContain('<div id="root" data-module="/assets/page-0.js">');
+    expect(html).toMatch(
+      /<div id="root" data-module="\/assets\/page-0\.js" data-search="\/assets\/search-\w{8}">/,
+    );
     expect(html?.match(/modulepreload" href="[^"]*/g)).toEqual([
       'modulepreload" href="/assets/react.js',
       'modulepreload" href="/assets/page-0.js',

@@ -2,9 +2,10 @@ import type { Manifest } from 'vite';
 import { CLIENT, collectAssets, engineKey, findChunk } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
 import { pluginHeads } from './pluginHeads.ts';
+import { printSearchFiles } from './searchFiles.ts';
 import { SiteError } from '../SiteError.ts';
 import { pageModuleId } from '../vite/siteData.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site, SitePage } from '../site/readSite.ts';
 import { type PageRoute, type StoryRoute, toCanonical, toFile } from '../../shared/routes.ts';
 import type { RenderedPage } from '../../client/renderPage.tsx';
 
@@ -18,8 +19,8 @@ export interface PrerenderOptions {
   styles: ReadonlyMap<string, string>;
 }
 
-/** An HTML file of the deploy. */
-export interface HtmlFile {
+/** A file of the deploy, as text. */
+export interface TextFile {
   /** Its path in the deploy. */
   file: string;
   text: string;
@@ -27,11 +28,11 @@ export interface HtmlFile {
   id?: string;
 }
 
-/** Every HTML file of the deploy, one after the other: pages, standalone stories, redirects and `404.html`. */
-export async function* prerender(options: PrerenderOptions): AsyncGenerator<HtmlFile> {
+/** Every file made of the site's pages, one after the other: the search index, pages, standalone stories, redirects and `404.html`. */
+export async function* prerender(options: PrerenderOptions): AsyncGenerator<TextFile> {
   const { site, server, inlineScript } = options;
   const { config, pages, stories } = site;
-  const toHtmlFile = (path: string, text: string, id?: string): HtmlFile => ({
+  const toHtmlFile = (path: string, text: string, id?: string): TextFile => ({
     file: toFile(path, config.htmlSuffix),
     text,
     ...(id && { id }),
@@ -46,21 +47,27 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Html
       );
     });
 
-  for (const page of pages) {
-    yield toHtmlFile(page.path, renderFile(options, page.path, await render(page)), page.docsId);
+  const rendered = new Map<SitePage, RenderedPage>();
+  for (const page of pages) rendered.set(page, await render(page));
+  const search = printSearchFiles(site, (page) => rendered.get(page)?.html);
+  yield* search.files;
+  const parts = { ...options, search: config.base + search.name };
+
+  for (const [{ path, docsId }, page] of rendered) {
+    yield toHtmlFile(path, renderFile(parts, path, page), docsId);
   }
   for (const story of stories) {
     const { path, canonical } = story;
-    const rendered = await render(story);
+    const page = await render(story);
     // Search engines should find its docs page, which shows the same story with an explanation.
     const found = pages.find(({ storiesFile }) => storiesFile === story.file)?.path ?? canonical;
-    yield toHtmlFile(path, renderFile(options, path, rendered, found), story.storyId);
+    yield toHtmlFile(path, renderFile(parts, path, page, found), story.storyId);
   }
   const head = pluginHeads(config, 'redirect', listScripts(inlineScript));
   for (const [path, to] of listRedirects(site)) {
     yield toHtmlFile(path, renderRedirect(to, config, head));
   }
-  yield { file: '404.html', text: renderFile(options, undefined, server.renderNotFound()) };
+  yield { file: '404.html', text: renderFile(parts, undefined, server.renderNotFound()) };
 }
 
 /** Every redirect of one path to another; a pattern becomes one for each page and story that it leads to. */
@@ -80,7 +87,7 @@ function listRedirects({ config, pages, stories }: Site): [string, string][] {
 const listScripts = (inlineScript: string) => (inlineScript ? [inlineScript] : []);
 
 function renderFile(
-  { site, manifest, inlineScript, styles: texts }: PrerenderOptions,
+  { site, manifest, inlineScript, styles: texts, search }: PrerenderOptions & { search: string },
   path: string | undefined,
   rendered: RenderedPage,
   canonical = path,
@@ -92,6 +99,7 @@ function renderFile(
   const address = (file: string) => config.base + file;
   const parts: DocumentParts = {
     ...rendered,
+    search,
     module: path === undefined ? undefined : address(findChunk(manifest, pageModuleId(path)).file),
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     head: pluginHeads(config, 'page', listScripts(inlineScript)),

@@ -83,10 +83,13 @@ async function printStories(
   );
   const framed = unknownModule && `It needs ${unknownModule}, which exists in Storybook only.`;
   const texts = readStoryTexts(code, storiesFile);
+  const docsId = site.pages.find(
+    (page) => page.source !== 'stories' && page.storiesFile === storiesFile,
+  )?.docsId;
   const data = stories.flatMap(({ id, name, title, exportName = '' }): [string, string][] => {
     const path = site.stories.find(({ storyId }) => storyId === id)?.path;
     const { source = '', ...comments } = texts.get(exportName) ?? {};
-    const about = { exportName, id, name, title, path, storiesFile, framed, ...comments };
+    const about = { exportName, id, name, title, path, storiesFile, docsId, framed, ...comments };
     const own = JSON.stringify(source ? [describeOwnSource(id, storiesFile, source)] : []);
     const shown = files.length > 0 ? 'storysiteFiles' : own;
     return exportName ? [[exportName, `{ ...${JSON.stringify(about)}, files: ${shown} }`]] : [];

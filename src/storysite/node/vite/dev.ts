@@ -5,16 +5,19 @@ import { bundleHeadScript } from '../build/bundleHeadScript.ts';
 import { engineFile } from '../engineFile.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { renderDocument } from '../build/document.ts';
+import { listSearchPages } from '../build/searchFiles.ts';
 import { serveStaticFiles } from '../build/staticFiles.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { SiteReader } from '../site/loadSite.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site, SitePage } from '../site/readSite.ts';
 import { decodePath, resolvePath, toHref } from '../../shared/routes.ts';
 import type { RenderedPage } from '../../client/renderPage.tsx';
 import { pageModuleId } from './siteData.ts';
 import { watchSite } from './watchSite.ts';
 
 const SERVER_ENTRY = engineFile('client/renderPage.tsx');
+/** Start of the name of the search index. */
+const SEARCH = 'search';
 /** Placeholders while Vite transforms the document, which rejects some characters of addresses and puts its base before them. */
 const BODY = '<!--body-->';
 const PREVIEW_HEAD = '<!--preview-head-->';
@@ -36,6 +39,10 @@ export function dev(readSite: SiteReader): Plugin {
       async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
         const url = new URL(request.url ?? '/', 'http://localhost');
         const site = await readSite();
+        if (url.pathname.startsWith(`${server.config.base}${SEARCH}.`)) {
+          await respondWithSearch(site, url, await loadEntry(server), response);
+          return true;
+        }
         const isPage = pageTest(site);
         const isKnownPath = (path: string) => isKnown(path, isPage, site.config);
         const isOurs = isForSite(request, url, isKnownPath);
@@ -115,9 +122,7 @@ async function respond(
     return;
   }
 
-  const entry = (await server.ssrLoadModule(
-    SERVER_ENTRY,
-  )) as typeof import('../../client/renderPage.tsx');
+  const entry = await loadEntry(server);
   const status = resolution.kind === 'known' ? 200 : 404;
   const path = resolution.kind === 'known' ? resolution.path : undefined;
   let rendered: RenderedPage;
@@ -128,6 +133,7 @@ async function respond(
     ...rendered,
     html: BODY,
     module: path && `${server.config.base}@id/__x00__${pageModuleId(path)}`,
+    search: server.config.base + SEARCH,
     inlineScript: await bundleHeadScript(config),
     previewHead: PREVIEW_HEAD,
     previewBody: PREVIEW_BODY,
@@ -149,6 +155,28 @@ async function respond(
       .replace(PREVIEW_BODY, () => storybook.previewBody)
       .replace(BODY, () => rendered.html),
   );
+}
+
+type ServerEntry = typeof import('../../client/renderPage.tsx');
+
+const loadEntry = async (server: ViteDevServer) =>
+  (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
+
+/** Answers with the search index of a language; a page that cannot be rendered is left out. */
+async function respondWithSearch(
+  site: Site,
+  { pathname }: URL,
+  { renderPage }: ServerEntry,
+  response: ServerResponse,
+): Promise<void> {
+  const lang = /\.([\w-]+)\.json$/.exec(pathname)?.[1] ?? '';
+  const html = new Map<SitePage, string>();
+  for (const page of site.pages) {
+    const rendered = await renderPage(page.path).catch(() => undefined);
+    if (rendered) html.set(page, rendered.html);
+  }
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(listSearchPages(site, lang, (page) => html.get(page))));
 }
 
 /** Address of a file without the base, which Vite adds to those in a document. */

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
-import { buildMenu, buildPage, buildStoryPage, groupTitle } from '../site/buildPage.ts';
+import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
 import type { ClientConfig } from '../config/SiteConfig.ts';
 import type { Site, SitePage } from '../site/readSite.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
@@ -29,19 +29,18 @@ function pathOf(id: string, prefix: string): string {
   return path === HOME ? '/' : path;
 }
 
-/** Provides the site's data as modules: configuration, manifest, standalone stories, search index, and two modules for each page. */
+/** Provides the site's data as modules: configuration, manifest, standalone stories, and two modules for each page. */
 export function sitePlugin(readSite: () => Promise<Site>): Plugin {
   return {
     name: 'site:data',
     resolveId(id) {
-      return /^virtual:(site-|search-index|page\/|statics\/)/.test(id) ? `\0${id}` : null;
+      return /^virtual:(site-|page\/|statics\/)/.test(id) ? `\0${id}` : null;
     },
     async load(resolved) {
       if (!resolved.startsWith('\0virtual:')) return null;
       const id = resolved.slice(1);
       const site = await readSite();
       if (id === 'virtual:site-config') return exportDefault(browserConfig(site));
-      if (id === 'virtual:search-index') return exportDefault(searchIndex(site));
       if (id === 'virtual:site-manifest') return printManifest(site);
       if (id === 'virtual:site-plugins') return printPlugins(site);
       if (id === 'virtual:site-slots') return printSlots(site);
@@ -72,16 +71,6 @@ function browserConfig({ config }: Site): ClientConfig {
   ];
   const entries = Object.entries(config).filter(([name]) => !forBuild.includes(name));
   return Object.fromEntries(entries) as ClientConfig;
-}
-
-function searchIndex({ pages }: Site) {
-  const listed = pages.filter(({ isHidden }) => !isHidden);
-  return listed.map((page) => ({
-    path: page.path,
-    title: page.title,
-    group: groupTitle(page),
-    headings: page.docs.headings.map(({ id, text }) => ({ id, text })),
-  }));
 }
 
 /** The plugins' modules for the browser. */
@@ -156,12 +145,17 @@ export const Content = () => createElement(AutodocsPage, ${JSON.stringify({ stor
 }
 
 function printStoryPage(site: Site, story: StoryRoute): string {
+  const found = site.pages.find(({ storyIds }) => storyIds.includes(story.storyId));
+  const page = found && { title: found.title, path: found.path };
   return `
 import { createElement } from 'react';
 import ${moduleOf(site, story.file)};
 import { DemoAlone } from ${JSON.stringify(engineFile('theme/DemoBox/DemoAlone.tsx'))};
 import { findDemoStory } from ${JSON.stringify(engineFile('client/story/stories.tsx'))};
-export const Content = () => createElement(DemoAlone, { demo: findDemoStory(${JSON.stringify(story.storyId)}) });
+export const Content = () => createElement(DemoAlone, {
+  demo: findDemoStory(${JSON.stringify(story.storyId)}),
+  page: ${JSON.stringify(page)},
+});
 export const standalone = true;
 export const page = ${JSON.stringify(buildStoryPage(site, story))};
 `;

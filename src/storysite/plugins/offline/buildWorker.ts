@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { glob } from 'tinyglobby';
 import { build } from 'vite';
 import { OFFLINE_MAX_PAGES } from '../../shared/limits.ts';
 import { CLIENT, collectAssets, engineKey } from '../../node/build/collectAssets.ts';
+import { SEARCH_FILES } from '../../node/build/searchFiles.ts';
 import { engineFile } from '../../node/engineFile.ts';
 import { pageModuleId, staticsModuleId } from '../../node/vite/siteData.ts';
 import type { FinishedBuild, PluginSite } from '../../node/config/SitePlugin.ts';
@@ -22,7 +24,7 @@ export interface OfflineFiles {
 type Built = Omit<FinishedBuild, 'site'> & { site: Pick<PluginSite, 'root' | 'config' | 'pages'> };
 
 /** What every page needs, the search, and the not-found page. */
-const SHARED = [CLIENT, 'theme/SearchBox/searchChunk.ts', 'client/nearestPages.ts'];
+const SHARED = [CLIENT, 'theme/SearchBox/SearchPanel.tsx', 'client/nearestPages.ts'];
 
 /** Writes `sw.js`: the service worker or, where it is not enabled, one that clears its caches and unregisters itself. */
 export async function buildWorker(built: Built, isEnabled: boolean): Promise<void> {
@@ -52,9 +54,9 @@ async function listFiles({ site, manifest, outDir }: Built): Promise<OfflineFile
   const paths = site.pages.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => path);
   const modules = paths.flatMap((path) => [pageModuleId(path), staticsModuleId(path)]);
   const shared = SHARED.map((file) => engineKey(site.root, file));
-  const keys = [...shared, 'virtual:search-index', ...modules];
-  const { scripts, styles } = collectAssets(manifest, keys);
-  const assets = [...scripts, ...styles].map((file) => base + file);
+  const { scripts, styles } = collectAssets(manifest, [...shared, ...modules]);
+  const indexes = await glob(SEARCH_FILES, { cwd: outDir });
+  const assets = [...scripts, ...styles, ...indexes].map((file) => base + file);
   const pages = await Promise.all(
     paths.map(async (path) => ({
       url: encodeURI(toHref(path, site.config)),

@@ -1,17 +1,26 @@
-import styles from './DemoAlone.module.css';
+import { SiteLink } from '../../client/SiteLink.tsx';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { Island } from '../../client/story/Island.tsx';
+import type { PageLink } from '../../shared/Page.ts';
+import styles from './DemoAlone.module.css';
 
 interface DemoAloneProps {
   demo: DemoStory;
+  /** The docs page that the story belongs to. */
+  page?: PageLink;
 }
 
 /** One demo without the site's frame, in the reader's theme and direction; its heading is for assistive technology. */
-export function DemoAlone({ demo }: DemoAloneProps) {
+export function DemoAlone({ demo, page }: DemoAloneProps) {
   return (
     <main id="content" tabIndex={-1} className={styles.alone} data-demo={demo.id}>
       <h1 className="visually-hidden">{demo.demoName}</h1>
       <Island demo={demo} />
+      <p className={styles.corner}>
+        <span className={styles.needs}>This demo needs JavaScript. </span>
+        {demo.demoName} · {demo.name}
+        {page && <SiteLink to={page.path}>Go to its page</SiteLink>}
+      </p>
     </main>
   );
 }

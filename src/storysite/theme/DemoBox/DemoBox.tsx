@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
 import styles from './DemoBox.module.css';
 import { DemoSource } from './DemoSource.tsx';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
@@ -28,7 +27,6 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
   const [unfolded, setUnfolded] = useUnfolded(demo.id, isUnfolded);
   const source = useRef<HTMLDivElement>(null);
   const file = demo.files[current];
-  const sourceId = `${demo.id}-source`;
 
   const [copyState, copy] = useCopy(async () => {
     // The demo file's text is in the page and is not sent a second time.
@@ -46,12 +44,10 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
       <div className={styles.island} data-layout={layout}>
         <Island key={run} demo={demo} />
       </div>
+      <p className={styles.needs}>This demo needs JavaScript.</p>
       <DemoTools
         demo={demo}
-        sourceId={file && file.lines > SOURCE_FOLD_LINES ? sourceId : undefined}
-        unfolded={unfolded}
         copyState={copyState}
-        onUnfold={setUnfolded}
         onCopy={() => void copy()}
         onReset={() => {
           setRun(run + 1);
@@ -62,14 +58,18 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
       <p
         className={styles.message}
         role="status"
-        data-quiet={copyState === 'copied' || message === RESET_MESSAGE || undefined}
+        data-quiet={
+          (copyState !== 'failed' && message === RESET_MESSAGE) ||
+          copyState === 'copied' ||
+          undefined
+        }
       >
         {copyMessages[copyState] || message}
       </p>
       <div ref={source}>
         <DemoSource
           demo={demo}
-          id={sourceId}
+          id={`${demo.id}-source`}
           current={current}
           unfolded={unfolded}
           onSelect={setCurrent}

@@ -23,7 +23,8 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
   const shown = files[current];
   if (!main || !shown) return null;
   const tabs = files.length > 1;
-  const lines = unfolded ? shown.lines : Math.min(shown.lines, SOURCE_FOLD_LINES);
+  const isLong = shown.lines > SOURCE_FOLD_LINES;
+  const lines = unfolded || !isLong ? shown.lines : SOURCE_FOLD_LINES;
   const panel = (index: number) => ({
     id: `${id}-panel-${index}`,
     ...(tabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` }),
@@ -56,9 +57,19 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
           )}
         </div>
       ))}
-      {lines < shown.lines && (
-        <button className={styles.more} type="button" onClick={() => onUnfold(true)}>
-          Show all {shown.lines} lines
+      {isLong && (
+        <button
+          className={styles.more}
+          type="button"
+          aria-controls={id}
+          aria-expanded={unfolded}
+          onClick={({ currentTarget: button }) => {
+            onUnfold(!unfolded);
+            // What went away was above the button, and the reader is still at it.
+            requestAnimationFrame(() => button.scrollIntoView({ block: 'nearest' }));
+          }}
+        >
+          {unfolded ? 'Show less' : `Show all ${shown.lines} lines`}
         </button>
       )}
     </div>

@@ -10,65 +10,47 @@ import type { CopyState } from './useCopy.ts';
 
 interface DemoToolsProps {
   demo: DemoStory;
-  /** Id of the source that the code button unfolds; left out when nothing is folded. */
-  sourceId?: string;
-  unfolded: boolean;
   copyState: CopyState;
-  onUnfold(unfolded: boolean): void;
   onCopy(): void;
   onReset(): void;
   onMessage(message: string): void;
 }
 
 /** The demo's toolbar: at its start what acts here, at its end what opens another page. */
-export function DemoTools({ demo, sourceId, unfolded, copyState, ...on }: DemoToolsProps) {
+export function DemoTools({ demo, copyState, ...on }: DemoToolsProps) {
   const siteHref = useSiteHref();
   const copied = copyState === 'copied';
   const editUrl = demo.files[0] && buildEditUrl(config.repository, demo.files[0].path);
 
   return (
-    <div className={styles.tools}>
-      {sourceId && (
-        <ToolButton
-          name={unfolded ? 'Hide code' : 'Show code'}
-          icon="code"
-          label="Code"
-          aria-expanded={unfolded}
-          aria-controls={sourceId}
-          onClick={() => on.onUnfold(!unfolded)}
+    <div className={styles.bar}>
+      <div className={styles.tools}>
+        {demo.files.length > 0 && (
+          <ToolButton
+            name={copied ? 'Copied' : 'Copy code'}
+            icon={copied ? 'done' : 'copy'}
+            label={copied ? 'Copied' : 'Copy'}
+            data-done={copied}
+            onClick={on.onCopy}
+          />
+        )}
+        <ToolButton name="Reset" icon="reset" label="Reset" onClick={on.onReset} />
+        <span className={styles.gap} />
+        {demoTools.map((Tool, index) => (
+          <Tool key={index} story={demo} onMessage={on.onMessage} />
+        ))}
+        <ToolLink
+          name="Open in Storybook"
+          icon="workbench"
+          label="Storybook"
+          href={`${siteHref('/')}storybook/?path=/${demo.docsId ? `docs/${demo.docsId}` : `story/${demo.id}`}`}
         />
-      )}
-      {demo.files.length > 0 && (
-        <ToolButton
-          name={copied ? 'Copied' : 'Copy code'}
-          icon={copied ? 'done' : 'copy'}
-          label={copied ? 'Copied' : 'Copy'}
-          data-done={copied || undefined}
-          onClick={on.onCopy}
-        />
-      )}
-      <ToolButton name="Reset" icon="reset" label="Reset" onClick={on.onReset} />
-      <span className={styles.gap} />
-      {demoTools.map((Tool, index) => (
-        <Tool key={index} story={demo} onMessage={on.onMessage} />
-      ))}
-      <ToolLink
-        name="Open in Storybook"
-        icon="workbench"
-        label="Storybook"
-        href={`${siteHref('/')}storybook/?path=/story/${demo.id}`}
-      />
-      <SiteLink
-        className={toolClass}
-        to={demo.path}
-        target="_blank"
-        aria-label="Open in new tab"
-        title="Open in new tab"
-      >
-        <ToolFace icon="alone" />
-      </SiteLink>
-      {editUrl && <ToolLink name="Edit source" icon="edit" href={editUrl} rel="noopener" />}
-      <ToolLink name="Link to this demo" icon="link" href={`#${demo.id}`} />
+        <SiteLink className={toolClass} to={demo.path} target="_blank" aria-label="Open in new tab">
+          <ToolFace icon="alone" />
+        </SiteLink>
+        {editUrl && <ToolLink name="Edit source" icon="edit" href={editUrl} rel="noopener" />}
+        <ToolLink name="Link to this demo" icon="link" href={`#${demo.id}`} />
+      </div>
     </div>
   );
 }

@@ -6,7 +6,6 @@ export const toolClass = styles.tool;
 
 /** Drawn on a 16 px grid with a 1.5 px line. */
 const paths = {
-  code: 'M5 4.5 1.5 8 5 11.5M11 4.5 14.5 8 11 11.5',
   copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
   done: 'm3 8.5 3.2 3.2L13 5',
   reset: 'M2.5 8a5.5 5.5 0 1 0 1.8-4.1M2.3 2.2v2.3h2.3',
@@ -18,17 +17,18 @@ const paths = {
 } as const;
 
 interface ToolFaceProps {
-  icon: keyof typeof paths;
+  /** Its name, or the path of another one. */
+  icon: keyof typeof paths | `M${string}`;
   /** A part of the control's name, seen where there is room for it. */
   label?: string;
 }
 
-/** What is seen of a toolbar control; its name is the control's `aria-label`. */
+/** What is seen of a toolbar control; its name is the control's `aria-label`, which the style sheet shows as a tooltip. */
 export function ToolFace({ icon, label }: ToolFaceProps) {
   return (
     <>
       <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
-        <path d={paths[icon]} />
+        <path d={icon in paths ? paths[icon as keyof typeof paths] : icon} />
       </svg>
       {label && <span className={styles.label}>{label}</span>}
     </>
@@ -45,7 +45,7 @@ type ToolButtonProps = ToolProps & Omit<ButtonHTMLAttributes<HTMLButtonElement>,
 /** A toolbar control that acts here. */
 export function ToolButton({ name, icon, label, ...rest }: ToolButtonProps) {
   return (
-    <button type="button" className={toolClass} aria-label={name} title={name} {...rest}>
+    <button type="button" className={toolClass} aria-label={name} {...rest}>
       <ToolFace icon={icon} label={label} />
     </button>
   );
@@ -59,7 +59,7 @@ export function ToolLink({
   ...rest
 }: ToolProps & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a className={toolClass} rel="noopener" aria-label={name} title={name} {...rest}>
+    <a className={toolClass} rel="noopener" aria-label={name} {...rest}>
       <ToolFace icon={icon} label={label} />
     </a>
   );

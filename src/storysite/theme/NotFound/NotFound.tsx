@@ -2,7 +2,7 @@ import type { PageLink } from '../../shared/Page.ts';
 import { SiteLink } from '../../client/SiteLink.tsx';
 
 interface NotFoundProps {
-  /** The path that the reader asked for. */
+  /** The path that the reader asked for; empty in the document that is served for all such paths. */
   path: string;
   /** The nearest pages, best first. */
   suggestions: PageLink[];
@@ -18,7 +18,8 @@ export function NotFound({ path, suggestions }: NotFoundProps) {
     <>
       <h1>Page not found</h1>
       <p>
-        Nothing is kept at <code>{shown}</code>. The address may be mistyped, or the page has moved.
+        There is no page at {shown ? <code>{shown}</code> : 'this address'}. The address may be
+        mistyped, or the page has moved.
       </p>
       {suggestions.length > 0 && (
         <>

@@ -36,7 +36,7 @@ export function PropertyTable({ name, rows, idPrefix }: PropertyTableProps) {
                   </th>
                 </tr>
               )}
-              <PropertyTableRow row={row} id={rowId(idPrefix, row.key)} />
+              <PropertyTableRow row={row} of={name} id={rowId(idPrefix, row.key)} />
             </Fragment>
           ))}
         </tbody>
@@ -45,9 +45,15 @@ export function PropertyTable({ name, rows, idPrefix }: PropertyTableProps) {
   );
 }
 
-function PropertyTableRow({ row, id }: { row: PropertyRow; id: string }) {
+interface PropertyTableRowProps {
+  row: PropertyRow;
+  of: string;
+  id: string;
+}
+
+function PropertyTableRow({ row, of, id }: PropertyTableRowProps) {
   return (
-    <tr id={id}>
+    <tr id={id} data-property={row.name} data-of={of}>
       <th className={styles.name} scope="row">
         {row.name}
         {row.required && <span className={styles.required}>required</span>}

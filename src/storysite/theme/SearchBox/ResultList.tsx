@@ -1,55 +1,98 @@
 import { useEffect } from 'react';
 import { SiteLink } from '../../client/SiteLink.tsx';
-import { normalizeQuery, type SearchHit } from './createSearch.ts';
+import type { SearchHit } from './createSearch.ts';
 import { markMatches } from './markMatches.ts';
 import styles from './SearchBox.module.css';
+import { DrawnIcon } from './SearchField.tsx';
+import type { HitGroup } from './startGroups.ts';
 
 interface ResultListProps {
   id: string;
-  hits: readonly SearchHit[];
-  /** How many hits there are in all; the list may hold fewer for a moment. */
-  total: number;
-  query: string;
+  groups: readonly HitGroup[];
+  /** The lower-cased terms that are marked. */
+  terms: readonly string[];
   /** Index of the hit that Enter opens; -1 for none. */
   active: number;
   /** Id of the option at an index. */
   optionId(index: number): string;
-  onChoose(): void;
+  onChoose(hit: SearchHit): void;
 }
 
 /** Every hit as an option that is a link, so that it opens in a new tab like any other. */
-export function ResultList(props: ResultListProps) {
-  const { id, hits, total, query, active, optionId, onChoose } = props;
-  const needle = normalizeQuery(query);
+export function ResultList({ id, groups, active, optionId, ...rest }: ResultListProps) {
   const activeId = optionId(active);
-
   useEffect(() => {
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
+  const before = (group: number) => groups.slice(0, group).flatMap(({ hits }) => hits).length;
   return (
     <div className={styles.list} id={id} role="listbox" aria-label="Search results">
-      {hits.map((hit, index) => (
-        <SiteLink
-          key={hit.to}
-          className={styles.option}
-          id={optionId(index)}
-          to={hit.to}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          aria-posinset={index + 1}
-          aria-setsize={total}
-          onClick={onChoose}
-        >
-          <span className={styles.text}>
-            {markMatches(hit.text, needle).map(({ text, match }, part) =>
-              match ? <mark key={part}>{text}</mark> : text,
-            )}
-          </span>
-          {hit.parent !== undefined && <span className={styles.parent}>{hit.parent}</span>}
-        </SiteLink>
+      {groups.map(({ title, hits }, group) => (
+        <div key={title ?? ''} role={title && 'group'} aria-label={title}>
+          {title && (
+            <div className={styles.title} aria-hidden="true">
+              {title}
+            </div>
+          )}
+          {hits.map((hit, place) => {
+            const at = before(group) + place;
+            const state = { id: optionId(at), isActive: at === active };
+            return <Result key={hit.to} {...rest} {...state} hit={hit} />;
+          })}
+        </div>
       ))}
     </div>
+  );
+}
+
+/** What a reader calls the kinds of hits, and their signs. */
+const kinds = {
+  property: {
+    label: 'Property',
+    icon: 'M6 3C3.5 3 5.5 8 3 8c2.5 0 .5 5 3 5M10 3c2.5 0 .5 5 3 5-2.5 0-.5 5-3 5',
+  },
+  page: { label: 'Page', icon: 'M4 2h5l3 3v9H4ZM9 2v3h3' },
+  section: { label: 'Section', icon: 'M6.5 2.5l-1.5 11M11 2.5l-1.5 11M3 6h11M2 10h11' },
+  text: { label: 'Text', icon: 'M3 4h10M3 8h10M3 12h6' },
+};
+
+interface ResultProps extends Pick<ResultListProps, 'terms' | 'onChoose'> {
+  hit: SearchHit;
+  id: string;
+  isActive: boolean;
+}
+
+function Result({ hit, terms, id, isActive, onChoose }: ResultProps) {
+  const { kind, to, name, parent, type, excerpt } = hit;
+  const { label, icon } = kinds[kind];
+  return (
+    <SiteLink
+      className={styles.option}
+      id={id}
+      to={to}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onClick={() => onChoose(hit)}
+    >
+      <DrawnIcon path={icon} />
+      <span className={styles.name}>
+        <Marked text={name} terms={terms} />
+        {type && <code>{type}</code>}
+      </span>
+      <span className={styles.parent}>{[label, parent].filter(Boolean).join(' · ')}</span>
+      {excerpt && (
+        <span className={styles.excerpt}>
+          <Marked text={excerpt} terms={terms} />
+        </span>
+      )}
+    </SiteLink>
+  );
+}
+
+function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
+  return markMatches(text, terms).map(({ text: part, match }, at) =>
+    match ? <mark key={at}>{part}</mark> : part,
   );
 }

@@ -1,16 +1,14 @@
 import styles from './SearchBox.module.css';
-import type { useSiteSearch } from './useSiteSearch.ts';
+import type { SearchBoxState } from './useSiteSearch.ts';
 
 interface SearchFieldProps {
-  box: ReturnType<typeof useSiteSearch>;
+  box: SearchBoxState;
   listId: string;
-  /** Whether the listbox is shown. */
-  listed: boolean;
 }
 
 /** The text field of the search, and on phones the button that closes it. */
-export function SearchField({ box, listId, listed }: SearchFieldProps) {
-  const active = listed && box.active >= 0 ? box.optionId(box.active) : undefined;
+export function SearchField({ box, listId }: SearchFieldProps) {
+  const { listed, activeId } = box.list;
   return (
     <div className={styles.field}>
       <SearchIcon />
@@ -22,7 +20,7 @@ export function SearchField({ box, listId, listed }: SearchFieldProps) {
         aria-autocomplete="list"
         aria-expanded={listed}
         aria-controls={listed ? listId : undefined}
-        aria-activedescendant={active}
+        aria-activedescendant={activeId}
         placeholder="Search"
         autoComplete="off"
         autoCapitalize="none"
@@ -55,7 +53,8 @@ export function SearchIcon() {
   return <DrawnIcon path="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Zm3.6-1.4L14 14" />;
 }
 
-function DrawnIcon({ path }: { path: string }) {
+/** A drawing on a 16 px grid, silent for assistive technology. */
+export function DrawnIcon({ path }: { path: string }) {
   return (
     <svg
       width="16"

@@ -1,119 +1,175 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSearch, normalizeQuery } from './createSearch.ts';
-import { markMatches } from './markMatches.ts';
-import type { SearchEntry } from './SearchEntry.ts';
+import type { SearchPage } from '../../shared/SearchPage.ts';
+import { createSearch, MAX_HITS } from './createSearch.ts';
+import { excerptOf, markMatches } from './markMatches.ts';
 
-const entries: SearchEntry[] = [
-  {
-    path: '/',
-    title: 'README',
-    headings: [
-      { id: 'select-props', text: 'Select Props' },
-      { id: 'ümlaut', text: 'Ümlaut a.b*c' },
+const page = (path: string, title: string, parts: Partial<SearchPage> = {}): SearchPage => ({
+  path,
+  title,
+  text: '',
+  sections: [],
+  properties: [],
+  ...parts,
+});
+const property = (name: string, description = '') => ({
+  id: `select-${name.toLowerCase()}`,
+  name,
+  of: 'Select',
+  type: 'string',
+  description,
+});
+
+const search = await createSearch([
+  page('/', 'README', {
+    text: 'A select with an icon.\nThe reader’s keyboard opens it.',
+    sections: [
+      { id: 'select-props', title: 'Select props', text: 'placement – where the list opens' },
+      { id: 'ümlaut', title: 'Ümlaut', text: '' },
     ],
-  },
-  { path: '/demo/single', title: 'single', group: 'Demo', headings: [] },
-  {
-    path: '/demo/select',
-    title: 'select',
-    group: 'Demo',
-    headings: [{ id: 'a', text: '选择 <b>' }],
-  },
-];
-const search = createSearch(entries);
-const found = (query: string) => search(query).map(({ text }) => text);
+  }),
+  page('/api', 'API', {
+    properties: [
+      property('maxTagCount', 'Tags that are shown'),
+      property('filterSort'),
+      property('tagRender'),
+      property('disabled'),
+    ],
+  }),
+  page('/demo/filter-sort', 'filter-sort', { group: 'Demo', text: 'maxTagCount is not set.' }),
+  page('/demo/custom-tags', 'custom-tags', { group: 'Demo' }),
+  page('/demo/combobox', 'combobox', { group: 'Demo', text: '选择 an option' }),
+  page('/demo/tags', 'tags', { group: 'Demo' }),
+]);
+const found = (query: string) => search.find(query).hits.map(({ kind, name }) => `${kind} ${name}`);
 
 describe('createSearch', () => {
-  it('finds titles and headings whatever their case, in page order, with their parents', () => {
-    expect(search('SELECT')).toEqual([
-      { to: '/#select-props', text: 'Select Props', parent: 'README' },
-      { to: '/demo/select', text: 'select', parent: 'Demo' },
-    ]);
-    expect(search('ÜML').map(({ to }) => to)).toEqual(['/#%C3%BCmlaut']);
+  it.each([
+    [
+      'a property before texts that name it',
+      'maxTagCount',
+      ['property maxTagCount', 'text filter-sort'],
+    ],
+    ['whatever the case', 'MAXTAGCOUNT', ['property maxTagCount', 'text filter-sort']],
+    ['as words', 'max tag count', ['property maxTagCount', 'text filter-sort']],
+    ['in any order', 'count tag', ['property maxTagCount', 'text filter-sort']],
+    [
+      'a property before a page of the same name',
+      'filterSort',
+      ['property filterSort', 'page filter-sort'],
+    ],
+    [
+      'shorter names first, then starts of words',
+      'tag',
+      [
+        'page tags',
+        'property tagRender',
+        'property maxTagCount',
+        'page custom-tags',
+        'text filter-sort',
+      ],
+    ],
+    ['inner parts of names', 'box', ['page combobox']],
+    ['sections', 'ümlaut', ['section Ümlaut']],
+    ['prose by the start of a word', 'keyb', ['text README']],
+    ['a section by its text', 'placement', ['text Select props']],
+    ['a word completed by what it belongs to', 'select disabled', ['property disabled']],
+    ['scripts without spaces', '选择', ['text combobox']],
+    ['a letter too few', 'disbled', ['property disabled']],
+    ['swapped letters', 'maxTagCuont', ['property maxTagCount', 'text filter-sort']],
+    ['nothing for what is only nearly there in short words', 'xap', []],
+    ['nothing where a word is missing', 'tags nowhere', []],
+    ['nothing for nonsense', 'qwertyuiop', []],
+    ['nothing for signs', '.*', []],
+    ['nothing for space', ' \t', []],
+  ])('finds %s: %s', (_, query, expected) => {
+    expect(found(query)).toEqual(expected);
   });
 
-  it.each([
-    ['s', ['Select Props', 'single', 'select']],
-    ['e', ['README', 'Select Props', 'single', 'select']],
-    ['  single ', ['single']],
-    [' \t ', []],
-    ['', []],
-    ['READMEselect', []],
-    ['README\nSelect', []],
-    ['.*', []],
-    ['b*c', ['Ümlaut a.b*c']],
-    ['<B>', ['选择 <b>']],
-  ])('finds for %j: %j', (query, texts) => {
-    expect(found(query)).toEqual(texts);
+  it('says where a hit is, what it belongs to and what is written there', () => {
+    expect(search.find('maxtag').hits[0]).toEqual({
+      kind: 'property',
+      to: '/api#select-maxtagcount',
+      name: 'maxTagCount',
+      parent: 'Select',
+      type: 'string',
+      excerpt: 'Tags that are shown',
+    });
+    expect(search.find('ümlaut').hits[0]?.to).toBe('/#%C3%BCmlaut');
+    expect(search.find('keyboard').hits[0]?.excerpt).toBe('The reader’s keyboard opens it.');
+  });
+
+  it('marks what was meant where there is a typing error', () => {
+    expect(search.find('disbled').terms).toEqual(['disabled']);
+  });
+
+  it('lists its pages, and what is at an address', () => {
+    expect(search.pages).toHaveLength(6);
+    expect(search.at('/demo/tags')?.name).toBe('tags');
+    expect(search.at('/gone')).toBeUndefined();
+  });
+
+  it('takes long queries and shows a limited number of hits', async () => {
+    expect(search.find('select '.repeat(1429)).hits.length).toBeGreaterThan(0);
+    expect(search.find('x'.repeat(10_000)).hits).toEqual([]);
+    const many = await createSearch(
+      Array.from({ length: 90 }, (_, at) => page(`/${at}`, `page ${at}`)),
+    );
+    expect(many.find('page').hits).toHaveLength(MAX_HITS);
   });
 });
+
+const show = (text: string, terms: string[]) =>
+  markMatches(text, terms)
+    .map((part) => (part.match ? `[${part.text}]` : part.text))
+    .join('');
 
 describe('markMatches', () => {
   it.each([
-    ['Select Props', 'select', '[Select] Props'],
-    ['single select', 's', '[s]ingle [s]elect'],
-    ['aaa', 'aa', '[aa]a'],
-    ['tags', 'x', 'tags'],
-    ['', 'x', ''],
-    ['a.b*c', '.b*', 'a[.b*]c'],
-    // The lower case of İ is longer than itself.
-    ['İİ Select', 'select', 'İİ [Select]'],
-    ['aİb', 'i', 'a[İ]b'],
-  ])('marks in %j every %j', (text, needle, marked) => {
-    const parts = markMatches(text, needle);
-    expect(parts.map((part) => (part.match ? `[${part.text}]` : part.text)).join('')).toBe(marked);
+    ['Select Props', ['select'], '[Select] Props'],
+    ['maxTagCount and max-tag-count', ['maxtagcount'], '[maxTagCount] and [max-tag-count]'],
+    ['tags of a tag', ['tag', 'tags'], '[tags] of a [tag]'],
+    ['combobox', ['box'], 'combo[box]'],
+    ['a box in a combobox', ['box'], 'a [box] in a combobox'],
+    ['tags', ['x'], 'tags'],
+    ['', ['x'], ''],
+    ['$ref', ['$ref'], '[$ref]'],
+  ])('marks in %j every %j', (text, terms, marked) => {
+    expect(show(text, terms)).toBe(marked);
   });
 });
 
-/** Texts that programs trip over, next to each other and to what the other text is made of. */
+it('cuts an excerpt around the first match of the line that has most of the words', () => {
+  const long = `${'word '.repeat(40)}needle ${'tail '.repeat(40)}`.trim();
+  const excerpt = excerptOf(`A thread.\n${long}`, ['needle']);
+  expect(excerpt).toMatch(/^… word .*needle tail.* …$/);
+  expect(excerpt.length).toBeLessThan(160);
+  expect(excerptOf('needle\nthread and needle', ['needle', 'thread'])).toBe('thread and needle');
+});
+
+/** Texts that programs trip over. */
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
   fc.string({
-    unit: fc.constantFrom(
-      'İ',
-      'i',
-      '̇',
-      'ẞ',
-      'ß',
-      'Σ',
-      'ς',
-      '𝒳',
-      '\ud800',
-      'a',
-      ' ',
-      '\n',
-      '*',
-      '<',
-    ),
+    unit: fc.constantFrom('İ', 'i', '̇', 'ß', 'ς', '𝒳', '\ud800', 'a', '-', ' ', '\n', '$', '<'),
   }),
 );
 
-it('takes any text, however odd: marks only what matches, and loses no character', () => {
-  const check = (title: string, query: string) => {
-    const needle = normalizeQuery(query);
-    const hits = createSearch([{ path: '/', title, headings: [] }])(query);
-    expect(hits).toHaveLength(Number(needle !== '' && title.toLowerCase().includes(needle)));
-
-    const parts = markMatches(title, needle);
-    expect(parts.map(({ text }) => text).join('')).toBe(title);
-    const marked = parts.filter(({ match }) => match);
-    expect(marked.length > 0).toBe(hits.length > 0);
-    for (const { text } of marked) {
-      const lower = text.toLowerCase();
-      // One character may become several in lower case, or another at the end of a word (ς).
-      const isOdd = /[Σσς]|\u0307/.test(text + needle);
-      expect(isOdd || lower.includes(needle) || needle.includes(lower)).toBe(true);
-      // A character less at either end would no longer match: nothing beside the match is marked.
-      const characters = [...text];
-      for (const shorter of [characters.slice(1), characters.slice(0, -1)])
-        expect(shorter.join('').toLowerCase()).not.toContain(needle);
-    }
-  };
-  fc.assert(fc.property(oddText, oddText, check), { seed: 26, numRuns: 500 });
-  // The query as a part of the title, so that there is something to mark.
-  fc.assert(
-    fc.property(oddText, oddText, (title, query) => check(title + query + title, query)),
-    { seed: 26, numRuns: 500 },
+it('takes any text, however odd, and loses no character', async () => {
+  await fc.assert(
+    fc.asyncProperty(oddText, oddText, async (title, query) => {
+      const odd = await createSearch([page('/', title, { text: title })]);
+      const { hits, terms } = odd.find(query);
+      for (const { name, excerpt = '' } of hits) {
+        for (const text of [name, excerpt]) {
+          expect(
+            markMatches(text, terms)
+              .map((part) => part.text)
+              .join(''),
+          ).toBe(text);
+        }
+      }
+    }),
+    { seed: 26, numRuns: 300 },
   );
 });

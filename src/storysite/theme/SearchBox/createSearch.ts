@@ -1,41 +1,186 @@
-import type { SearchEntry } from './SearchEntry.ts';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import type { SearchPage } from '../../shared/SearchPage.ts';
+import { excerptOf } from './markMatches.ts';
+import { joinWord, nameTerms, splitWord, termsOf, wordsOf } from './searchTerms.ts';
 
-/** One page or heading that matches the search text. */
+/** Something that the search has found; a `text` is a page or section found by its prose. */
 export interface SearchHit {
-  /** Site path, with the heading's hash: `/#select-props`. */
+  kind: 'property' | 'page' | 'section' | 'text';
+  /** Site path, with the hash: `/#select-props`. */
   to: string;
-  /** The title or heading whose text matches. */
-  text: string;
-  /** What it belongs to: a heading's page, a page's menu group. */
-  parent: string | undefined;
+  name: string;
+  /** What it belongs to: a section's page, a page's menu group, a property's component. */
+  parent?: string;
+  /** A property's type. */
+  type?: string;
+  /** A property's description, or the place where the text matches. */
+  excerpt?: string;
 }
 
-/** Finds every page and heading whose text contains the query, in page order. */
-export type Search = (query: string) => SearchHit[];
+/** The best hits of a query, `MAX_HITS` at most, and the terms that are marked in them. */
+export interface Found {
+  hits: SearchHit[];
+  terms: string[];
+}
 
-/** Prepares the index for searching: nothing is lower-cased at a keystroke but the query. */
-export function createSearch(entries: readonly SearchEntry[]): Search {
-  const rows = entries.flatMap(toHits).map((hit) => ({ hit, lower: hit.text.toLowerCase() }));
+/** The index of a site. */
+export interface Search {
+  /** The pages, sections and properties that have every word of a query. */
+  find(query: string): Found;
+  /** What is at an address. */
+  at(to: string): SearchHit | undefined;
+  /** All pages, in the order of the site. */
+  pages: SearchHit[];
+}
 
-  return (query) => {
-    const needle = normalizeQuery(query);
-    if (needle === '') return [];
-    return rows.filter(({ lower }) => lower.includes(needle)).map(({ hit }) => hit);
+interface SearchRecord {
+  id: number;
+  hit: SearchHit;
+  name: string;
+  parent: string;
+  text: string;
+  /** The whole name as one word. */
+  joined: string;
+  /** The terms of its name and of its parent, with a space before each. */
+  names: string;
+  around: string;
+}
+
+/** So many hits are shown at most. */
+export const MAX_HITS = 50;
+/** Further words of a query say nothing more. */
+const MAX_WORDS = 16;
+/** Lengths of words in which a typing error is looked for: it takes memory in the square of the length. */
+const FUZZY_LENGTHS = { min: 4, max: 40 };
+/** So many records are added at once, between which the page stays responsive. */
+const CHUNK_SIZE = 50;
+
+/** Makes the pages searchable. */
+export async function createSearch(pages: readonly SearchPage[]): Promise<Search> {
+  const records = pages.flatMap(toHits).map(toRecord);
+  const index = new MiniSearch<SearchRecord>({
+    fields: ['name', 'parent', 'text'],
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    searchOptions: {
+      tokenize: (term) => [term],
+      // Shorter beginnings stand in nearly every text.
+      prefix: (term) => term.length > 2,
+      boost: { name: 2 },
+    },
+  });
+  await index.addAllAsync(records, { chunkSize: CHUNK_SIZE });
+
+  const rank = (words: string[], results: SearchResult[]): SearchHit[] => {
+    const scores = new Map(results.filter(isItself).map(({ id, score }) => [id as number, score]));
+    const ranked: { record: SearchRecord; level: number; rank: number }[] = [];
+    for (const record of records) {
+      const score = scores.get(record.id);
+      const level = levelOf(record, words) ?? (score === undefined ? undefined : IN_TEXT);
+      // The score decides within a level.
+      if (level !== undefined) ranked.push({ record, level, rank: level + 1 / (1 + (score ?? 0)) });
+    }
+    return ranked
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, MAX_HITS)
+      .map(({ record, level }) => (level === IN_TEXT ? describeText(record, words) : record.hit));
+  };
+
+  const search = (words: string[]): Found => ({
+    hits: rank(words, index.search(all(words))),
+    terms: words,
+  });
+  /** The same with a typing error in the words; they are ranked as the words that were meant. */
+  const searchNear = (words: string[]): Found => {
+    const results = index.search(all(words.map(near)));
+    const [best] = results;
+    const terms = [...new Set(results.flatMap((result) => result.terms))];
+    return { hits: best ? rank(best.terms, results) : [], terms };
+  };
+
+  return {
+    find(query) {
+      const typed = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
+      const words = typed.map(joinWord);
+      const parts = [...new Set(typed.flatMap(splitWord))];
+      const attempts = [() => search(words), () => search(parts), () => searchNear(words)];
+      for (const attempt of typed.length > 0 ? attempts : []) {
+        const found = attempt();
+        if (found.hits.length > 0) return found;
+      }
+      return { hits: [], terms: [] };
+    },
+    at: (to) => records.find(({ hit }) => hit.to === to)?.hit,
+    pages: records.flatMap(({ hit }) => (hit.kind === 'page' ? hit : [])),
   };
 }
 
-/** The part of a query that is looked for: without the space around it, lower-cased. */
-export function normalizeQuery(query: string): string {
-  return query.trim().toLowerCase();
-}
-
-function toHits({ path, title, group, headings }: SearchEntry): SearchHit[] {
+/** A page with its text, then its properties and sections. */
+function toHits({ path, title, group, text, sections, properties }: SearchPage) {
+  const at = (id: string) => `${path}#${encodeURIComponent(id)}`;
+  const page: SearchHit = { kind: 'page', to: path, name: title, parent: group };
   return [
-    { to: path, text: title, parent: group },
-    ...headings.map(({ id, text }) => ({
-      to: `${path}#${encodeURIComponent(id)}`,
-      text,
-      parent: title,
+    { hit: page, text },
+    ...properties.map(({ id, name, of, type, description }) => ({
+      hit: { kind: 'property', to: at(id), name, parent: of, type, excerpt: description } as const,
+      text: `${description}\n${type}`,
+    })),
+    ...sections.map(({ id, title: name, text: below }) => ({
+      hit: { kind: 'section', to: at(id), name, parent: title } as const,
+      text: below,
     })),
   ];
+}
+
+function toRecord({ hit, text }: { hit: SearchHit; text: string }, id: number): SearchRecord {
+  const { name, parent = '' } = hit;
+  const [joined = '', ...terms] = nameTerms(name);
+  const names = ` ${[joined, ...terms].join(' ')}`;
+  return { id, hit, text, name, parent, joined, names, around: ` ${termsOf(parent).join(' ')}` };
+}
+
+/** Whether more than what it belongs to was found. */
+function isItself({ match }: SearchResult): boolean {
+  return Object.values(match).some((fields) => fields.some((field) => field !== 'parent'));
+}
+
+/** The last level: what is found by its text only. */
+const IN_TEXT = 4000;
+
+/**
+ * How well a name answers a query, the best being 0: the same, one that starts with it (the shorter the better), one in which words start
+ * with all words of it, one that has them anywhere.
+ */
+function levelOf(
+  { joined, names, around, hit }: SearchRecord,
+  words: string[],
+): number | undefined {
+  const whole = words.join('');
+  const kind = { property: 0, page: 1, section: 2, text: 3 }[hit.kind];
+  if (joined === whole) return kind;
+  if (joined.startsWith(whole)) return 10 + Math.min(joined.length, 99) * 10 + kind;
+  const has = (start: string) =>
+    words.some((word) => names.includes(start + word)) &&
+    words.every((word) => names.includes(start + word) || around.includes(` ${word}`));
+  if (has(' ')) return 2000 + kind;
+  return has('') ? 3000 + kind : undefined;
+}
+
+/** Finds what has all words. */
+const all = (queries: Query[]): Query => ({ combineWith: 'AND', queries });
+
+/** Finds a word, the words that differ in one letter, and those in which two letters have changed places. */
+function near(word: string): Query {
+  const { length } = word;
+  if (length < FUZZY_LENGTHS.min || length > FUZZY_LENGTHS.max) return word;
+  const swaps = Array.from(
+    { length: length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+  return { combineWith: 'OR', queries: [{ queries: [word], fuzzy: 1 }, ...swaps] };
+}
+
+function describeText({ hit, text }: SearchRecord, terms: string[]): SearchHit {
+  if (hit.kind === 'property') return hit;
+  return { ...hit, kind: 'text', excerpt: excerptOf(text, terms) };
 }

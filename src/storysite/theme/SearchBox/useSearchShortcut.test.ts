@@ -6,6 +6,8 @@ it.each<[string, KeyboardEventInit, boolean]>([
   ['<b>', { key: '/' }, true],
   ['<b>', { key: '/', shiftKey: true }, true],
   ['<input>', { key: '/' }, false],
+  ['<input readonly>', { key: '/' }, true],
+  ['<textarea>', { key: '/' }, false],
   ['<select>', { key: '/' }, false],
   ['<b contenteditable="true">', { key: '/' }, false],
   ['<input>', { key: 'k', ctrlKey: true }, true],

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+/** Where a slash is typed, or chooses an option; a field that only opens a list is not editable. */
+const EDITABLE = ':read-write, select';
 
 /** Calls `focus`, if there is one, for `/` outside of text fields and for Ctrl or Cmd K anywhere. */
 export function useSearchShortcut(focus: (() => void) | undefined): void {

@@ -1,28 +1,24 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { SearchHit } from './createSearch.ts';
-import { loadSearch, type LoadedSearch } from './loadSearch.ts';
 
-const NO_HITS: SearchHit[] = [];
-/** So many are drawn for a keystroke, more than a window shows; the others follow when there is time. */
-const FIRST_COUNT = 20;
+/** What the field says of the list below it. */
+interface ListState {
+  /** Whether it is shown. */
+  listed: boolean;
+  activeId?: string;
+}
 
-/** State and handlers of the search box; `listId` is the id of its listbox, with `initialText` it opens at once. */
-export function useSiteSearch(listId: string, initialText: string | undefined) {
+/** State and handlers of the search box; with `initialText` it opens at once. */
+export type SearchBoxState = ReturnType<typeof useSiteSearch>;
+
+/** The search box without what it shows below its field, which `load` fetches. */
+export function useSiteSearch(initialText: string | undefined) {
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const state = useSearchText(initialText ?? '');
-  const { load, text, type, hits, active, setActive } = state;
-  const optionId = (at: number) => `${listId}-${at}`;
+  const [text, type] = useState(initialText ?? '');
+  const [list, setList] = useState<ListState>({ listed: false });
+  const [panel, load] = usePanel();
 
   const show = useCallback(() => {
     setOpen(true);
@@ -53,7 +49,7 @@ export function useSiteSearch(listId: string, initialText: string | undefined) {
     if (document.activeElement !== input.current) return;
     type(input.current.value);
     show();
-  }, [initialText, type, show]);
+  }, [initialText, show]);
 
   const closeStep = () => {
     if (text === '') return dismiss();
@@ -61,64 +57,22 @@ export function useSiteSearch(listId: string, initialText: string | undefined) {
     hide();
     giveFocusBack();
   };
-  /** What a key does in the field; undefined for a key that is the field's own. */
-  const actionOf = (key: string) => {
-    if (key === 'Escape') return closeStep;
-    if (key === 'ArrowDown' && !open) return show;
-    if (!open || hits.length === 0) return undefined;
-    if (key === 'ArrowDown') return () => setActive(Math.min(active + 1, hits.length - 1));
-    if (key === 'ArrowUp') return () => setActive(Math.max(active - 1, -1));
-    // Without a choice Enter means the first: readers who type a whole name need not point at it as well.
-    if (key === 'Enter')
-      return () => document.getElementById(optionId(Math.max(active, 0)))?.click();
-    return undefined;
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = actionOf(event.key);
-    if (!action || event.nativeEvent.isComposing) return;
+    const isOpening = event.key === 'ArrowDown' && !open;
+    if (event.nativeEvent.isComposing || (event.key !== 'Escape' && !isOpening)) return;
     event.preventDefault();
-    action();
+    (isOpening ? show : closeStep)();
   };
 
-  return { ...state, input, opener, open, optionId, show, hide, focus, leave, dismiss, onKeyDown };
+  const parts = { input, opener, open, text, type, list, setList, panel };
+  return { ...parts, load, show, hide, focus, leave, dismiss, onKeyDown };
 }
 
-/** The search text, its hits and which of them is active (-1 for none); `load` fetches what finding them takes. */
-function useSearchText(initialText: string) {
-  const [index, load] = useSearchIndex();
-  const [text, setText] = useState(initialText);
-  const [active, setActive] = useState(-1);
-  const search = index.status === 'ready' ? index.search : undefined;
-  const hits = useMemo(() => search?.(text) ?? NO_HITS, [search, text]);
-  const drawn = useDeferredValue(hits) === hits ? hits : hits.slice(0, FIRST_COUNT);
-
-  const type = useCallback((value: string) => {
-    setText(value);
-    setActive(-1);
-  }, []);
-  return { index, load, text, type, hits, drawn, active, setActive };
-}
-
-type SearchIndexState =
-  { status: 'idle' | 'loading' | 'failed' } | ({ status: 'ready' } & LoadedSearch);
-
-/** The search index and a function that loads it unless that was done or is under way; after a failure it tries again. */
-function useSearchIndex(): [SearchIndexState, () => void] {
-  const [state, setState] = useState<SearchIndexState>({ status: 'idle' });
-  const busy = useRef(false);
-
+/** What is shown below the field, and a function that fetches it; after a failure it tries again. */
+function usePanel() {
+  const [panel, setPanel] = useState<typeof import('./SearchPanel.tsx') | 'failed'>();
   const load = useCallback(() => {
-    if (busy.current) return;
-    busy.current = true;
-    setState({ status: 'loading' });
-    loadSearch().then(
-      (loaded) => setState({ status: 'ready', ...loaded }),
-      () => {
-        busy.current = false;
-        setState({ status: 'failed' });
-      },
-    );
+    import('./SearchPanel.tsx').then(setPanel, () => setPanel('failed'));
   }, []);
-
-  return [state, load];
+  return [panel, load] as const;
 }

@@ -17,7 +17,7 @@ export function Toc() {
   );
 }
 
-/** The contents list above the text in narrow windows, folded until a reader opens it. */
+/** The contents list beside the heading in narrow windows, folded until a reader opens it, over the text. */
 export function TocFold() {
   const { headings, active } = useToc();
   const details = useRef<HTMLDetailsElement>(null);
@@ -26,7 +26,15 @@ export function TocFold() {
     if (details.current) details.current.open = false;
   };
   return (
-    <nav className={styles.fold} aria-label="On this page">
+    <nav
+      className={styles.fold}
+      aria-label="On this page"
+      // A press on the list itself keeps the focus inside.
+      tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       <details ref={details}>
         <summary>On this page</summary>
         <TocList headings={headings} active={active} onChoose={close} />

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { readArticle } from './readArticle.ts';
+
+const frame = (html: string) =>
+  `<nav>Menu</nav><div class="prose">${html}</div><footer>Foot</footer>`;
+
+it('reads the text of a page by section, without what surrounds it', () => {
+  const article = readArticle(
+    frame(
+      '<h1 id="a">Tags</h1><p>Any   text becomes <code>a tag</code>.</p><ul><li>One</li><li>Two</li></ul>' +
+        '<h2 id="more">More<a class="anchor" href="#more">#</a></h2><p>Below.</p>',
+    ),
+  );
+  expect(article).toEqual({
+    title: 'Tags',
+    text: 'Any text becomes a tag.\nOne\nTwo',
+    sections: [{ id: 'more', title: 'More', text: 'Below.' }],
+    properties: [],
+  });
+});
+
+it('leaves out code, live stories, controls and what is hidden', () => {
+  const out =
+    '<pre>code</pre><div data-story="x">live</div><button>Copy</button><svg><title>x</title></svg><p hidden>no</p><p aria-hidden="true">no</p>';
+  expect(readArticle(frame(`<p>Text</p>${out}`)).text).toBe('Text');
+});
+
+it('reads each row of a table as a line, and properties as such', () => {
+  const row = '<tr><td>virtual</td><td>whether the list is virtual</td></tr>';
+  const property =
+    '<tr id="select-mode" data-property="mode" data-of="Select"><td data-cell="name"><code>mode</code><a class="anchor">#</a></td>' +
+    "<td data-cell=\"type\"><details><summary><code>Mode</code></summary>'tags' | 'multiple'</details></td>" +
+    '<td data-cell="description">How many.<br>Shown in: <a>tags</a></td></tr>';
+  const article = readArticle(
+    frame(`<table><thead><tr><th>Name</th></tr></thead>${row}${property}</table>`),
+  );
+  expect(article.text).toBe('virtual – whether the list is virtual');
+  expect(article.properties).toEqual([
+    { id: 'select-mode', name: 'mode', of: 'Select', type: 'Mode', description: 'How many.' },
+  ]);
+});
+
+it('reads a document without a frame as a whole', () => {
+  expect(readArticle('<p>Text</p>').text).toBe('Text');
+});
