@@ -38,7 +38,7 @@ test.describe('the menu panel of a phone', () => {
     await page.getByRole('radio', { name: 'Dark' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('link', { name: 'Workbench' }).first()).toBeVisible();
-    await expect(pages(page).getByRole('link')).toHaveCount(27);
+    await expect(pages(page).getByRole('link')).toHaveCount(28);
   });
 
   test('keeps the focus, forwards and backwards', async ({ page }) => {

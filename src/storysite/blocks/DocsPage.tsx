@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Controls } from './ArgTypes.tsx';
+import { Controls } from './Controls.tsx';
 import { Description } from './Description.tsx';
 import { Primary, Stories } from './Stories.tsx';
 import { Subtitle, Title } from './Typography.tsx';

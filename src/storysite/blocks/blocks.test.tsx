@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { provideStaticHtml } from '../client/staticHtmlStore.ts';
+import { ControlsHtmlContext } from '../theme/Controls/LazyControls.tsx';
+import { renderControls } from '../theme/Controls/renderControls.tsx';
 import { AutodocsPage } from './AutodocsPage.tsx';
 import { CanRenderContext } from './DocsFrame.tsx';
 import * as blocks from './index.ts';
@@ -27,7 +29,9 @@ const stories = registerStories(
 function print(children: ReactNode, attached: string[] | undefined = storyIds): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <TestPage storyIds={attached}>{children}</TestPage>
+      <ControlsHtmlContext.Provider value={renderControls}>
+        <TestPage storyIds={attached}>{children}</TestPage>
+      </ControlsHtmlContext.Provider>
     </StaticRouter>,
   );
 }
@@ -138,7 +142,8 @@ describe('ArgTypes and Controls', () => {
   it('print the properties with headers for rows and columns, and an anchor for each row', () => {
     const html = print(<Controls />);
     expect(html).toContain('aria-label="Properties of Button"');
-    expect(count(html, '<th scope="col">')).toBe(4);
+    expect(count(html, '<th scope="col">')).toBe(5);
+    expect(count(print(<ArgTypes />), '<th scope="col">')).toBe(4);
     expect(html).toMatch(/<tr id="button-tone"><th class="[^"]*" scope="row">tone<a/);
     expect(html).toContain('<p>Its <code>text</code>.</p>');
     expect(html).toContain('&#x27;quiet&#x27;');

@@ -1,6 +1,7 @@
 /** What `@storybook/blocks` and `@storybook/addon-docs/blocks` mean on the site. */
-export { ArgTypes, Controls } from './ArgTypes.tsx';
+export { ArgTypes } from './ArgTypes.tsx';
 export { Canvas } from './Canvas.tsx';
+export { Controls } from './Controls.tsx';
 export { Description } from './Description.tsx';
 export { DocsContainer, DocsPage } from './DocsPage.tsx';
 export { ColorItem, ColorPalette, IconGallery, IconItem, Typeset } from './galleries.tsx';

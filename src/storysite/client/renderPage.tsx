@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import importLines from 'virtual:component-imports';
 import manifest from 'virtual:site-manifest';
 import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
 import { CanRenderContext } from '../blocks/DocsFrame.tsx';
+import { ControlsHtmlContext } from '../theme/Controls/LazyControls.tsx';
+import { renderControls } from '../theme/Controls/renderControls.tsx';
 import '../theme/styles/site.css';
 import { StoryHtmlContext } from './story/Island.tsx';
 import { createStoryRenderer } from './story/renderStory.tsx';
@@ -62,12 +65,19 @@ function renderApp(path: string, app: ReactElement): string {
     <StaticRouter basename={base} location={toHref(encodeURI(path || '/'), siteConfig)}>
       <Root base={base}>
         <CanRenderContext.Provider value={canRender}>
-          <StoryHtmlContext.Provider value={createStoryRenderer()}>{app}</StoryHtmlContext.Provider>
+          <ControlsHtmlContext.Provider value={renderPanel}>
+            <StoryHtmlContext.Provider value={createStoryRenderer()}>
+              {app}
+            </StoryHtmlContext.Provider>
+          </ControlsHtmlContext.Provider>
         </CanRenderContext.Provider>
       </Root>
     </StaticRouter>,
   );
 }
+
+const renderPanel = (props: Parameters<typeof renderControls>[0]) =>
+  renderControls({ ...props, importLine: importLines[props.story.storiesFile] });
 
 const reported = new Set<string>();
 

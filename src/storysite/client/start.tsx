@@ -33,7 +33,8 @@ const currentPath = () => stripBase(window.location.pathname, base) ?? '/';
 /** The prerendered page's own module, when the document shows what belongs to this address. */
 async function readPrerendered(): Promise<Screen | undefined> {
   const url = container.dataset.module;
-  if (!url || window.routerBase !== undefined) return undefined;
+  if (url === undefined || window.routerBase !== undefined) return undefined;
+  if (!url) return loadScreen(currentPath());
   const module = (await import(/* @vite-ignore */ url)) as PageModule;
   return { kind: 'page', pathname: currentPath(), module };
 }

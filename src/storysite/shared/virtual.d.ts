@@ -30,3 +30,9 @@ declare module 'virtual:site-project' {
   /** Why it is not the whole of it: the error of the preview module, or why its stories are framed. */
   export const problem: { error?: unknown; framed?: string };
 }
+
+/** How a reader imports the component of each stories file, by the file's path in the project. */
+declare module 'virtual:component-imports' {
+  const lines: Record<string, string>;
+  export default lines;
+}

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Manifest, version } from 'vite';
+import { build, type InlineConfig, type Manifest, type Plugin, version } from 'vite';
 import { bundleHeadScript } from './bundleHeadScript.ts';
-import { CLIENT } from './collectAssets.ts';
+import { addShared, CLIENT } from './collectAssets.ts';
 import { describeBuildError } from './describeBuildError.ts';
 import { writeHostFiles } from './hostFiles.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
@@ -116,8 +116,11 @@ async function bundle(config: InlineConfig): Promise<void> {
 const minify = Number.parseInt(version, 10) >= 8 || 'terser';
 
 async function buildClient(readSite: SiteReader, outDir: string): Promise<Manifest> {
+  const shared = await sharedConfig(readSite);
+  const files = new Map<string, string>();
   await bundle({
-    ...(await sharedConfig(readSite)),
+    ...shared,
+    plugins: [...(shared.plugins ?? []), noteChunks(files)],
     build: {
       outDir,
       emptyOutDir: true,
@@ -134,7 +137,21 @@ async function buildClient(readSite: SiteReader, outDir: string): Promise<Manife
   const file = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   await rm(dirname(file), { recursive: true });
-  return manifest;
+  return addShared(manifest, files);
+}
+
+/** Notes the file that each virtual module is in. */
+function noteChunks(files: Map<string, string>): Plugin {
+  return {
+    name: 'site:note-chunks',
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        for (const id of output.type === 'chunk' ? output.moduleIds : []) {
+          if (id.startsWith('\0virtual:')) files.set(id.slice(1), output.fileName);
+        }
+      }
+    },
+  };
 }
 
 /** Builds the server bundle and imports it. */

@@ -13,7 +13,7 @@ export interface DocumentParts {
   title: string;
   description: string;
   lang: string;
-  /** Address of the page's module, used to hydrate it; left out where the script renders from scratch. */
+  /** Address of the page's module, used to hydrate it: empty where the script finds it, left out where it renders from scratch. */
   module?: string;
   /** Where the search index is: this address, then `.<language>.json`. */
   search?: string;
@@ -45,7 +45,7 @@ export interface DocumentStyle {
 /** The whole HTML document of a page. */
 export function renderDocument(parts: DocumentParts): string {
   const data = (name: string, value?: string) =>
-    value ? ` data-${name}="${escapeHtml(value)}"` : '';
+    value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`;
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   return [
     `<!doctype html><html lang="${escapeHtml(parts.lang)}"${parts.isStandalone ? ' data-standalone' : ''}><head>`,

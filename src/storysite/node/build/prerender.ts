@@ -1,4 +1,4 @@
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 import { CLIENT, collectAssets, engineKey, findChunk } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
 import { pluginHeads } from './pluginHeads.ts';
@@ -86,6 +86,10 @@ function listRedirects({ config, pages, stories }: Site): [string, string][] {
 
 const listScripts = (inlineScript: string) => (inlineScript ? [inlineScript] : []);
 
+/** The part of a page whose script is loaded later, and what tells that a page has it. */
+const CONTROLS = 'theme/Controls/ControlsPanel.tsx';
+const CONTROLS_MARK = ' data-controls="';
+
 function renderFile(
   { site, manifest, inlineScript, styles: texts, search }: PrerenderOptions & { search: string },
   path: string | undefined,
@@ -95,12 +99,18 @@ function renderFile(
   const { root, config, storybook } = site;
   const own = path === undefined ? [] : [pageModuleId(path)];
   const { scripts, styles } = collectAssets(manifest, [engineKey(root, CLIENT), ...own]);
+  if (rendered.html.includes(CONTROLS_MARK)) {
+    // Their script waits for the reader's first touch, their styles cannot.
+    styles.push(...collectAssets(manifest, [engineKey(root, CONTROLS)]).styles);
+  }
   const [entry = '', ...preloads] = scripts;
   const address = (file: string) => config.base + file;
+  const addressOfModule = ({ src, file }: ManifestChunk) => (src ? address(file) : '');
   const parts: DocumentParts = {
     ...rendered,
     search,
-    module: path === undefined ? undefined : address(findChunk(manifest, pageModuleId(path)).file),
+    module:
+      path === undefined ? undefined : addressOfModule(findChunk(manifest, pageModuleId(path))),
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     head: pluginHeads(config, 'page', listScripts(inlineScript)),
     inlineScript,

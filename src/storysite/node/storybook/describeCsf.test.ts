@@ -24,3 +24,13 @@ it('reads a file again once its text has changed', () => {
   expect(describeCsf(code('Demo/one'), FILE).title).toBe('Demo/one');
   expect(describeCsf(code('Demo/changed'), FILE).title).toBe('Demo/changed');
 });
+
+it.each([
+  ["import Button from './Button';", { local: 'Button', imported: 'default', from: './Button' }],
+  ["import { B as Button } from 'kit';", { local: 'Button', imported: 'B', from: 'kit' }],
+  ["import * as Button from 'kit';", { local: 'Button', imported: '*', from: 'kit' }],
+  ['const Button = () => null;', undefined],
+])('reads how the component is imported: %s', (line, componentImport) => {
+  const text = `${line}\nexport default { component: Button as never };\nexport const Basic = {};`;
+  expect(describeCsf(text, FILE).componentImport).toEqual(componentImport);
+});

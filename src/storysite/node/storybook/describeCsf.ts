@@ -19,9 +19,20 @@ export interface CsfDescription {
   metaName?: string;
   /** Specifier of the module that its meta names as `component`. */
   component?: string;
+  /** The import of that component, as the file writes it. */
+  componentImport?: ComponentImport;
   /** The comment above its meta. */
   metaDescription?: string;
   stories: CsfStory[];
+}
+
+/** How a file imports its component. */
+export interface ComponentImport {
+  /** Its name in the file. */
+  local: string;
+  /** Its name in the module; `default` or `*` for the ways without one. */
+  imported: string;
+  from: string;
 }
 
 /** Stands for a title that Storybook makes of the file's path; the ids are then those of the index, not of this. */
@@ -41,6 +52,7 @@ export function describeCsf(code: string, file: string): CsfDescription {
     title: csf.meta?.title === AUTOMATIC ? undefined : csf.meta?.title,
     metaName: csf._metaVariableName,
     component: csf.indexInputs[0]?.rawComponentPath,
+    componentImport: findImport(csf, csf.meta?.component),
     metaDescription: commentOf(csf._metaStatement),
     stories: Object.entries(csf._stories).map(([exportName, { id, name }]) => ({
       id,
@@ -59,4 +71,25 @@ type Commented = Parameters<typeof extractDescription>[0];
 function commentOf(node: CsfFile['_metaStatement'] | Commented): string | undefined {
   // Babel gives every node its comments, which the declared type leaves out.
   return (node && extractDescription(node as Commented)) || undefined;
+}
+
+/** The import that gives a file a variable. */
+function findImport(csf: CsfFile, component = ''): ComponentImport | undefined {
+  // `Button`, or `Button as ComponentType`.
+  const [local = ''] = component.split(' ');
+  for (const statement of csf._ast.program.body) {
+    if (statement.type !== 'ImportDeclaration') continue;
+    const specifier = statement.specifiers.find((one) => one.local.name === local);
+    if (!specifier) continue;
+    const from = statement.source.value;
+    if (specifier.type === 'ImportDefaultSpecifier') return { local, imported: 'default', from };
+    if (specifier.type === 'ImportNamespaceSpecifier') return { local, imported: '*', from };
+    const { imported } = specifier;
+    return {
+      local,
+      imported: imported.type === 'Identifier' ? imported.name : imported.value,
+      from,
+    };
+  }
+  return undefined;
 }

@@ -12,6 +12,7 @@ import { dev } from './dev.ts';
 import { csf } from './csf.ts';
 import { highlighted } from '../content/highlighted.ts';
 import { markdown } from '../content/markdown.ts';
+import { componentImports } from './componentImports.ts';
 import { projectAnnotations } from './projectAnnotations.ts';
 import { pureComponents } from './pureComponents.ts';
 import { shims } from './shims.ts';
@@ -86,6 +87,7 @@ export async function createViteConfig(
       storySource(readSite),
       markdown(root, config),
       sitePlugin(readSite),
+      componentImports(readSite),
       dev(readSite),
       ...config.plugins.flatMap((plugin) =>
         callPlugin(plugin, 'making its Vite plugins', () => plugin.vite?.({ root, config }) ?? []),

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DocsText } from '../../blocks/DocsText.tsx';
 import type { PropertyRow } from '../../blocks/readProperties.ts';
 import styles from './PropertyTable.module.css';
@@ -9,17 +9,26 @@ interface PropertyTableProps {
   rows: PropertyRow[];
   /** Start of the rows' ids: `button` gives `button-variant`. */
   idPrefix: string;
+  /** Prints the field that sets a property, in a column of its own. */
+  printControl?: (key: string) => ReactNode;
 }
 
 /** The properties of a component, in the order of the rows; scrolls sideways in itself when it is too wide. */
-export function PropertyTable({ name, rows, idPrefix }: PropertyTableProps) {
+export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTableProps) {
+  const titles = printControl
+    ? ['Name', 'Description', 'Value']
+    : ['Name', 'Description', 'Type', 'Default'];
   const label = `Properties of ${name}`;
   return (
     <div className="table-box" tabIndex={0} role="region" aria-label={label}>
-      <table className={styles.table} aria-label={label}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        data-playable={printControl ? '' : undefined}
+      >
         <thead>
           <tr>
-            {['Name', 'Description', 'Type', 'Default'].map((title) => (
+            {titles.map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -31,12 +40,17 @@ export function PropertyTable({ name, rows, idPrefix }: PropertyTableProps) {
             <Fragment key={row.key}>
               {row.category !== rows[index - 1]?.category && (
                 <tr>
-                  <th className={styles.category} scope="colgroup" colSpan={4}>
+                  <th className={styles.category} scope="colgroup" colSpan={titles.length}>
                     {row.category}
                   </th>
                 </tr>
               )}
-              <PropertyTableRow row={row} of={name} id={rowId(idPrefix, row.key)} />
+              <PropertyTableRow
+                row={row}
+                of={name}
+                id={rowId(idPrefix, row.key)}
+                control={printControl?.(row.key)}
+              />
             </Fragment>
           ))}
         </tbody>
@@ -49,9 +63,10 @@ interface PropertyTableRowProps {
   row: PropertyRow;
   of: string;
   id: string;
+  control?: ReactNode;
 }
 
-function PropertyTableRow({ row, of, id }: PropertyTableRowProps) {
+function PropertyTableRow({ row, of, id, control }: PropertyTableRowProps) {
   return (
     <tr id={id} data-property={row.name} data-of={of}>
       <th className={styles.name} scope="row">
@@ -63,10 +78,32 @@ function PropertyTableRow({ row, of, id }: PropertyTableRowProps) {
       </th>
       <td className={styles.description}>
         {row.description ? <DocsText text={row.description} /> : '–'}
+        {control !== undefined && <TypeLine {...row} />}
       </td>
-      <td>{row.type ?? '–'}</td>
-      <td className={styles.default}>{row.defaultValue ?? '–'}</td>
+      {control === undefined ? (
+        <>
+          <td>{row.type ?? '–'}</td>
+          <td className={styles.default}>{row.defaultValue ?? '–'}</td>
+        </>
+      ) : (
+        <td className={styles.value}>{control}</td>
+      )}
     </tr>
+  );
+}
+
+/** Type and default in the description's cell, where the table has no room for columns of them. */
+function TypeLine({ type, defaultValue }: PropertyRow) {
+  return (
+    <p className={styles.typeLine}>
+      {type && <code>{type}</code>}
+      {defaultValue && (
+        <>
+          {' '}
+          default <code>{defaultValue}</code>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,0 +1,101 @@
+import { expect, test } from '../siteTest.ts';
+
+const playground = '/playground';
+const hash = '#playground--playground';
+
+test.describe('the playground', () => {
+  test('loads the script of its controls at the first touch, not before', async ({
+    page,
+    siteHost,
+  }) => {
+    test.skip(siteHost !== 'built', 'the development server loads it at once, with its styles');
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto(playground);
+    await page.locator('[data-story][data-live]').waitFor();
+    const isPanel = (url: string) => /ControlsPanel/.test(url);
+    await expect(page.getByRole('switch', { name: 'disabled' })).not.toBeChecked();
+    expect(loaded.filter(isPanel)).toEqual([]);
+    await page.getByRole('switch', { name: 'disabled' }).click();
+    await expect(page.locator('[data-controls][data-live]')).toBeVisible();
+    expect(loaded.filter(isPanel)).toHaveLength(1);
+    await expect(page.getByRole('switch', { name: 'disabled' })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeDisabled();
+  });
+
+  test('shows each change in the select, the code and the address, and steps through them', async ({
+    page,
+  }) => {
+    await page.goto(playground);
+    const code = page.locator('[data-controls] pre');
+    const field = page.getByRole('combobox', { name: 'Fruit' });
+    await page.getByRole('switch', { name: 'disabled' }).click();
+    await page.getByRole('combobox', { name: 'mode' }).selectOption('multiple');
+    await expect(field).toBeDisabled();
+    await expect(code).toContainText('mode="multiple"');
+    expect(new URL(page.url()).searchParams.get('args')).toBe(
+      '{"disabled":true,"mode":"multiple"}',
+    );
+    expect(new URL(page.url()).hash).toBe(hash);
+
+    await page.goBack();
+    await expect(code).not.toContainText('mode=');
+    await expect(field).toBeDisabled();
+    await page.goForward();
+    await expect(code).toContainText('mode="multiple"');
+    await page.getByRole('button', { name: 'Reset disabled' }).click();
+    await expect(field).toBeEnabled();
+    await page.getByRole('button', { name: 'Reset all' }).click();
+    await expect(code).not.toContainText('mode=');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('shows what the sender of a link saw, and says what of it cannot be', async ({ page }) => {
+    const args = {
+      mode: 'multiple',
+      disabled: true,
+      evil: 1,
+      placeholder: '<img src=x onerror=alert(1)>',
+    };
+    await page.goto(`${playground}?args=${encodeURIComponent(JSON.stringify(args))}${hash}`);
+    const panel = page.locator('[data-controls]');
+    await expect(panel.locator('pre')).toContainText('mode="multiple"');
+    await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeDisabled();
+    await expect(panel.getByRole('status').first()).toContainText(
+      '“evil” in the address was ignored',
+    );
+    await expect(panel.getByRole('status').first()).toContainText(
+      '“placeholder” in the address was ignored',
+    );
+    await expect(panel.locator('pre')).toContainText('placeholder="Choose a fruit"');
+  });
+
+  test('leaves another query alone when the hash does not name it', async ({ page }) => {
+    await page.goto(`${playground}?args=${encodeURIComponent('{"disabled":true}')}`);
+    await page.locator('[data-story][data-live]').waitFor();
+    await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeEnabled();
+  });
+
+  test('says what is wrong with a JSON text, and keeps the last good value', async ({ page }) => {
+    await page.goto(playground);
+    const json = page.getByRole('textbox', { name: 'options, JSON' });
+    await json.fill('[{ "value": "kiwi", "label": "Kiwi" }]');
+    const code = page.locator('[data-controls] pre');
+    await expect(code).toContainText("value: 'kiwi'");
+    await json.fill('[{ "value": "kiwi", ]');
+    await expect(json).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('This is not valid JSON yet')).toBeVisible();
+    await expect(code).toContainText("value: 'kiwi'");
+  });
+
+  test('has its properties, types and code without script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(playground);
+    await expect(page.getByRole('row', { name: /placeholder/ })).toBeVisible();
+    await expect(page.locator('[data-controls] pre')).toContainText(
+      "import Select from 'rc-select';",
+    );
+    await context.close();
+  });
+});

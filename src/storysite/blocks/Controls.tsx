@@ -1,0 +1,23 @@
+import { slugOf } from '../shared/slugOf.ts';
+import { LazyControls } from '../theme/Controls/LazyControls.tsx';
+import type { PropertyChoice } from './readProperties.ts';
+import { type Of, readParameter, useResolved } from './resolveOf.ts';
+
+interface ControlsProps extends PropertyChoice {
+  /** The story; the page's first one when left out. */
+  of?: Of;
+}
+
+/** The args of a story as a table, with a field for each and the code that they give. */
+export function Controls({ of, ...choice }: ControlsProps) {
+  const resolved = useResolved(of ?? 'story');
+  const story = resolved?.stories[0];
+  const given = {
+    ...(readParameter(story, 'controls') as PropertyChoice & { disable?: boolean }),
+    ...(readParameter(story, 'docs', 'controls') as PropertyChoice),
+  };
+  if (!story || given.disable) return null;
+  // A page may have one table for each of several stories.
+  const part = of && resolved.kind === 'story' ? slugOf(story.name) : undefined;
+  return <LazyControls key={story.id} story={story} choice={{ ...given, ...choice }} part={part} />;
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { DemoStory } from '../client/story/DemoStory.ts';
+import { slugOf } from '../shared/slugOf.ts';
+import { PropertyTable } from '../theme/PropertyTable/PropertyTable.tsx';
+import { chooseProperties, type PropertyChoice, readProperties } from './readProperties.ts';
+import { titleOf } from './resolveOf.ts';
+import { Subheading } from './Typography.tsx';
+
+/** What tables of properties are about. */
+export interface PropertyTablesProps {
+  story?: DemoStory;
+  component: unknown;
+  choice: PropertyChoice;
+  /** Tells the rows' ids from those of another table about the component. */
+  part?: string;
+  /** Prints the field that sets a property of the component. */
+  printControl?: (key: string) => ReactNode;
+}
+
+/** The properties of a component as a table, and those of its subcomponents. */
+export function PropertyTables({
+  story,
+  component,
+  choice,
+  part,
+  printControl,
+}: PropertyTablesProps) {
+  const { argTypes, args, subcomponents = {} } = story?.composed ?? {};
+  const name = nameOf(component, story);
+  const rows = chooseProperties(readProperties(component, argTypes, args), choice);
+
+  return (
+    <>
+      {rows.length > 0 && (
+        <PropertyTable
+          name={name}
+          rows={rows}
+          idPrefix={idOf(name, part)}
+          printControl={printControl}
+        />
+      )}
+      {Object.entries(subcomponents).map(([title, subcomponent]) => {
+        const ofPart = chooseProperties(readProperties(subcomponent), choice);
+        if (ofPart.length === 0) return null;
+        return (
+          <div key={title}>
+            <Subheading>{title}</Subheading>
+            <PropertyTable name={title} rows={ofPart} idPrefix={idOf(title, part)} />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function idOf(title: string, part: string | undefined): string {
+  return [slugOf(title), part].filter(Boolean).join('-');
+}
+
+function nameOf(component: unknown, story: DemoStory | undefined): string {
+  const title = titleOf(story);
+  if (title) return title;
+  const { displayName, name } = (component ?? {}) as { displayName?: string; name?: string };
+  return displayName || name || 'the component';
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { readPackage } from '../config/readPackage.ts';
+import type { SiteReader } from '../site/loadSite.ts';
+import { type ComponentImport, describeCsf } from '../storybook/describeCsf.ts';
+
+const IMPORTS = 'virtual:component-imports';
+
+/** Provides how a reader imports the component of each stories file, for the code under a story's controls. */
+export function componentImports(readSite: SiteReader): Plugin {
+  return {
+    name: 'site:component-imports',
+    resolveId: (id) => (id === IMPORTS ? `\0${IMPORTS}` : null),
+    async load(id) {
+      if (id !== `\0${IMPORTS}`) return null;
+      const { root, stories } = await readSite();
+      const files = [...new Set(stories.map(({ file }) => file))];
+      const packageName = readPackage(root).title ?? '';
+      const lines = files.map(async (file) => {
+        const code = await readFile(join(root, file), 'utf8');
+        const { componentImport } = describeCsf(code, file);
+        return [file, componentImport && printImport(componentImport, packageName)];
+      });
+      return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(lines)))};`;
+    },
+  };
+}
+
+/** The import that a reader writes: what the project has in a file of its own, a reader has from the package. */
+export function printImport(
+  { local, imported, from }: ComponentImport,
+  packageName: string,
+): string {
+  const isOwn = /^[.~#]|^@\//.test(from);
+  const source = isOwn ? packageName : from;
+  if (imported === '*') return `import * as ${local} from '${source}';`;
+  if (imported === 'default' && !isOwn) return `import ${local} from '${source}';`;
+  const names = imported === local || imported === 'default' ? local : `${imported} as ${local}`;
+  return `import { ${names} } from '${source}';`;
+}

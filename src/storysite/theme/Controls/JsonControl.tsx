@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { ControlProps } from './Control.tsx';
+import styles from './Controls.module.css';
+
+/** An object or a list as JSON; a text that is no JSON is kept, said, and not passed on. */
+export function JsonControl({ id, name, value, onChange }: ControlProps) {
+  const printed = print(value);
+  const [text, setText] = useState(printed);
+  const [problem, setProblem] = useState<string>();
+  // A reset, or a step back, brings another value than what was typed.
+  useEffect(() => {
+    setText((typed) => (sameValue(typed, printed) ? typed : printed));
+    setProblem(undefined);
+  }, [printed]);
+
+  const change = (typed: string) => {
+    setText(typed);
+    if (typed.trim() === '') {
+      setProblem(undefined);
+      onChange(undefined, true);
+      return;
+    }
+    try {
+      onChange(JSON.parse(typed), true);
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(describe(error, typed));
+    }
+  };
+
+  return (
+    <>
+      <textarea
+        id={id}
+        className={styles.field}
+        aria-label={`${name}, JSON`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+        rows={Math.min(8, text.split('\n').length + 1)}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
+      {problem && (
+        <span id={`${id}-problem`} className={styles.problem} role="status">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}
+
+const INLINE_LENGTH = 40;
+
+function print(value: unknown): string {
+  if (value === undefined) return '';
+  const inline = JSON.stringify(value) ?? '';
+  return inline.length > INLINE_LENGTH ? JSON.stringify(value, undefined, 2) : inline;
+}
+
+function sameValue(typed: string, printed: string): boolean {
+  try {
+    return print(typed.trim() === '' ? undefined : JSON.parse(typed)) === printed;
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with a text, by line and column where the browser says where. */
+function describe(error: unknown, text: string): string {
+  const message = error instanceof Error ? error.message : '';
+  const [, position] = /position (\d+)/.exec(message) ?? [];
+  if (position === undefined) {
+    return 'This is not valid JSON yet: names and texts need double quotes, and lists no comma at the end.';
+  }
+  const before = text.slice(0, Number(position)).split('\n');
+  const found = text[Number(position)];
+  const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+  return `This is not valid JSON yet: ${found === undefined ? 'something is missing at the end' : `“${found}” is not expected at ${place}`}.`;
+}

@@ -1,0 +1,95 @@
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { ControlsPanelProps } from './ControlsPanel.tsx';
+
+type LazyControlsProps = Omit<ControlsPanelProps, 'importLine'>;
+
+/** Renders the panel to HTML; the server provides it, in the browser the document has the HTML. */
+export const ControlsHtmlContext = createContext<(props: LazyControlsProps) => string>(() => '');
+
+/**
+ * The controls of a story in the page's HTML. Their script is loaded when a reader first touches them, at once when the
+ * address sets them, and after a navigation, which has no HTML of them.
+ */
+export function LazyControls(props: LazyControlsProps) {
+  const renderHtml = useContext(ControlsHtmlContext);
+  const [first] = useState(props);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => (panel.current ? startWhenTouched(panel.current, first) : undefined), [first]);
+  return (
+    <div
+      ref={panel}
+      data-controls={props.story.id}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: renderHtml(props) }}
+    />
+  );
+}
+
+const touches = ['pointerenter', 'pointerdown', 'focusin'] as const;
+
+/** Makes a panel interactive, once it is touched; gives what ends it. */
+function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => void {
+  let root: Promise<Root> | undefined;
+  let pressed: string | undefined;
+
+  const start = () => {
+    for (const type of touches) panel.removeEventListener(type, start);
+    root ??= loadPanel(panel, props);
+    void root.then(() => {
+      panel.removeEventListener('click', keepClick, true);
+      if (pressed !== undefined) document.getElementById(pressed)?.click();
+    });
+  };
+  /** A switch that is pressed before its script is there is pressed again once it is. */
+  const keepClick = (event: MouseEvent) => {
+    const { target } = event;
+    if (
+      !(target instanceof HTMLElement) ||
+      !target.matches('input[type=checkbox], input[type=radio]')
+    )
+      return;
+    event.preventDefault();
+    pressed = target.id;
+  };
+
+  const { story } = props;
+  const isAsked =
+    window.location.hash === `#${story.id}` && /[?&]args=/.test(window.location.search);
+  // In development its styles come with its script.
+  if (panel.firstChild && !isAsked && !import.meta.env.DEV) {
+    for (const type of touches) panel.addEventListener(type, start);
+    panel.addEventListener('click', keepClick, true);
+  } else start();
+
+  return () => {
+    for (const type of touches) panel.removeEventListener(type, start);
+    void root?.then((mounted) => mounted.unmount());
+  };
+}
+
+async function loadPanel(panel: HTMLElement, props: LazyControlsProps): Promise<Root> {
+  const [{ ControlsPanel }, { default: importLines }] = await Promise.all([
+    import('./ControlsPanel.tsx'),
+    import('virtual:component-imports'),
+  ]);
+  return new Promise((resolve) => {
+    const content = (
+      <ControlsPanel
+        {...props}
+        importLine={importLines[props.story.storiesFile]}
+        onMount={() => {
+          panel.setAttribute('data-live', '');
+          resolve(root);
+        }}
+      />
+    );
+    const options = { identifierPrefix: `${props.story.id}-controls-` };
+    let root: Root;
+    if (panel.firstChild) root = hydrateRoot(panel, content, options);
+    else {
+      root = createRoot(panel, options);
+      root.render(content);
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { parseType, toControl } from './readControls.ts';
+
+describe('parseType', () => {
+  it.each([
+    ["'small' | 'large'", { name: 'enum', value: ['small', 'large'] }],
+    ["'small' | 'large' | undefined", { name: 'enum', value: ['small', 'large'] }],
+    ['1 | 2.5 | -3', { name: 'enum', value: [1, 2.5, -3] }],
+    ['boolean | undefined', { name: 'boolean' }],
+    ['string', { name: 'string' }],
+    ['number', { name: 'number' }],
+    ['ReactNode', undefined],
+    ['string | number', undefined],
+    ['() => void', undefined],
+  ])('reads %s', (text, type) => {
+    expect(parseType(text)).toEqual(type);
+  });
+});
+
+describe('toControl', () => {
+  it.each([
+    [{ control: 'boolean' }, { kind: 'boolean' }],
+    [{ control: { type: 'color' } }, { kind: 'color' }],
+    [{ control: { type: 'object' } }, { kind: 'json' }],
+    [{ control: { type: 'text', maxLength: 5 } }, { kind: 'text', maxLength: 5 }],
+    [
+      { control: { type: 'range', min: 1, max: 5, step: 2 } },
+      { kind: 'number', min: 1, max: 5, step: 2, isRange: true },
+    ],
+    [
+      { control: 'radio', options: ['a', 'b'] },
+      { kind: 'one', options: ['a', 'b'], labels: ['a', 'b'], look: 'segments' },
+    ],
+    [
+      { control: { type: 'select', labels: { a: 'Ay' } }, options: ['a', 'b', 'c', 'd', 'e'] },
+      {
+        kind: 'one',
+        options: ['a', 'b', 'c', 'd', 'e'],
+        labels: ['Ay', 'b', 'c', 'd', 'e'],
+        look: 'select',
+      },
+    ],
+    [
+      { control: 'inline-check', options: [1, 2] },
+      { kind: 'some', options: [1, 2], labels: ['1', '2'] },
+    ],
+  ])('reads %j', (argType, control) => {
+    expect(toControl(argType)).toEqual(control);
+  });
+
+  it.each([
+    {},
+    { control: false },
+    { control: { disable: true, type: 'text' } },
+    { control: 'select' },
+    { control: 'file' },
+  ])('has no control for %j', (argType) => {
+    expect(toControl(argType)).toBeUndefined();
+  });
+});

@@ -1,0 +1,8 @@
+import { renderToString } from 'react-dom/server';
+import { ControlsPanel, type ControlsPanelProps } from './ControlsPanel.tsx';
+
+/** Renders the panel of a story's controls to the HTML that the browser hydrates. */
+export function renderControls(props: ControlsPanelProps): string {
+  const options = { identifierPrefix: `${props.story.id}-controls-` };
+  return renderToString(<ControlsPanel {...props} />, options);
+}

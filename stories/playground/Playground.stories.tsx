@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect, within } from '@storybook/test';
+import Select, { type SelectProps } from 'rc-select';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+import { chooseOption, eventually, openList, optionTexts } from '../_shared/play.ts';
+
+/** What a control offers: `single` stands for no mode at all. */
+type PlaygroundArgs = Omit<SelectProps, 'mode'> & {
+  mode?: 'single' | NonNullable<SelectProps['mode']>;
+};
+
+const group = (category: string, description: string, defaultValue?: string) => ({
+  description,
+  table: {
+    category,
+    ...(defaultValue !== undefined && { defaultValue: { summary: defaultValue } }),
+  },
+});
+
+const yesNo = { control: 'boolean' } as const;
+
+const meta = {
+  title: 'Playground',
+  component: Select,
+  parameters: { controls: { disable: false } },
+  argTypes: {
+    style: { table: { disable: true } },
+    'aria-label': { table: { disable: true } },
+    mode: {
+      ...group('Value', 'One value, several, free tags, or free text with proposals.', 'single'),
+      control: 'select',
+      options: ['single', 'multiple', 'tags', 'combobox'],
+      mapping: { single: undefined },
+    },
+    placeholder: { ...group('Value', 'Shown while nothing is selected.'), control: 'text' },
+    allowClear: { ...group('Value', 'Shows a button that clears the value.', 'false'), ...yesNo },
+    disabled: { ...group('Value', 'Takes no input.', 'false'), ...yesNo },
+    options: { ...group('Options', 'What the list offers.'), control: 'object' },
+    showSearch: {
+      ...group('Search', 'Lets the reader type to filter the list; in single mode only.', 'false'),
+      ...yesNo,
+    },
+    optionFilterProp: {
+      ...group('Search', 'The property of an option that the search looks at.', "'value'"),
+      control: 'inline-radio',
+      options: ['value', 'label'],
+    },
+    defaultActiveFirstOption: {
+      ...group('Search', 'Makes the first option active when the list opens.', 'true'),
+      ...yesNo,
+    },
+    notFoundContent: {
+      ...group('Search', 'Shown when nothing matches.', "'Not Found'"),
+      control: 'text',
+    },
+    placement: {
+      ...group('Dropdown', 'Where the list opens.', "'bottomLeft'"),
+      control: 'select',
+      options: ['bottomLeft', 'bottomRight', 'topLeft', 'topRight'],
+    },
+    dropdownMatchSelectWidth: {
+      ...group('Dropdown', 'Makes the list as wide as the field.', 'true'),
+      ...yesNo,
+    },
+    listHeight: {
+      ...group('Dropdown', 'Height of the list in pixels.', '200'),
+      control: { type: 'range', min: 80, max: 400, step: 20 },
+    },
+    virtual: { ...group('Dropdown', 'Renders only the options in view.', 'true'), ...yesNo },
+    maxTagCount: {
+      ...group('Tags', 'How many tags are shown before the rest collapses into “+ N ...”.'),
+      control: { type: 'number', min: 0, max: 20, step: 1 },
+    },
+    maxTagTextLength: {
+      ...group('Tags', 'Longest text of a tag, in characters.'),
+      control: { type: 'number', min: 1, max: 40, step: 1 },
+    },
+    showArrow: { ...group('Icons', 'Shows the arrow; single mode shows it by default.'), ...yesNo },
+    loading: { ...group('Icons', 'Replaces the arrow with a spinner.', 'false'), ...yesNo },
+    direction: {
+      ...group('Accessibility', 'Direction of text and layout.', "'ltr'"),
+      control: 'inline-radio',
+      options: ['ltr', 'rtl'],
+    },
+  },
+  args: {
+    mode: 'single',
+    placeholder: 'Choose a fruit',
+    options: ['Apple', 'Banana', 'Cherry', 'Damson', 'Elderberry', 'Fig', 'Grape'].map((label) => ({
+      value: label.toLowerCase(),
+      label,
+    })),
+    style: { width: 300 },
+    'aria-label': 'Fruit',
+  },
+} satisfies Meta;
+
+export default meta;
+
+type Story = StoryObj<PlaygroundArgs>;
+
+export const Playground: Story = {
+  play: async ({ canvasElement, step }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Fruit' });
+
+    await step('the list offers the options of the args', async () => {
+      await openList(field);
+      await eventually(() => expect(optionTexts(field)).toContain('Banana'));
+    });
+
+    await step('a chosen option is shown', async () => {
+      await chooseOption(field, 'Banana');
+      await eventually(() => expect(canvasElement).toHaveTextContent('Banana'));
+    });
+  },
+};
