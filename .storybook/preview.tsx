@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react';
+import '../stories/_shared/controls.css';
 import { modes } from './modes.ts';
 import { nameFailedStep } from './nameFailedStep.ts';
 

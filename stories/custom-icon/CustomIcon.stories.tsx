@@ -125,6 +125,10 @@ export const Multiple: Story = {
     const anim = within(canvasElement).getByRole('checkbox', { name: 'anim' });
     const iconOf = async (text: string) => itemIcon(await findOption(field, text));
 
+    await step('its clear icon is the same drawing', async () => {
+      await expect(clearIcon(field)!.querySelector(drawing('clear'))).toBeVisible();
+    });
+
     await step('a10 is chosen, and being disabled it has no remove icon', async () => {
       await expectWidth(selectOf(field), 500);
       await expect(tagTexts(field)).toEqual(['option-10']);

@@ -84,6 +84,8 @@ function MultipleIcons({ onChange, ...props }: CustomIconProps) {
         mode="multiple"
         style={{ width: 500, maxWidth: '100%' }}
         animation={anim ? 'slide-up' : undefined}
+        allowClear
+        clearIcon={clearIcon}
         showArrow
         inputIcon={arrowIcon}
         removeIcon={removeIcon}

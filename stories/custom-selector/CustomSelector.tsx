@@ -37,7 +37,14 @@ export default function CustomSelector({ onChange, ...props }: CustomSelectorPro
           tabIndex={0}
           aria-haspopup="listbox"
           aria-expanded={open}
-          style={{ cursor: 'pointer' }}
+          style={{
+            display: 'inline-block',
+            padding: '5px 12px',
+            border: '1px dashed',
+            borderRadius: 6,
+            color: 'light-dark(#2b55cc, #8fb1ff)',
+            cursor: 'pointer',
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') setOpen(!open);
             if (event.key === 'Escape') setOpen(false);

@@ -27,9 +27,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const blue = 'rgb(0, 0, 255)';
+const blue = 'rgb(47, 95, 208)';
 const white = 'rgb(255, 255, 255)';
-const red = 'rgb(255, 0, 0)';
+const red = 'rgb(200, 56, 59)';
 
 const fieldIn = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole<HTMLInputElement>('combobox', { name: 'Tags' });
@@ -41,11 +41,14 @@ const press = (canvasElement: HTMLElement, name: string) =>
 const crosses = (field: HTMLElement) =>
   within(selectOf(field)).queryAllByRole<HTMLButtonElement>('button', { name: 'x' });
 
+const shownTag =
+  '.rc-select-selection-overflow-item:not([aria-hidden="true"], [class*="-rest"], [class*="-suffix"]) > span > span';
+
 /** Text and background of each tag that is shown. */
 const tags = (field: HTMLElement) =>
-  crosses(field).map(({ parentElement: tag }) => [
-    tag!.firstChild!.textContent,
-    getComputedStyle(tag!).backgroundColor,
+  [...selectOf(field).querySelectorAll<HTMLElement>(shownTag)].map((tag) => [
+    tag.textContent,
+    getComputedStyle(tag).backgroundColor,
   ]);
 
 const texts = (field: HTMLElement) => tags(field).map(([text]) => text);
@@ -134,16 +137,14 @@ export const Toggles: Story = {
         ['42', blue],
         ['name3', white],
       ]);
-      for (const cross of crosses(field)) await expect(cross).toBeDisabled();
-      await userEvent.click(crosses(field)[0]!);
-      await expect(texts(field)).toEqual(['name2', '42', 'name3']);
+      await expect(crosses(field)).toEqual([]);
     });
 
     await step('toggle disabled again: all can be closed', async () => {
       await press(canvasElement, 'toggle disabled');
       await expect(field).toBeEnabled();
       await expect(tags(field)[0]).toEqual(['name2', red]);
-      for (const cross of crosses(field)) await expect(cross).toBeEnabled();
+      await expect(crosses(field)).toHaveLength(3);
     });
 
     const counts = [

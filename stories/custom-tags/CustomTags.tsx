@@ -9,42 +9,59 @@ const options = Array.from({ length: 26 }, (_, index) => {
   return { value: code, label: code };
 });
 
-const number: CSSProperties = { background: 'blue', color: 'white' };
-const fixed: CSSProperties = { background: 'white', color: 'black' };
-const plain: CSSProperties = { background: 'red', color: 'black' };
+const number: CSSProperties = { background: '#2f5fd0', color: 'white' };
+const fixed: CSSProperties = { background: 'white', color: '#16191d' };
+const plain: CSSProperties = { background: '#c8383b', color: 'white' };
 const tag: CSSProperties = {
   display: 'inline-flex',
   alignItems: 'center',
   margin: 2,
-  paddingInline: 7,
-  border: '1px solid gray',
-  borderRadius: 4,
+  paddingInlineStart: 9,
+  border: '1px solid rgb(128 128 128 / 0.4)',
+  borderRadius: 6,
+  lineHeight: '24px',
 };
 // Large enough to be hit by a finger.
 const cross: CSSProperties = {
   all: 'unset',
   minInlineSize: 24,
   minBlockSize: 24,
-  textAlign: 'center',
+  display: 'grid',
+  placeItems: 'center',
   cursor: 'pointer',
   outline: 'revert',
 };
 
 const renderTag: BaseSelectProps['tagRender'] = ({ label, value, closable, onClose }) => (
-  <span style={{ ...tag, ...(Number.isNaN(Number(label)) ? (closable ? plain : fixed) : number) }}>
+  <span
+    style={{
+      ...tag,
+      ...(!closable && { paddingInlineEnd: 9 }),
+      ...(Number.isNaN(Number(label)) ? (closable ? plain : fixed) : number),
+    }}
+  >
     {label}
-    <button
-      type="button"
-      title={`Remove ${value}`}
-      style={cross}
-      disabled={!closable}
-      // Neither a press nor a key on the button is meant for the select around it.
-      onMouseDown={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.stopPropagation()}
-      onClick={onClose}
-    >
-      x
-    </button>
+    {closable && (
+      <button
+        type="button"
+        aria-label="x"
+        title={`Remove ${value}`}
+        style={cross}
+        // Neither a press nor a key on the button is meant for the select around it.
+        onMouseDown={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.stopPropagation()}
+        onClick={onClose}
+      >
+        <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
+          <path
+            d="M1 1l6 6m0-6L1 7"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
+    )}
   </span>
 );
 

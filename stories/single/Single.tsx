@@ -17,13 +17,13 @@ const people = [
     text: 'yiminghe',
     label: 'yiminghe',
     className: 'single-bold',
-    style: { background: 'yellow', color: 'black' },
+    style: { background: 'light-dark(#fff3a3, #5c4a12)' },
   },
 ];
 
 const numbers = Array.from({ length: 10 }, (_, n) => ({
   value: `${n}`,
-  text: `${n}-text`,
+  text: `${n}`,
   label: `${n}-text`,
 }));
 
@@ -48,8 +48,11 @@ export default function Single({ onChange, onFocus, onBlur, ...rest }: SinglePro
   const [value, setValue] = useState<Value>('9');
   const [destroyed, setDestroyed] = useState(false);
 
-  // `autoFocus` would scroll the page to the select.
-  useEffect(() => document.getElementById('single-field')?.focus({ preventScroll: true }), []);
+  // `autoFocus` would scroll the page to the select. On a touch screen the focus would open the keyboard.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches)
+      document.getElementById('single-field')?.focus({ preventScroll: true });
+  }, []);
 
   const choose = (next: Value) => {
     setValue(next);
@@ -62,7 +65,15 @@ export default function Single({ onChange, onFocus, onBlur, ...rest }: SinglePro
     <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: 12 }}>
       <style>{'.single-bold { font-weight: bold }'}</style>
       <div
-        style={{ width: '100%', height: 150, padding: 16, background: 'rgb(0 160 0 / 0.2)' }}
+        style={{
+          boxSizing: 'border-box',
+          width: '100%',
+          height: 150,
+          padding: 16,
+          border: '1px dashed rgb(0 160 0 / 0.5)',
+          borderRadius: 8,
+          background: 'rgb(0 160 0 / 0.1)',
+        }}
         onMouseDown={(event) => event.preventDefault()}
       >
         Press here: the select keeps its focus.
