@@ -19,8 +19,8 @@ const measure = (page: Page, selector: string, backdrop = '') =>
     .evaluate((root, color) => {
       if (color) root.parentElement?.style.setProperty('background', color, 'important');
       // A centred story is as wide as its content: what it may fill is its parent's room.
-    const frame = root.parentElement ?? root;
-    const { paddingLeft, paddingRight } = getComputedStyle(frame);
+      const frame = root.parentElement ?? root;
+      const { paddingLeft, paddingRight } = getComputedStyle(frame);
       const own = root.getBoundingClientRect();
       const boxes = [...root.querySelectorAll('*')]
         .map((element) => element.getBoundingClientRect())
