@@ -18,7 +18,9 @@ const measure = (page: Page, selector: string, backdrop = '') =>
     .first()
     .evaluate((root, color) => {
       if (color) root.parentElement?.style.setProperty('background', color, 'important');
-      const { paddingLeft, paddingRight } = getComputedStyle(root);
+      // A centred story is as wide as its content: what it may fill is its parent's room.
+      const frame = root.parentElement ?? root;
+      const { paddingLeft, paddingRight } = getComputedStyle(frame);
       const own = root.getBoundingClientRect();
       const boxes = [...root.querySelectorAll('*')]
         .map((element) => element.getBoundingClientRect())
@@ -36,7 +38,7 @@ const measure = (page: Page, selector: string, backdrop = '') =>
           width: Math.max(1, Math.round(right - x)),
           height: Math.max(1, Math.round(bottom - y)),
         },
-        room: own.width - parseFloat(paddingLeft) - parseFloat(paddingRight),
+        room: frame.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
         background: getComputedStyle(document.body).backgroundColor.replace(/.*, 0\)$/, 'white'),
       };
     }, backdrop);
@@ -61,8 +63,7 @@ export async function compareStories(
       const { room } = await measure(page, island);
       await visit(browser, `${stock}&globals=${globals}`, at(room), async (other) => {
         const { room: narrow, background } = await measure(other, '#storybook-root');
-        const isCentered = await other.locator('.sb-main-centered').count();
-        if (!isCentered) await other.setViewportSize(at(2 * room - narrow).viewport);
+        await other.setViewportSize(at(2 * room - narrow).viewport);
         await take(page, island, background);
         await take(other, '#storybook-root');
       });
