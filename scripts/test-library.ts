@@ -85,7 +85,9 @@ async function testLibrary(versions: string[]): Promise<void> {
     );
   }
   await findLaunchOptions();
-  const demos = readdirSync(join(projectRoot, 'stories')).filter((name) => name !== '_shared');
+  const demos = readdirSync(join(projectRoot, 'stories')).filter(
+    (name) => name !== '_shared' && name !== 'playground',
+  );
   for (const version of versions) {
     const log = join(projectRoot, '.cache/library', `${version}.log`);
     mkdirSync(dirname(log), { recursive: true });

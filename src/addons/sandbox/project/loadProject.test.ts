@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadProject } from './loadProject.ts';
 
 const options = { root: process.cwd(), suggestUrl: 'https://suggest.example/sug' };
-const storiesFiles = globSync('stories/**/*.stories.tsx');
+const storiesFiles = globSync('stories/**/*.stories.tsx', { ignore: 'stories/playground/**' });
 const installed = (name: string): string =>
   JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
 

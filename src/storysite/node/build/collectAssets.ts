@@ -25,7 +25,7 @@ export function addShared(manifest: Manifest, files: ReadonlyMap<string, string>
   const chunks = Object.values(manifest);
   for (const [key, file] of files) {
     const chunk = chunks.find((one) => one.file === file);
-    if (chunk) manifest[key] ??= { ...chunk, src: undefined };
+    if (chunk) manifest[key] ??= { ...chunk, src: '' };
   }
   return manifest;
 }

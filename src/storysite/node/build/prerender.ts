@@ -143,7 +143,7 @@ function renderFile(
   }
   const [entry = '', ...preloads] = scripts;
   const address = (file: string) => config.base + file;
-  const addressOfModule = ({ src, file }: ManifestChunk) => (src ? address(file) : '');
+  const addressOfModule = ({ src, file }: ManifestChunk) => (src === '' ? '' : address(file));
   const parts: DocumentParts = {
     ...rendered,
     search,

@@ -78,7 +78,7 @@ function PropertyTableRow({ row, of, id, control }: PropertyTableRowProps) {
       </th>
       <td className={styles.description}>
         {row.description ? <DocsText text={row.description} /> : '–'}
-        {control !== undefined && <TypeLine {...row} />}
+        {control !== undefined && <TypeLine type={row.type} defaultValue={row.defaultValue} />}
       </td>
       {control === undefined ? (
         <>
@@ -93,7 +93,7 @@ function PropertyTableRow({ row, of, id, control }: PropertyTableRowProps) {
 }
 
 /** Type and default in the description's cell, where the table has no room for columns of them. */
-function TypeLine({ type, defaultValue }: PropertyRow) {
+function TypeLine({ type, defaultValue }: Pick<PropertyRow, 'type' | 'defaultValue'>) {
   return (
     <p className={styles.typeLine}>
       {type && <code>{type}</code>}
