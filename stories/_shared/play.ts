@@ -224,3 +224,8 @@ export async function backspaceUntil(field: HTMLElement, check: () => void): Pro
   // Each press starts the 250 ms again, so the next one comes after them.
   await eventually(press, { interval: 400 });
 }
+
+/** Red, green and blue of an element's background. */
+export function channelsOf(element: Element): number[] {
+  return getComputedStyle(element).backgroundColor.match(/\d+/g)!.map(Number);
+}
