@@ -45,7 +45,7 @@ test.describe('the playground', () => {
     await expect(code).toContainText('mode="multiple"');
     await page.getByRole('button', { name: 'Reset disabled' }).click();
     await expect(field).toBeEnabled();
-    await page.getByRole('button', { name: 'Reset all' }).click();
+    await page.getByRole('button', { name: 'Reset all', exact: true }).click();
     await expect(code).not.toContainText('mode=');
     expect(new URL(page.url()).search).toBe('');
   });

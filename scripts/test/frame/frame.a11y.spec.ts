@@ -6,7 +6,15 @@ import { expect, test } from '../siteTest.ts';
 test.skip(({ siteHost }) => siteHost !== 'built', 'the same pages, and a minute more');
 
 /** The pages of prose, one demo's page, and the two for an address that leads nowhere. */
-const PATHS = ['/', '/known-accessibility-limits', '/demo/tags', '/nowhere', '/~demos/nowhere'];
+const PATHS = [
+  '/',
+  '/api',
+  '/playground',
+  '/known-accessibility-limits',
+  '/demo/tags',
+  '/nowhere',
+  '/~demos/nowhere',
+];
 
 /** Checks all rules in the light theme, and those that depend on it in the dark one; a page is loaded in its theme. */
 async function expectNoViolation(page: Page, where: string, theme: Theme): Promise<void> {

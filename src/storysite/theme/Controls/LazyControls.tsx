@@ -32,13 +32,16 @@ const touches = ['pointerenter', 'pointerdown', 'focusin'] as const;
 function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => void {
   let root: Promise<Root> | undefined;
   let pressed: string | undefined;
+  let typed: { id: string; value: string } | undefined;
 
   const start = () => {
     for (const type of touches) panel.removeEventListener(type, start);
     root ??= loadPanel(panel, props);
     void root.then(() => {
       panel.removeEventListener('click', keepClick, true);
+      panel.removeEventListener('input', keepText);
       if (pressed !== undefined) document.getElementById(pressed)?.click();
+      if (typed) typeAgain(typed.id, typed.value);
     });
   };
   /** A switch that is pressed before its script is there is pressed again once it is. */
@@ -53,6 +56,10 @@ function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => v
     pressed = target.id;
   };
 
+  const keepText = ({ target }: Event) => {
+    if (isField(target)) typed = { id: target.id, value: target.value };
+  };
+
   const { story } = props;
   const isAsked =
     window.location.hash === `#${story.id}` && /[?&]args=/.test(window.location.search);
@@ -60,12 +67,32 @@ function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => v
   if (panel.firstChild && !isAsked && !import.meta.env.DEV) {
     for (const type of touches) panel.addEventListener(type, start);
     panel.addEventListener('click', keepClick, true);
+    panel.addEventListener('input', keepText);
   } else start();
 
   return () => {
     for (const type of touches) panel.removeEventListener(type, start);
     void root?.then((mounted) => mounted.unmount());
   };
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type));
+
+/** Gives a field the text that it got before its script was there, in a way that React hears. */
+function typeAgain(id: string, value: string): void {
+  const field = document.getElementById(id);
+  if (!isField(field)) return;
+  // React compares with what was last set through the element itself.
+  field.value = '';
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  field.dispatchEvent(
+    new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  );
 }
 
 async function loadPanel(panel: HTMLElement, props: LazyControlsProps): Promise<Root> {
