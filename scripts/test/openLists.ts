@@ -15,12 +15,13 @@ const FILLED_BY_TEXT: Record<string, 'opens empty' | 'stays closed'> = {
   'update-option-combobox': 'opens empty',
 };
 
-/** Waits for the end of every animation that has one. */
+/** Waits for the end of every animation that has one; the room for a list stays by a transition that waits for days. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const minute = 60_000;
     const finite = document
       .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < minute);
     await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)));
   });
 }

@@ -48,11 +48,11 @@ export function useControls(story: DemoStory, rows: ControlRow[]): Controls {
   const apply = (args: Args, name?: string) => {
     store.set(args);
     setIgnored([]);
-    const { search } = window.location;
+    const { pathname, search } = window.location;
     const settable = Object.entries(args).filter(([key]) =>
       rows.some((row) => row.key === key && row.control),
     );
-    const url = `${writeArgsQuery(search, Object.fromEntries(settable))}#${story.id}`;
+    const url = `${pathname}${writeArgsQuery(search, Object.fromEntries(settable))}#${story.id}`;
     const isSameStep = name !== undefined && name === typing.current;
     // The router keeps its own key in the state of the entry.
     window.history[isSameStep ? 'replaceState' : 'pushState'](window.history.state, '', url);
