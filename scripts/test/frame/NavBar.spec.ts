@@ -85,7 +85,8 @@ test.describe('with the keyboard', () => {
       'Auto',
     ];
     const order = names.filter((name) => [...expected, 'Workbench', 'Repository'].includes(name));
-    expect(order).toEqual([...expected, 'Workbench', 'Repository']);
+    // The side menu, which comes next, has a link of the same name.
+    expect(order.slice(0, expected.length + 2)).toEqual([...expected, 'Workbench', 'Repository']);
   });
 });
 

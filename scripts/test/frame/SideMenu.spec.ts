@@ -20,6 +20,7 @@ test('lists the pages of prose, then the 25 demos in groups', async ({ page }) =
     'README',
     'API',
     'Known accessibility limits',
+    'Playground',
   ]);
   await expect(lists.nth(1).getByRole('link')).toHaveText([
     'single',
