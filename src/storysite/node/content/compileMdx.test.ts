@@ -25,7 +25,7 @@ describe('remarkPlainLiterals', () => {
 describe('rehypeStoryLinks', () => {
   const warnings: string[] = [];
   const site = {
-    root: '/work',
+    root: '/project',
     pages: [{ docsId: 'parts-button--docs', path: '/parts/button' }],
     stories: [{ storyId: 'parts-button--small', path: '/~stories/parts-button--small' }],
     config: { base: '/', htmlSuffix: false },
@@ -33,7 +33,7 @@ describe('rehypeStoryLinks', () => {
   } as unknown as Site;
   const hrefOf = async (href: string) => {
     const rehypePlugins = [() => rehypeStoryLinks(() => Promise.resolve(site))];
-    const file = { value: `[Link](${href})`, path: '/work/docs/Page.mdx' };
+    const file = { value: `[Link](${href})`, path: '/project/docs/Page.mdx' };
     const code = String(await compile(file, { jsx: true, rehypePlugins }));
     return /href="([^"]*)"/.exec(code)?.[1];
   };
