@@ -118,7 +118,7 @@ function* checkSitemap(pages: BuiltPage[], facts: SiteFacts): Generator<string> 
 }
 
 /** Elements whose text is code, where every sign is meant. */
-const CODE = new Set(['code', 'pre', 'kbd', 'samp', 'script', 'style', 'template']);
+const CODE = new Set(['code', 'pre', 'kbd', 'samp', 'script', 'style', 'template', 'textarea']);
 
 /** Attributes whose text people read or hear. */
 const READ = ['alt', 'title', 'ariaLabel', 'ariaDescription', 'placeholder', 'content'] as const;

@@ -15,7 +15,7 @@ const NAMED = /(?:src|href|data-module)="\/(assets\/[^"]+)"/g;
 /** `import … from "./x.js"` and `import "./x.js"`, not `import("./x.js")`. */
 const IMPORTED = /(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g;
 /** Style sheets are part of the document, each with the address of its file. */
-const INLINED = /<style data-href="[^"]+">[^<]*<\/style>/g;
+const INLINED = /<style data-href="[^"]+">.*?<\/style>/gs;
 
 /**
  * Files that a prerendered page makes a browser fetch at once, as paths in the folder of a build for the base `/`:

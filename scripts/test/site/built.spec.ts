@@ -27,7 +27,7 @@ const readIndex = async () =>
 
 test('has a page for every story of the workbench, and no other', async () => {
   const stories = (await readIndex()).filter(({ type }) => type === 'story').map(({ id }) => id);
-  const pages = (await glob('~demos/demo-*/index.html', { cwd: dist })).map(
+  const pages = (await glob('~demos/*--*/index.html', { cwd: dist })).map(
     (file) => file.split('/')[1],
   );
   expect(pages.toSorted()).toEqual(stories.toSorted());
