@@ -16,7 +16,8 @@ const tag: CSSProperties = {
   display: 'inline-flex',
   alignItems: 'center',
   margin: 2,
-  paddingInlineStart: 9,
+  // The field behind the last tag is as far from its cross as a finger needs.
+  paddingInline: 9,
   border: '1px solid rgb(128 128 128 / 0.4)',
   borderRadius: 6,
   lineHeight: '24px',
@@ -36,7 +37,6 @@ const renderTag: BaseSelectProps['tagRender'] = ({ label, value, closable, onClo
   <span
     style={{
       ...tag,
-      ...(!closable && { paddingInlineEnd: 9 }),
       ...(Number.isNaN(Number(label)) ? (closable ? plain : fixed) : number),
     }}
   >

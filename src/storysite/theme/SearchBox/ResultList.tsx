@@ -27,7 +27,8 @@ export function ResultList({ id, groups, active, optionId, ...rest }: ResultList
 
   const before = (group: number) => groups.slice(0, group).flatMap(({ hits }) => hits).length;
   return (
-    <div className={styles.list} id={id} role="listbox" aria-label="Search results">
+    // Browsers stop at what scrolls, but the keyboard moves in the list from the field.
+    <div className={styles.list} id={id} role="listbox" aria-label="Search results" tabIndex={-1}>
       {groups.map(({ title, hits }, group) => (
         <div key={title ?? ''} role={title && 'group'} aria-label={title}>
           {title && (
