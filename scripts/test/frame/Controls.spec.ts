@@ -1,3 +1,4 @@
+import { holdScripts } from '../site/fixture/holdScript.ts';
 import { expect, test } from '../siteTest.ts';
 
 const playground = '/playground';
@@ -48,6 +49,24 @@ test.describe('the playground', () => {
     await page.getByRole('button', { name: 'Reset all', exact: true }).click();
     await expect(code).not.toContainText('mode=');
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('does what was done before its script is there, in that order', async ({
+    page,
+    siteHost,
+  }) => {
+    test.skip(siteHost !== 'built', 'the development server loads it at once, with its styles');
+    await page.goto(playground);
+    await page.locator('[data-story][data-live]').waitFor();
+    const release = await holdScripts(page);
+    await page.getByRole('switch', { name: 'disabled' }).click({ noWaitAfter: true });
+    await page.getByRole('combobox', { name: 'mode' }).selectOption('multiple');
+    await page.getByRole('switch', { name: 'loading' }).click();
+    await expect(page.locator('[data-controls][data-live]')).toHaveCount(0);
+    release();
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('args'))
+      .toBe('{"disabled":true,"mode":"multiple","loading":true}');
   });
 
   test('shows what the sender of a link saw, and says what of it cannot be', async ({ page }) => {

@@ -31,8 +31,8 @@ const touches = ['pointerenter', 'pointerdown', 'focusin'] as const;
 /** Makes a panel interactive, once it is touched; gives what ends it. */
 function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => void {
   let root: Promise<Root> | undefined;
-  let pressed: string | undefined;
-  let typed: { id: string; value: string } | undefined;
+  /** What the reader did before the script is there: the text of a field by its id, null for a press. */
+  const done = new Map<string, string | null>();
 
   const start = () => {
     for (const type of touches) panel.removeEventListener(type, start);
@@ -40,8 +40,10 @@ function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => v
     void root.then(() => {
       panel.removeEventListener('click', keepClick, true);
       panel.removeEventListener('input', keepText);
-      if (pressed !== undefined) document.getElementById(pressed)?.click();
-      if (typed) typeAgain(typed.id, typed.value);
+      for (const [id, value] of done) {
+        if (value === null) document.getElementById(id)?.click();
+        else typeAgain(id, value);
+      }
     });
   };
   /** A switch that is pressed before its script is there is pressed again once it is. */
@@ -53,11 +55,12 @@ function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => v
     )
       return;
     event.preventDefault();
-    pressed = target.id;
+    // The second press of a switch undoes the first.
+    if (!done.delete(target.id) || target.matches('[type=radio]')) done.set(target.id, null);
   };
 
   const keepText = ({ target }: Event) => {
-    if (isField(target)) typed = { id: target.id, value: target.value };
+    if (isField(target)) done.set(target.id, target.value);
   };
 
   const { story } = props;

@@ -64,14 +64,15 @@ export function useControls(story: DemoStory, rows: ControlRow[]): Controls {
     args: { ...initial, ...overrides },
     changed: Object.keys(overrides),
     ignored,
+    // Both read the store, since two changes can come before React renders.
     set(name, value, isTyping) {
-      const { [name]: before, ...others } = overrides;
+      const { [name]: before, ...others } = store.get();
       if (before !== undefined && Object.is(before, value)) return;
       const isInitial = JSON.stringify(value) === JSON.stringify(initial[name]);
       apply(isInitial ? others : { ...others, [name]: value }, isTyping ? name : undefined);
     },
     reset(name) {
-      const kept = Object.entries(overrides).filter(([key]) => name !== undefined && key !== name);
+      const kept = Object.entries(store.get()).filter(([key]) => name !== undefined && key !== name);
       apply(Object.fromEntries(kept));
     },
   };
