@@ -36,6 +36,7 @@ const site = {
       storyIds: [],
       docs,
       storiesFile,
+      storiesFiles: [storiesFile],
     },
   ],
   stories: [story('/~demos/demo-x--basic'), story('/~demos/docs-x', '/~demos/demo-x--basic')],
