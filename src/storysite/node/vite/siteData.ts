@@ -9,7 +9,7 @@ import type { Site, SitePage } from '../site/readSite.ts';
 import type { Page } from '../../shared/Page.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
 import { markdownKey } from '../content/markdown.ts';
-import { sourceStatics } from './storySource.ts';
+import { sourceStatics } from './modules/storySource.ts';
 
 const PAGE = 'virtual:page';
 const STATICS = 'virtual:statics';
