@@ -23,6 +23,7 @@ export default defineSite({
   repository: { url: 'https://github.com/react-component/select', branch: 'master' },
   nav: [
     { text: 'Home', link: '/' },
+    { text: 'Getting started', link: '/getting-started' },
     { text: 'API', link: '/api' },
     { text: 'Demo', link: '/demo' },
   ],

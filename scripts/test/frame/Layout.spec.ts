@@ -32,6 +32,7 @@ test.describe('the menu panel of a phone', () => {
     await open(page);
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
       'Home',
+      'Getting started',
       'API',
       'Demo',
     ]);
@@ -39,14 +40,14 @@ test.describe('the menu panel of a phone', () => {
     await page.getByRole('radio', { name: 'Dark' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('link', { name: 'Workbench' }).first()).toBeVisible();
-    await expect(pages(page).getByRole('link')).toHaveCount(29);
+    await expect(pages(page).getByRole('link')).toHaveCount(30);
   });
 
   test('keeps the focus, forwards and backwards', async ({ page }) => {
     await open(page);
     const seen = new Set<string>();
     for (const key of ['Tab', 'Shift+Tab']) {
-      for (let i = 0; i < 45; i += 1) {
+      for (let i = 0; i < 48; i += 1) {
         await page.keyboard.press(key);
         expect(await isInPanel(page), `${key} ${i + 1}`).toBe(true);
         seen.add(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
