@@ -12,6 +12,7 @@ declare module 'virtual:site-stories' {
 declare module 'virtual:site-plugins' {
   export const clients: import('./ClientPlugin.ts').ClientPlugin[];
   export const barTools: import('react').ComponentType[];
+  export const pageTools: import('react').ComponentType[];
   export const demoTools: import('react').ComponentType<import('./DemoTool.ts').DemoToolProps>[];
 }
 
