@@ -26,7 +26,9 @@ const plain = (text: string) => text.replace(/<br>|[\s\\`*_|[\]()<>]/g, '');
 
 /** The elements of a page's article of some kinds. */
 function inArticle({ elements }: BuiltPage, ...tags: string[]): Element[] {
-  const start = elements.findIndex(({ properties }) => properties.className?.toString() === 'prose');
+  const start = elements.findIndex(
+    ({ properties }) => properties.className?.toString() === 'prose',
+  );
   const end = elements.findIndex(({ tagName }, index) => index > start && tagName === 'footer');
   return elements.slice(start, end).filter(({ tagName }) => tags.includes(tagName));
 }
@@ -56,7 +58,9 @@ test('the Markdown of each page has all that the page shows, and no JSX', async 
 
 test('llms.txt leads to the Markdown of every page, and llms-full.txt has them all', async () => {
   const pages = (await readBuiltPages(dist)).filter(({ kind }) => kind === 'page');
-  const links = [...(await read('llms.txt')).matchAll(/^- \[.+?\]\(\/(.+?)\)/gm)].map(([, to]) => to);
+  const links = [...(await read('llms.txt')).matchAll(/^- \[.+?\]\(\/(.+?)\)/gm)].map(
+    ([, to]) => to,
+  );
   expect(links).toHaveLength(pages.length);
   const all = await read('llms-full.txt');
   for (const link of links) expect(all).toContain(await read(link ?? ''));
@@ -70,7 +74,9 @@ test('the preview server gives Markdown to whom it asks for, and HTML to browser
     ['/demo/tags', 'demo/tags.md'],
     ['/demo/tags/', 'demo/tags.md'],
   ]) {
-    const answer = await request.get(path ?? '', { headers: { accept: 'text/markdown, text/html' } });
+    const answer = await request.get(path ?? '', {
+      headers: { accept: 'text/markdown, text/html' },
+    });
     expect(answer.headers()['content-type']).toBe('text/markdown;charset=utf-8');
     expect(await answer.text()).toBe(await read(file ?? ''));
     const html = await request.get(path ?? '', { headers: { accept: 'text/html,*/*' } });
@@ -87,7 +93,9 @@ test('a reader copies the Markdown of a page from its foot, and opens it', async
   await page.goto('/demo/tags');
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await read('demo/tags.md'));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await read('demo/tags.md'),
+  );
   await page.getByRole('link', { name: 'Open as Markdown' }).click();
   await expect(page).toHaveURL('/demo/tags.md');
 });

@@ -13,7 +13,11 @@ const toText = (html: string) =>
   toMarkdown(`<main><nav>Menu</nav><div class="prose">${html}</div></main>`, (id) => `/one/${id}`);
 
 it.each([
-  ['a heading without its link', '<h2 id="a">Use<a class="anchor" href="#a">#</a></h2>', '## Use\n'],
+  [
+    'a heading without its link',
+    '<h2 id="a">Use<a class="anchor" href="#a">#</a></h2>',
+    '## Use\n',
+  ],
   ['code without colours', '<pre><code><b>let</b> x;\n</code></pre>', '```\nlet x;\n```\n'],
   ['no icons, hidden or live parts', 'A<svg><text>x</text></svg><i hidden>b</i><input>', 'A\n'],
   [

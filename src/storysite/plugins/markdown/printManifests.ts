@@ -44,7 +44,11 @@ function describeComponent(
     name: own[0]?.title ?? id,
     path: file,
     summary: docs[0]?.description,
-    stories: own.map(({ storyId, name }) => ({ id: storyId, name, snippet: snippets.get(storyId) })),
+    stories: own.map(({ storyId, name }) => ({
+      id: storyId,
+      name,
+      snippet: snippets.get(storyId),
+    })),
     docs: byId(docs.map(describeDoc)),
   };
 }

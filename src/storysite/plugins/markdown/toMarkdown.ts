@@ -13,7 +13,9 @@ import { findArticle } from '../../node/content/readArticle.ts';
 export function toMarkdown(html: string, storyAddress: (id: string) => string): string {
   const children = findArticle(html).children.flatMap((node) => simplify(node, storyAddress));
   const tree: Root = { type: 'root', children };
-  const toMdast = unified().use(rehypeRemark, { handlers: { br: keepBreak } }).use(remarkGfm);
+  const toMdast = unified()
+    .use(rehypeRemark, { handlers: { br: keepBreak } })
+    .use(remarkGfm);
   return unified()
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, { bullet: '-', rule: '-', fences: true, resourceLink: true })
@@ -62,7 +64,8 @@ const toLines = (children: ElementContent[]) =>
   });
 
 function unwrapCode(part: Element): ElementContent[] {
-  if (/^(code|pre)$/.test(part.tagName)) return [element('code', text(textOf(part).replace(/\s+/g, ' ').trim()))];
+  if (/^(code|pre)$/.test(part.tagName))
+    return [element('code', text(textOf(part).replace(/\s+/g, ' ').trim()))];
   return [{ ...part, children: toLines(part.children) }];
 }
 
