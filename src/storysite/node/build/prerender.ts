@@ -115,6 +115,8 @@ function listRedirects({ config, pages, stories }: Site): [string, string][] {
 
 const listScripts = (inlineScript: string) => (inlineScript ? [inlineScript] : []);
 
+const findPage = ({ pages }: Site, path?: string) => pages.find((page) => page.path === path);
+
 /** The part of a page whose script is loaded later, and what tells that a page has it. */
 const CONTROLS = 'theme/Controls/ControlsPanel.tsx';
 const CONTROLS_MARK = ' data-controls="';
@@ -143,7 +145,7 @@ function renderFile(
       ? addressOfModule(findChunk(manifest, pageModuleId(path ?? '')))
       : undefined,
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
-    head: pluginHeads(config, 'page', listScripts(inlineScript)),
+    head: pluginHeads(config, 'page', listScripts(inlineScript), findPage(site, path)),
     inlineScript,
     previewHead: storybook.previewHead,
     previewBody: storybook.previewBody,
