@@ -65,7 +65,11 @@ describe('checkSiteConfig', () => {
       { repository: { url: 'git@github.com:a/b', branch: 'main' } },
       'Got "git@github.com:a/b"',
     ],
-    ['siteRepository', { siteRepository: { url: 'a/b', branch: 'main' } }, 'Got "a/b". Write an address'],
+    [
+      'siteRepository',
+      { siteRepository: { url: 'a/b', branch: 'main' } },
+      'Got "a/b". Write an address',
+    ],
     [
       'nav[0].link',
       { nav: [{ text: 'a', link: 'javascript:alert(1)' }] },
