@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { engineFile } from '../../engineFile.ts';
 import type { SiteReader } from '../../site/loadSite.ts';
+import { toProjectPath } from '../../site/toProjectPath.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule } from './readModule.ts';
 
@@ -24,7 +25,8 @@ export function projectAnnotations(readSite: SiteReader): Plugin {
       if (id !== `\0${PROJECT}`) return null;
       const { previewFile } = await readSite.storybook();
       if (!previewFile) return printProject('', '', '');
-      const unknown = readModule(await readFile(previewFile, 'utf8'), previewFile).unknownModule;
+      const name = toProjectPath(readSite.root, previewFile);
+      const unknown = readModule(await readFile(previewFile, 'utf8'), name).unknownModule;
       if (unknown) {
         const reason = `The preview needs ${unknown}, which exists only in Storybook.`;
         return printProject('', '', `framed: ${JSON.stringify(reason)}`);

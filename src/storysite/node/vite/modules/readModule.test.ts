@@ -25,7 +25,9 @@ export { Basic as Again, Small } from './other.stories';`);
   });
 
   it('names the file that it cannot parse', () => {
-    expect(() => read('export const = 1;')).toThrow(/^a\.stories\.tsx cannot be parsed.*1:13/);
+    expect(() => read('export const = 1;')).toThrow(
+      /^a\.stories\.tsx:1 cannot be parsed.*1:13.*\nFix the file\.$/,
+    );
   });
 
   it.each([
