@@ -250,7 +250,9 @@ test.describe('a stories module that throws in the browser', () => {
   }) => {
     await page.goto('demo/torn.html');
     const own = page.locator('[data-demo="demo-torn--basic"]');
-    await expect(own.getByRole('alert')).toContainText('This demo failed: No such module: <b>8</b>');
+    await expect(own.getByRole('alert')).toContainText(
+      'This demo failed: No such module: <b>8</b>',
+    );
     await expect(page.getByText('Text between the demos.')).toBeVisible();
     await expect(page.getByText('could not be loaded')).toHaveCount(0);
 
