@@ -18,6 +18,7 @@ declare module 'virtual:site-page-data' {
 declare module 'virtual:site-plugins' {
   export const clients: import('./ClientPlugin.ts').ClientPlugin[];
   export const barTools: import('react').ComponentType[];
+  export const pageTools: import('react').ComponentType[];
   export const demoTools: import('react').ComponentType<import('./DemoTool.ts').DemoToolProps>[];
 }
 

@@ -125,6 +125,16 @@ export const One = { render: () => 'one' };
 export const Promised = { render: () => new Promise(() => {}) };
 export const Later = { render: () => { Promise.reject(new Error('too late')); return 'now'; } };
 `,
+      'src/Node.stories.jsx': `import { readFileSync } from 'node:fs';
+import path from 'path';
+export default { title: 'Node/Files' };
+export const Read = { render: () => readFileSync('package.json', 'utf8').length + path.sep };
+export const Plain = { render: () => 'plain' };
+`,
+      'src/Body.stories.jsx': `export default { title: 'Page/Body' };
+export const Write = { render() { document.body.innerHTML = 'mine'; return null; } };
+export const Fetch = { loaders: [() => fetch('/gone.json').then((r) => r.json())], render: () => 'fetched' };
+`,
       'docs/Late.jsx':
         'export const width = window.innerWidth;\nexport const Late = () => width;\n',
     });
@@ -157,6 +167,23 @@ export const Later = { render: () => { Promise.reject(new Error('too late')); re
     expect(found?.shown).toBe(shown);
     expect(found?.reason).toEqual(reason && expect.stringMatching(reason));
     expect(report.warnings).toContainEqual(expect.stringMatching(/failed later.*too late/));
+  });
+
+  it('stories that use Node or the document, or need a network: only what fails is missing', () => {
+    const shown = Object.fromEntries(report.stories.map((story) => [story.id, story.shown]));
+    expect(shown).toMatchObject({
+      'node-files--read': 'prerendered',
+      'node-files--plain': 'prerendered',
+      'page-body--write': 'browser',
+      'page-body--fetch': 'prerendered',
+    });
+    for (const [line, name] of [
+      [1, 'node:fs'],
+      [2, 'path'],
+    ]) {
+      const start = `src/Node.stories.jsx:${line} imports "${name}", a module of Node`;
+      expect(report.warnings.filter((warning) => warning.startsWith(start))).toHaveLength(1);
+    }
   });
 
   it('every other page and story', () => {

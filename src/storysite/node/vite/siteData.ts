@@ -89,7 +89,7 @@ async function globalTools({ storybook: { previewFile } }: Site): Promise<SitePl
 /** The plugins' modules for the browser. */
 async function printPlugins(site: Site): Promise<string> {
   const plugins = [...(await globalTools(site)), ...site.config.plugins];
-  const lists = (['client', 'barTool', 'demoTool'] as const).map((kind) => {
+  const lists = (['client', 'barTool', 'demoTool', 'pageTool'] as const).map((kind) => {
     const files = plugins.flatMap((plugin) => plugin[kind] ?? []);
     const names = files.map((_, index) => `${kind}${index}`);
     const imports = files.map(

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { engineFile } from '../../engineFile.ts';
 import type { SiteReader } from '../../site/loadSite.ts';
 import { PREVIEW } from '../../../client/serverThread.ts';
+import { toProjectPath } from '../../site/toProjectPath.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule } from './readModule.ts';
 
@@ -25,7 +26,8 @@ export function projectAnnotations(readSite: SiteReader): Plugin {
       if (id !== `\0${PROJECT}`) return null;
       const { previewFile } = await readSite.storybook();
       if (!previewFile) return printProject('', '', '');
-      const unknown = readModule(await readFile(previewFile, 'utf8'), previewFile).unknownModule;
+      const name = toProjectPath(readSite.root, previewFile);
+      const unknown = readModule(await readFile(previewFile, 'utf8'), name).unknownModule;
       if (unknown) {
         const reason = `The preview needs ${unknown}, which exists only in Storybook.`;
         return printProject('', '', `framed: ${JSON.stringify(reason)}`);
