@@ -100,7 +100,7 @@ export const One = { render: () => 'one' };`,
     },
     'a page that never ends': {
       file: 'docs/Endless.mdx',
-      text: page('Bad/Endless', '{(() => { for (;;); })()}'),
+      text: page('Bad/Endless', '{(() => { for (;;) globalThis.turns = 1; })()}'),
       says: /^The page \/bad\/endless \(docs\/Endless\.mdx\) is shown in the browser only, .*not done on the server after 5 seconds/,
       shows: /appears when its scripts have run/,
     },
@@ -114,10 +114,10 @@ export const One = { render: () => 'one' };`,
       ...Object.fromEntries(files),
       'docs/Markdown.mdx': `import { Markdown } from '@storybook/blocks';\nimport text from './text.md?raw';\n${page('Bad/Markdown', '<Markdown>{text}</Markdown>')}`,
       'src/Loop.stories.jsx': `export default { title: 'Ends/Loop' };
-export const Never = { render() { for (;;); } };
+export const Never = { render() { for (;;) globalThis.turns = 1; } };
 export const Fine = { render: () => 'fine' };
 `,
-      'src/Import.stories.jsx': `for (;;);
+      'src/Import.stories.jsx': `for (;;) globalThis.turns = 1;
 export default { title: 'Ends/Import' };
 export const One = { render: () => 'one' };
 `,
