@@ -58,7 +58,7 @@ export function csf(readSite: SiteReader): Plugin {
           code: module.code + register(module.exports, registered),
           map: module.map as null,
         };
-      const load = importSafely(this, id + ISOLATED, isBuild);
+      const load = importSafely(this, id + ISOLATED, isBuild, file);
       const loaded = load + exportLoaded(module) + noteBroken(file);
       return { code: loaded + register(loadedNames(module), registered) };
     },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { engineFile } from '../../engineFile.ts';
 import type { SiteReader } from '../../site/loadSite.ts';
+import { PREVIEW } from '../../../client/serverThread.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule } from './readModule.ts';
@@ -35,7 +36,7 @@ export function projectAnnotations(readSite: SiteReader): Plugin {
         const load = `import * as storysiteModule from ${JSON.stringify(previewFile)};`;
         return printProject(load, 'storysiteModule', '');
       }
-      const load = importSafely(this, previewFile, isBuild);
+      const load = importSafely(this, previewFile, isBuild, PREVIEW);
       return printProject(load, 'storysiteModule', 'error: storysiteError');
     },
   };
