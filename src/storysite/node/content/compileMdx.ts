@@ -10,6 +10,7 @@ import type { Storybook } from '../storybook/Storybook.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
 import { refuseScripts } from './refuseScripts.ts';
 import { rehypeProse } from './rehypeProse.ts';
+import { rehypeStaticFiles } from './rehypeStaticFiles.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 
 /** Compiles MDX, with the project's own remark and rehype plugins before those of the site. */
@@ -28,6 +29,7 @@ export function compileMdx(readSite: SiteReader, { mdxOptions }: Storybook): Plu
         [rehypeProse, readSite.config],
         refuseScripts,
         [rehypeStoryLinks, readSite],
+        [rehypeStaticFiles, readSite],
       ],
     }),
   };

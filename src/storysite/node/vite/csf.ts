@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import { listSourceFiles, type Site } from '../site/readSite.ts';
+import { createStaticAddress } from '../site/staticAddress.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
 import type { StoryEntry } from '../storybook/Storybook.ts';
 import { importSafely } from './importSafely.ts';
@@ -35,16 +36,17 @@ export function csf(readSite: SiteReader): Plugin {
       if (query !== undefined && id !== path + ISOLATED) return null;
       const file = toProjectPath(root, path);
       if (!/\.[cm]?[jt]sx?$/.test(path) || file.startsWith('..')) return null;
-      const { previewFile, readIndex } = await readSite.storybook();
-      if (path === previewFile?.replaceAll('\\', '/')) return onlyCode(readModule(code, file));
+      const storybook = await readSite.storybook();
+      const read = () => readModule(code, file, createStaticAddress(storybook, readSite.config));
+      if (path === storybook.previewFile?.replaceAll('\\', '/')) return onlyCode(read());
 
-      const { entries } = await readIndex();
+      const { entries } = await storybook.readIndex();
       const stories = Object.values(entries).filter(
         (entry) =>
           entry.type === 'story' && entry.subtype !== 'test' && entry.importPath === `./${file}`,
       ) as StoryEntry[];
       if (stories.length === 0) return null;
-      const module = readModule(code, file);
+      const module = read();
       if (query !== undefined) return onlyCode(module);
       const registered = await printStories(await readSite(), code, file, stories, module);
       if (module.unknownModule) return frame(module, registered);
