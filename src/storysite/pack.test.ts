@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,6 +28,32 @@ const run = promisify(execFile);
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const INSTALL_MS = 240_000;
 const BUILD_MS = 120_000;
+
+const ACCEPT_HTML = { headers: { accept: 'text/html' } };
+
+/** The first match in what a process writes. */
+async function waitFor(output: AsyncIterable<Buffer>, pattern: RegExp): Promise<RegExpExecArray> {
+  let text = '';
+  for await (const chunk of output) {
+    text += String(chunk);
+    const match = pattern.exec(text);
+    if (match) return match;
+  }
+  throw new Error(`The process ended without ${pattern}: ${text}`);
+}
+
+/** All modules that a document's scripts import at once. */
+async function readModules(origin: string, html: string): Promise<{ url: string; code: string }[]> {
+  const [, first = ''] = /<script type="module" src="([^"]*start\.[^"]*)"/.exec(html) ?? [];
+  const found = new Map([[first, '']]);
+  for (const [url] of found) {
+    const code = await (await fetch(origin + url)).text();
+    found.set(url, code);
+    for (const [, , imported = ''] of code.matchAll(/^(import|export)\b[^'"]*["'](\/[^"']+)["']/gm))
+      if (!found.has(imported)) found.set(imported, '');
+  }
+  return [...found].map(([url, code]) => ({ url, code }));
+}
 
 describe('the packed engine', () => {
   let tarball: string;
@@ -168,6 +194,25 @@ describe('the packed engine', () => {
       expect(html).toMatch(/<h1\b/);
       expect(html).toMatch(new RegExp(`data-story="${prerendered?.id}"[^>]*><(?!/)`));
     });
+
+    it.runIf(name === 'storybook-10')(
+      'serves nothing but modules of browsers in development',
+      { timeout: BUILD_MS },
+      async () => {
+        const cli = join(project, 'node_modules/storysite', command);
+        const server = spawn(process.execPath, [cli, 'dev', '--port', '0'], { cwd: project });
+        try {
+          const [, origin = ''] = await waitFor(server.stdout, /(http:\/\/[\w.:]+)/);
+          const html = await (await fetch(`${origin}/lantern`, ACCEPT_HTML)).text();
+          const scripts = await readModules(origin, html);
+          const common = scripts.filter(({ code }) => /^(module\.)?exports\b.*=/m.test(code));
+          expect(common.map(({ url }) => url)).toEqual([]);
+          expect(scripts.some(({ url }) => url.includes('react-router-dom'))).toBe(true);
+        } finally {
+          server.kill();
+        }
+      },
+    );
 
     it.runIf(name === 'storybook-10')('links pages as Storybook does', async () => {
       const report = await readFile(join(outDir, 'storysite.json'), 'utf8');

@@ -6,6 +6,7 @@ import { escapePath, glob } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
 import { blocks } from './blocks.ts';
 import { callPlugin } from '../config/callPlugin.ts';
+import type { SiteConfig } from '../config/SiteConfig.ts';
 import { CLIENT } from '../build/collectAssets.ts';
 import { compileMdx } from '../content/compileMdx.ts';
 import { dev } from './dev.ts';
@@ -65,7 +66,9 @@ export async function createViteConfig(
       alias: isBuild ? routerProduction : [],
     },
     ssr: isBuild ? bundledServer : await nativeServer(root),
-    optimizeDeps: { entries: isBuild ? [] : await listEntries(readSite) },
+    optimizeDeps: isBuild
+      ? { entries: [] }
+      : { entries: await listEntries(readSite), include: ownPackages(config) },
   };
   const merged = await storybook
     .viteConfig(base, isBuild ? 'production' : 'development')
@@ -151,6 +154,19 @@ async function listEntries(readSite: SiteReader): Promise<string[]> {
   const files = new Set(stories.map(({ file }) => join(readSite.root, file)));
   return [engineFile(CLIENT), ...files].map((file) => escapePath(file.replaceAll('\\', '/')));
 }
+
+/**
+ * What this package's scripts import. Where it is installed as a package, Vite looks for nothing in it, and CommonJS would
+ * get to the browser as it is.
+ */
+function ownPackages({ externalSearch }: SiteConfig): string[] {
+  if (!/[\\/]node_modules[\\/]/.test(engineFile(''))) return [];
+  const own = ['react-router-dom', 'minisearch', ...(externalSearch ? [DOCSEARCH] : [])];
+  return [...REACT_MODULES, ...own.map((name) => `storysite > ${name}`)];
+}
+
+const DOCSEARCH = '@docsearch/js/docsearch';
+const REACT_MODULES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 interface PackageJson {
   name?: string;
