@@ -8,7 +8,7 @@ import type { SitePlugin } from '../config/SitePlugin.ts';
 import type { Site, SitePage } from '../site/readSite.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
 import { markdownKey } from '../content/markdown.ts';
-import { sourceStatics } from './storySource.ts';
+import { sourceStatics } from './modules/storySource.ts';
 
 const PAGE = 'virtual:page';
 const STATICS = 'virtual:statics';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { SiteReader } from '../site/loadSite.ts';
+import type { SiteReader } from '../../site/loadSite.ts';
 import { csf } from './csf.ts';
 import { readModule } from './readModule.ts';
-import { createStaticAddress } from '../site/staticAddress.ts';
+import { createStaticAddress } from '../../site/staticAddress.ts';
 
 const read = (code: string) => readModule(code, 'a.stories.tsx');
 
@@ -51,7 +51,7 @@ export { Basic as Again, Small } from './other.stories';`);
 });
 
 describe('static files', () => {
-  const folder = join(import.meta.dirname, '../../fixtures/storybook-10/static');
+  const folder = join(import.meta.dirname, '../../../fixtures/storybook-10/static');
   const storybook = {
     staticDirs: [
       { from: folder, to: '/' },
