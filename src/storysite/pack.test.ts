@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectedIds } from './fixtures/expectedIds.ts';
@@ -31,15 +32,17 @@ const BUILD_MS = 120_000;
 
 const ACCEPT_HTML = { headers: { accept: 'text/html' } };
 
-/** The first match in what a process writes. */
-async function waitFor(output: AsyncIterable<Buffer>, pattern: RegExp): Promise<RegExpExecArray> {
+/** The first match in what a process writes, which goes on. */
+function waitFor(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
   let text = '';
-  for await (const chunk of output) {
-    text += String(chunk);
-    const match = pattern.exec(text);
-    if (match) return match;
-  }
-  throw new Error(`The process ended without ${pattern}: ${text}`);
+  return new Promise((resolve, reject) => {
+    output.on('data', (chunk: Buffer) => {
+      text += String(chunk);
+      const match = pattern.exec(text);
+      if (match) resolve(match);
+    });
+    output.once('end', () => reject(new Error(`The process ended without ${pattern}: ${text}`)));
+  });
 }
 
 /** All modules that a document's scripts import at once. */

@@ -6,7 +6,6 @@ import { escapePath, glob } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
 import { blocks } from './blocks.ts';
 import { callPlugin } from '../config/callPlugin.ts';
-import type { SiteConfig } from '../config/SiteConfig.ts';
 import { CLIENT } from '../build/collectAssets.ts';
 import { compileMdx } from '../content/compileMdx.ts';
 import { dev } from './dev.ts';
@@ -18,6 +17,7 @@ import { projectAnnotations } from './modules/projectAnnotations.ts';
 import { pureComponents } from './pureComponents.ts';
 import { shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
+import { optimizeOwnPackages } from './optimizeOwnPackages.ts';
 import { SiteError } from '../SiteError.ts';
 import { storySource } from './modules/storySource.ts';
 import { engineFile } from '../engineFile.ts';
@@ -68,7 +68,7 @@ export async function createViteConfig(
     ssr: isBuild ? bundledServer : await nativeServer(root),
     optimizeDeps: isBuild
       ? { entries: [] }
-      : { entries: await listEntries(readSite), include: ownPackages(config) },
+      : { entries: await listEntries(readSite), ...optimizeOwnPackages() },
   };
   const merged = await storybook
     .viteConfig(base, isBuild ? 'production' : 'development')
@@ -154,19 +154,6 @@ async function listEntries(readSite: SiteReader): Promise<string[]> {
   const files = new Set(stories.map(({ file }) => join(readSite.root, file)));
   return [engineFile(CLIENT), ...files].map((file) => escapePath(file.replaceAll('\\', '/')));
 }
-
-/**
- * What this package's scripts import. Where it is installed as a package, Vite looks for nothing in it, and CommonJS would
- * get to the browser as it is.
- */
-function ownPackages({ externalSearch }: SiteConfig): string[] {
-  if (!/[\\/]node_modules[\\/]/.test(engineFile(''))) return [];
-  const own = ['react-router-dom', 'minisearch', ...(externalSearch ? [DOCSEARCH] : [])];
-  return [...REACT_MODULES, ...own.map((name) => `storysite > ${name}`)];
-}
-
-const DOCSEARCH = '@docsearch/js/docsearch';
-const REACT_MODULES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 interface PackageJson {
   name?: string;
