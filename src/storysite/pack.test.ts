@@ -169,6 +169,14 @@ describe('the packed engine', () => {
         env: { ...process.env, NODE_ENV: undefined, STORYBOOK_DISABLE_TELEMETRY: '1' },
       });
 
+    /** The HTML of a docs page, given its id in Storybook's index. */
+    const readPage = async (docsId: string) => {
+      const report = await readFile(join(outDir, 'storysite.json'), 'utf8');
+      const { pages } = JSON.parse(report) as BuildReport;
+      const path = pages.find(({ id }) => id === docsId)?.path ?? '';
+      return readFile(join(outDir, path, 'index.html'), 'utf8');
+    };
+
     it('has the command', async () => {
       expect(await readdir(join(project, 'node_modules/.bin'))).toContain('storysite');
       expect(await readFile(join(folder, command), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
@@ -219,13 +227,23 @@ describe('the packed engine', () => {
 
     it.runIf(name === 'storybook-10')('links pages as Storybook does', async () => {
       const report = await readFile(join(outDir, 'storysite.json'), 'utf8');
-      const { pages, warnings } = JSON.parse(report) as BuildReport;
-      const path = pages.find(({ id }) => id === 'reading-page--docs')?.path ?? '';
-      const html = await readFile(join(outDir, path, 'index.html'), 'utf8');
+      const { warnings } = JSON.parse(report) as BuildReport;
+      const html = await readPage('reading-page--docs');
       expect(html).toContain('href="/lantern/icons">the icons</a>');
       expect(warnings.join('\n')).toMatch(/Page\.mdx links to .*lantern-gone--docs/);
       // Browsers end a paragraph or a link where another one starts, and React would not know its own HTML.
       expect(html).not.toMatch(/<p>\s*<p>|<a [^>]*>\s*<a /);
+      // Storybook's preview lies beside its static files, a page does not.
+      expect(html).toContain('src="/cover.svg"');
     });
+
+    it.runIf(name === 'storybook-9')(
+      'has the container and the globals of the project',
+      async () => {
+        const html = await readPage('parts-button--docs');
+        expect(html).toContain('<div class="seed-page" data-seed-theme="light">');
+        expect(html).toMatch(/aria-label="Globals".*>Deutsch DE<.*>dark</s);
+      },
+    );
   });
 });

@@ -69,7 +69,8 @@ it('finds static files from every page', async () => {
     config: { base: '/kit/' },
     storybook: () => Promise.resolve({ staticDirs: [{ from, to: '/' }] }),
   } as unknown as SiteReader;
-  const source = '![Lamp](lantern.txt) [All](/lantern.txt) <img src="./lantern.txt" alt="gone.txt" />';
+  const source =
+    '![Lamp](lantern.txt) [All](/lantern.txt) <img src="./lantern.txt" alt="gone.txt" />';
   const rehypePlugins = [() => rehypeStaticFiles(readSite)];
   const code = String(await compile(source, { jsx: true, rehypePlugins }));
   expect(code.match(/(src|href|alt)="[^"]*"/g)).toEqual([

@@ -50,7 +50,8 @@ function parse(code: string, file: string): t.File {
 function replaceTexts(ast: t.File, addressOf: (text: string) => string | undefined): void {
   traverse(ast, {
     StringLiteral({ node, parent, key }) {
-      const isName = t.isImportOrExportDeclaration(parent) || t.isTSLiteralType(parent) || key === 'key';
+      const isName =
+        t.isImportOrExportDeclaration(parent) || t.isTSLiteralType(parent) || key === 'key';
       const isModule =
         t.isNewExpression(parent) || (t.isCallExpression(parent) && t.isImport(parent.callee));
       const address = isName || isModule ? undefined : addressOf(node.value);
