@@ -35,12 +35,14 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
   const { root, outDir, config, configDir, progress = silent } = options;
   const readSite = loadSite(root, config, configDir);
   const site = await progress.step('Stories', async () => checkSite(await readSite(), configDir));
-  const manifest = await progress.step('Client', () => buildClient(readSite, outDir));
-  // Before the pages, which win.
-  await copyStaticFiles(site.storybook.staticDirs, outDir);
   const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
   try {
-    const server = await progress.step('Server', () => buildServer(readSite, serverDir));
+    const [manifest, server] = await bothOf(
+      progress.step('Client', () => buildClient(readSite, outDir)),
+      progress.step('Server', () => buildServer(readSite, serverDir)),
+    );
+    // Before the pages, which win.
+    await copyStaticFiles(site.storybook.staticDirs, outDir);
     const inlineScript = await bundleHeadScript(config);
     const styles = await readStyles(manifest, outDir);
     const parts = { site, manifest, server, inlineScript, styles };
@@ -57,6 +59,12 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
+}
+
+/** What two jobs give; when one fails, the other has ended, too. */
+async function bothOf<A, B>(...jobs: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  await Promise.allSettled(jobs);
+  return Promise.all(jobs);
 }
 
 function checkSite(site: Site, configDir = '.storybook'): Site {

@@ -40,6 +40,7 @@ export function blocks(root: string, { loose = false }: BlocksOptions = {}): Plu
     transform: {
       // Compiled: types are gone.
       order: 'post',
+      filter: { code: '@storybook/' },
       async handler(code, id) {
         const file = id.split('?', 1)[0] ?? id;
         if (!code.includes('@storybook/') || file.includes('/node_modules/')) return null;

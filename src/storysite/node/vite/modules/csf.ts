@@ -3,10 +3,11 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineFile } from '../../engineFile.ts';
 import type { SiteReader } from '../../site/loadSite.ts';
-import { listSourceFiles, type Site } from '../../site/readSite.ts';
+import { listSourceFiles } from '../../site/readSite.ts';
 import { createStaticAddress } from '../../site/staticAddress.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
-import type { StoryEntry } from '../../storybook/Storybook.ts';
+import type { StoryEntry, StoryIndex } from '../../storybook/Storybook.ts';
+import { reuse } from '../reuse.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule, type ReadModule } from './readModule.ts';
 import { describeOwnSource, readStoryTexts } from './storySource.ts';
@@ -37,18 +38,17 @@ export function csf(readSite: SiteReader): Plugin {
       const file = toProjectPath(root, path);
       if (!/\.[cm]?[jt]sx?$/.test(path) || file.startsWith('..')) return null;
       const storybook = await readSite.storybook();
-      const read = () => readModule(code, file, createStaticAddress(storybook, readSite.config));
+      const read = () =>
+        reuse(readSite, `module ${file}`, code, () =>
+          readModule(code, file, createStaticAddress(storybook, readSite.config)),
+        );
       if (path === storybook.previewFile?.replaceAll('\\', '/')) return onlyCode(read());
 
-      const { entries } = await storybook.readIndex();
-      const stories = Object.values(entries).filter(
-        (entry) =>
-          entry.type === 'story' && entry.subtype !== 'test' && entry.importPath === `./${file}`,
-      ) as StoryEntry[];
-      if (stories.length === 0) return null;
+      const stories = storiesByFile(await storybook.readIndex()).get(`./${file}`);
+      if (!stories) return null;
       const module = read();
       if (query !== undefined) return onlyCode(module);
-      const registered = await printStories(await readSite(), code, file, stories, module);
+      const registered = await printStories(readSite, code, file, stories, module);
       if (module.unknownModule) return frame(module, registered);
       if (!ssr)
         return {
@@ -60,6 +60,23 @@ export function csf(readSite: SiteReader): Plugin {
       return { code: loaded + register(loadedNames(module), registered) };
     },
   };
+}
+
+const byFile = new WeakMap<StoryIndex['entries'], Map<string, StoryEntry[]>>();
+
+/** The stories of an index by the `importPath` of their module. */
+function storiesByFile({ entries }: StoryIndex): Map<string, StoryEntry[]> {
+  const known = byFile.get(entries);
+  if (known) return known;
+  const files = new Map<string, StoryEntry[]>();
+  for (const entry of Object.values(entries)) {
+    if (entry.type !== 'story' || entry.subtype === 'test') continue;
+    const stories = files.get(entry.importPath);
+    if (stories) stories.push(entry);
+    else files.set(entry.importPath, [entry]);
+  }
+  byFile.set(entries, files);
+  return files;
 }
 
 function onlyCode({ code, map }: ReadModule) {
@@ -75,19 +92,20 @@ interface PrintedStories {
 }
 
 async function printStories(
-  site: Site,
+  reader: SiteReader,
   code: string,
   storiesFile: string,
   stories: StoryEntry[],
   { unknownModule }: ReadModule,
 ): Promise<PrintedStories> {
+  const site = await reader();
   const files = await Promise.all(
     (await listSourceFiles(site, storiesFile)).map((path, index) =>
       printFile(site.root, path, index),
     ),
   );
   const framed = unknownModule && `It needs ${unknownModule}, which exists only in Storybook.`;
-  const texts = readStoryTexts(code, storiesFile);
+  const texts = readStoryTexts(reader, code, storiesFile);
   const docsId = site.pages.find(
     (page) => page.source !== 'stories' && page.storiesFile === storiesFile,
   )?.docsId;
