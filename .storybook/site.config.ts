@@ -1,6 +1,13 @@
 import { defineSite } from 'storysite';
 import { licenses } from 'storysite/licenses';
-import { colorScheme, earlyInput, offline, strictPolicy } from 'storysite/plugins';
+import {
+  colorScheme,
+  earlyInput,
+  markdown,
+  offline,
+  socialCards,
+  strictPolicy,
+} from 'storysite/plugins';
 import { listDemoFiles } from '../src/addons/sandbox/project/demoFiles.ts';
 import { sandbox } from '../src/addons/sandbox/sandbox.ts';
 import { menu } from './router/menu.ts';
@@ -27,6 +34,7 @@ export default defineSite({
     { text: 'Demo', link: '/demo' },
   ],
   menu,
+  siteUrl: process.env.PUBLIC_URL || undefined,
   base: process.env.BASE_PATH || '/',
   htmlSuffix: process.env.HTML_SUFFIX || false,
   routes,
@@ -39,6 +47,8 @@ export default defineSite({
     earlyInput(),
     sandbox({ sandboxes, suggestUrl }),
     suggestFrame({ suggestUrl }),
+    markdown(),
+    socialCards(),
     offline(),
     strictPolicy(),
     {
