@@ -11,7 +11,7 @@ import { callPlugin } from '../config/callPlugin.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import { engineFile } from '../engineFile.ts';
 import { REPORT_FILE, type BuildReport, type StoryReport } from '../report/BuildReport.ts';
-import { createReport, type RenderedHtml } from '../report/createReport.ts';
+import { createReport, findStories, type RenderedStories } from '../report/createReport.ts';
 import { silent, type Progress } from '../report/Progress.ts';
 import { SiteError } from '../SiteError.ts';
 import { loadSite, type SiteReader } from '../site/loadSite.ts';
@@ -80,13 +80,13 @@ async function writePages(
   parts: PrerenderOptions,
   outDir: string,
   progress: Progress,
-): Promise<RenderedHtml[]> {
-  const rendered: RenderedHtml[] = [];
+): Promise<RenderedStories[]> {
+  const rendered: RenderedStories[] = [];
   const all = parts.site.pages.length + parts.site.stories.length;
   for await (const { file, text, id } of prerender(parts)) {
     await write(join(outDir, file), text);
     if (!id) continue;
-    rendered.push({ id, html: text });
+    rendered.push({ id, stories: findStories(text) });
     progress.count(rendered.length, all);
   }
   return rendered;
@@ -98,7 +98,7 @@ function takeReports(server: object): StoryReport[] {
   return takeStoryReports?.() ?? [];
 }
 
-function reportOn(site: Site, rendered: RenderedHtml[], recorded: StoryReport[]): BuildReport {
+function reportOn(site: Site, rendered: RenderedStories[], recorded: StoryReport[]): BuildReport {
   return createReport({
     storybook: site.storybook.version,
     pages: site.pages.map(({ docsId, path, title }) => ({ id: docsId, path, title })),
