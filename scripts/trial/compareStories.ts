@@ -21,22 +21,33 @@ const measure = (page: Page, selector: string, backdrop = '') =>
       // A centred story is as wide as its content: what it may fill is its parent's room.
       const frame = root.parentElement ?? root;
       const { paddingLeft, paddingRight } = getComputedStyle(frame);
+      // On whole pixels, since the rest of the page decides where it starts.
+      const { left, top } = root.getBoundingClientRect();
+      if (root instanceof HTMLElement && getComputedStyle(root).position === 'static') {
+        root.style.position = 'relative';
+        root.style.left = `${Math.round(left) - left}px`;
+        root.style.top = `${Math.round(top) - top}px`;
+      }
       const own = root.getBoundingClientRect();
       const boxes = [...root.querySelectorAll('*')]
         .map((element) => element.getBoundingClientRect())
         .filter(({ width, height }) => width > 1 && height > 1);
-      const x = Math.floor(
-        Math.max(own.left, Math.min(...boxes.map(({ left }) => left))) + scrollX,
-      );
-      const y = Math.floor(Math.max(own.top, Math.min(...boxes.map(({ top }) => top))) + scrollY);
-      const right = Math.min(own.right, Math.max(...boxes.map((box) => box.right))) + scrollX;
-      const bottom = Math.min(own.bottom, Math.max(...boxes.map((box) => box.bottom))) + scrollY;
+      const within = (low: number, value: number, high: number) =>
+        Math.round(Math.max(low, Math.min(value, high)));
+      const [x, y] = [
+        within(own.left, Math.min(...boxes.map((box) => box.left)), own.right) + scrollX,
+        within(own.top, Math.min(...boxes.map((box) => box.top)), own.bottom) + scrollY,
+      ];
+      const right =
+        within(own.left, Math.max(...boxes.map((box) => box.right)), own.right) + scrollX;
+      const bottom =
+        within(own.top, Math.max(...boxes.map((box) => box.bottom)), own.bottom) + scrollY;
       return {
         clip: {
           x,
           y,
-          width: Math.max(1, Math.round(right - x)),
-          height: Math.max(1, Math.round(bottom - y)),
+          width: Math.max(1, right - x),
+          height: Math.max(1, bottom - y),
         },
         room: frame.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
         background: getComputedStyle(document.body).backgroundColor.replace(/.*, 0\)$/, 'white'),

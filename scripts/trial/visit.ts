@@ -36,7 +36,7 @@ export async function visit(
     page.on('console', (message) => message.type() === 'error' && add(message.text()));
     await page.goto(address, { waitUntil: 'load' });
     if (options.javaScriptEnabled !== false) found.missing = await settle(page);
-    found.text = await page.locator('main, .sb-show-main').first().innerText();
+    found.text = await readText(page);
     await use?.(page);
   } catch (error) {
     add(`The visit failed: ${String(error)}`);
@@ -44,6 +44,13 @@ export async function visit(
     await context.close();
   }
   return found;
+}
+
+/** The text of a page's content, without the choices of its controls, which are there only for scripts. */
+async function readText(page: Page): Promise<string> {
+  const content = page.locator('main, .sb-show-main').first();
+  const choices = await content.locator('select:visible').allInnerTexts();
+  return choices.reduce((text, each) => text.replace(each, ''), await content.innerText());
 }
 
 /** Scrolls through the page and waits until its stories have started; gives the ids of those that did not. */

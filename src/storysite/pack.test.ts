@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectedIds } from './fixtures/expectedIds.ts';
@@ -28,6 +29,34 @@ const run = promisify(execFile);
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const INSTALL_MS = 240_000;
 const BUILD_MS = 120_000;
+
+const ACCEPT_HTML = { headers: { accept: 'text/html' } };
+
+/** The first match in what a process writes, which goes on. */
+function waitFor(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
+  let text = '';
+  return new Promise((resolve, reject) => {
+    output.on('data', (chunk: Buffer) => {
+      text += String(chunk);
+      const match = pattern.exec(text);
+      if (match) resolve(match);
+    });
+    output.once('end', () => reject(new Error(`The process ended without ${pattern}: ${text}`)));
+  });
+}
+
+/** All modules that a document's scripts import at once. */
+async function readModules(origin: string, html: string): Promise<{ url: string; code: string }[]> {
+  const [, first = ''] = /<script type="module" src="([^"]*start\.[^"]*)"/.exec(html) ?? [];
+  const found = new Map([[first, '']]);
+  for (const [url] of found) {
+    const code = await (await fetch(origin + url)).text();
+    found.set(url, code);
+    for (const [, , imported = ''] of code.matchAll(/^(import|export)\b[^'"]*["'](\/[^"']+)["']/gm))
+      if (!found.has(imported)) found.set(imported, '');
+  }
+  return [...found].map(([url, code]) => ({ url, code }));
+}
 
 describe('the packed engine', () => {
   let tarball: string;
@@ -140,6 +169,14 @@ describe('the packed engine', () => {
         env: { ...process.env, NODE_ENV: undefined, STORYBOOK_DISABLE_TELEMETRY: '1' },
       });
 
+    /** The HTML of a docs page, given its id in Storybook's index. */
+    const readPage = async (docsId: string) => {
+      const report = await readFile(join(outDir, 'storysite.json'), 'utf8');
+      const { pages } = JSON.parse(report) as BuildReport;
+      const path = pages.find(({ id }) => id === docsId)?.path ?? '';
+      return readFile(join(outDir, path, 'index.html'), 'utf8');
+    };
+
     it('has the command', async () => {
       expect(await readdir(join(project, 'node_modules/.bin'))).toContain('storysite');
       expect(await readFile(join(folder, command), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
@@ -169,15 +206,44 @@ describe('the packed engine', () => {
       expect(html).toMatch(new RegExp(`data-story="${prerendered?.id}"[^>]*><(?!/)`));
     });
 
+    it.runIf(name === 'storybook-10')(
+      'serves nothing but modules of browsers in development',
+      { timeout: BUILD_MS },
+      async () => {
+        const cli = join(project, 'node_modules/storysite', command);
+        const server = spawn(process.execPath, [cli, 'dev', '--port', '0'], { cwd: project });
+        try {
+          const [, origin = ''] = await waitFor(server.stdout, /(http:\/\/[\w.:]+)/);
+          const html = await (await fetch(`${origin}/lantern`, ACCEPT_HTML)).text();
+          const scripts = await readModules(origin, html);
+          const common = scripts.filter(({ code }) => /^(module\.)?exports\b.*=/m.test(code));
+          expect(common.map(({ url }) => url)).toEqual([]);
+          expect(scripts.some(({ url }) => url.includes('react-router-dom'))).toBe(true);
+        } finally {
+          server.kill();
+        }
+      },
+    );
+
     it.runIf(name === 'storybook-10')('links pages as Storybook does', async () => {
       const report = await readFile(join(outDir, 'storysite.json'), 'utf8');
-      const { pages, warnings } = JSON.parse(report) as BuildReport;
-      const path = pages.find(({ id }) => id === 'reading-page--docs')?.path ?? '';
-      const html = await readFile(join(outDir, path, 'index.html'), 'utf8');
+      const { warnings } = JSON.parse(report) as BuildReport;
+      const html = await readPage('reading-page--docs');
       expect(html).toContain('href="/lantern/icons">the icons</a>');
       expect(warnings.join('\n')).toMatch(/Page\.mdx links to .*lantern-gone--docs/);
       // Browsers end a paragraph or a link where another one starts, and React would not know its own HTML.
       expect(html).not.toMatch(/<p>\s*<p>|<a [^>]*>\s*<a /);
+      // Storybook's preview lies beside its static files, a page does not.
+      expect(html).toContain('src="/cover.svg"');
     });
+
+    it.runIf(name === 'storybook-9')(
+      'has the container and the globals of the project',
+      async () => {
+        const html = await readPage('parts-button--docs');
+        expect(html).toContain('<div class="seed-page" data-seed-theme="light">');
+        expect(html).toMatch(/aria-label="Globals".*>Deutsch DE<.*>dark</s);
+      },
+    );
   });
 });

@@ -8,6 +8,7 @@ import type { Render } from '../annotations/types.ts';
 import type { DemoStory } from './DemoStory.ts';
 import { idPrefixOf, Island, startIsland, StoryHtmlContext } from './Island.tsx';
 import { LiveStory } from './LiveStory.tsx';
+import { siteGlobals } from './storyState.ts';
 import { useArgs } from '../shims/previewApi.ts';
 import { testDemo } from '../../theme/DemoBox/testDemo.tsx';
 
@@ -88,6 +89,16 @@ describe('Island', () => {
     expect(island.hasAttribute('data-live')).toBe(false);
     fireEvent.load(frame);
     expect(island.hasAttribute('data-live')).toBe(true);
+  });
+
+  it('gives a frame the globals that its reader has set', async () => {
+    const story = testDemo({ framed: 'It needs storybook/manager-api.' });
+    await show(<Island demo={story} />);
+    await act(async () => siteGlobals.set({ theme: 'dark', compact: true }));
+    expect(screen.getByTitle('Basic').getAttribute('src')).toBe(
+      '/storybook/iframe.html?id=demo-x--basic&viewMode=story&globals=theme:dark;compact:!true',
+    );
+    siteGlobals.set({});
   });
 
   it('shows the error of a story that throws, leaves its neighbours alone, and mounts it again on reset', async () => {

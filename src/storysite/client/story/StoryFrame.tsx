@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import siteConfig from 'virtual:site-config';
+import { writeGlobals } from '../../theme/GlobalTools/globalsAddress.ts';
 import type { DemoStory } from './DemoStory.ts';
 import styles from './Island.module.css';
+import { firstGlobals, siteGlobals } from './storyState.ts';
 
 interface StoryFrameProps {
   story: DemoStory;
@@ -9,9 +11,10 @@ interface StoryFrameProps {
   onReady?: () => void;
 }
 
-/** A story in the workbench's own page, for what needs Storybook to run. */
+/** A story in the workbench's own page with the globals of the site, for what needs Storybook to run. */
 export function StoryFrame({ story: { id, name }, onReady }: StoryFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const globals = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
   useEffect(() => {
     // A prerendered frame may have loaded before.
     const shown = frame.current?.contentDocument;
@@ -22,7 +25,7 @@ export function StoryFrame({ story: { id, name }, onReady }: StoryFrameProps) {
     <iframe
       ref={frame}
       className={styles.frame}
-      src={`${siteConfig.base}storybook/iframe.html?id=${id}&viewMode=story`}
+      src={`${siteConfig.base}storybook/iframe.html${writeGlobals(`id=${id}&viewMode=story`, globals)}`}
       title={name}
       loading="lazy"
       onLoad={onReady}

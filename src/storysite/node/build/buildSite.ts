@@ -12,7 +12,7 @@ import { callPlugin } from '../config/callPlugin.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import { engineFile } from '../engineFile.ts';
 import { REPORT_FILE, type BuildReport, type StoryReport } from '../report/BuildReport.ts';
-import { createReport, type RenderedHtml } from '../report/createReport.ts';
+import { createReport, findStories, type RenderedStories } from '../report/createReport.ts';
 import { silent, type Progress } from '../report/Progress.ts';
 import { SiteError } from '../SiteError.ts';
 import { loadSite, type SiteReader } from '../site/loadSite.ts';
@@ -36,13 +36,16 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
   const { root, outDir, config, configDir, progress = silent } = options;
   const readSite = loadSite(root, config, configDir);
   const site = await progress.step('Stories', async () => checkSite(await readSite(), configDir));
-  const manifest = await progress.step('Client', () => buildClient(readSite, outDir));
-  // Before the pages, which win.
-  await copyStaticFiles(site.storybook.staticDirs, outDir);
   let server: Renderer | undefined;
   const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
   try {
-    server = createRenderer(await progress.step('Server', () => buildServer(readSite, serverDir)));
+    const [manifest, bundle] = await bothOf(
+      progress.step('Client', () => buildClient(readSite, outDir)),
+      progress.step('Server', () => buildServer(readSite, serverDir)),
+    );
+    server = createRenderer(bundle);
+    // Before the pages, which win.
+    await copyStaticFiles(site.storybook.staticDirs, outDir);
     await importAll(server, site);
     const inlineScript = await bundleHeadScript(config);
     const styles = await readStyles(manifest, outDir);
@@ -64,6 +67,12 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
   }
 }
 
+/** What two jobs give; when one fails, the other has ended, too. */
+async function bothOf<A, B>(...jobs: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  await Promise.allSettled(jobs);
+  return Promise.all(jobs);
+}
+
 function checkSite(site: Site, configDir = '.storybook'): Site {
   if (site.pages.length + site.stories.length > 0) return site;
   throw new SiteError(
@@ -77,19 +86,19 @@ async function writePages(
   parts: PrerenderOptions,
   outDir: string,
   progress: Progress,
-): Promise<RenderedHtml[]> {
-  const rendered: RenderedHtml[] = [];
+): Promise<RenderedStories[]> {
+  const rendered: RenderedStories[] = [];
   const all = parts.site.pages.length + parts.site.stories.length;
   for await (const { file, text, id } of prerender(parts)) {
     await write(join(outDir, file), text);
     if (!id) continue;
-    rendered.push({ id, html: text });
+    rendered.push({ id, stories: findStories(text) });
     progress.count(rendered.length, all);
   }
   return rendered;
 }
 
-function reportOn(site: Site, rendered: RenderedHtml[], recorded: StoryReport[]): BuildReport {
+function reportOn(site: Site, rendered: RenderedStories[], recorded: StoryReport[]): BuildReport {
   return createReport({
     storybook: site.storybook.version,
     pages: site.pages.map(({ docsId, path, title }) => ({ id: docsId, path, title })),

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../site/readSite.ts';
+import type { SiteReader } from '../site/loadSite.ts';
+import { rehypeStaticFiles } from './rehypeStaticFiles.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
 
@@ -58,4 +61,23 @@ describe('rehypeStoryLinks', () => {
       ),
     ]);
   });
+});
+
+it('finds static files from every page', async () => {
+  const from = join(import.meta.dirname, '../../fixtures/storybook-10/static');
+  const readSite = {
+    config: { base: '/kit/' },
+    storybook: () => Promise.resolve({ staticDirs: [{ from, to: '/' }] }),
+  } as unknown as SiteReader;
+  const source =
+    '![Lamp](lantern.txt) [All](/lantern.txt) <img src="./lantern.txt" alt="gone.txt" />';
+  const rehypePlugins = [() => rehypeStaticFiles(readSite)];
+  const code = String(await compile(source, { jsx: true, rehypePlugins }));
+  expect(code.match(/(src|href|alt)="[^"]*"/g)).toEqual([
+    'src="/kit/lantern.txt"',
+    'alt="Lamp"',
+    'href="/kit/lantern.txt"',
+    'src="/kit/lantern.txt"',
+    'alt="gone.txt"',
+  ]);
 });

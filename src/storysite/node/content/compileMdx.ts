@@ -13,6 +13,7 @@ import { rehypeCodeTabs } from './rehypeCodeTabs.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
 import { refuseScripts } from './refuseScripts.ts';
 import { rehypeProse } from './rehypeProse.ts';
+import { rehypeStaticFiles } from './rehypeStaticFiles.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 
 /** Compiles MDX, with the project's own remark and rehype plugins before those of the site. */
@@ -34,6 +35,7 @@ export function compileMdx(readSite: SiteReader, { mdxOptions }: Storybook): Plu
         [rehypeRowNotes, readSite.config.rowNotes],
         refuseScripts,
         [rehypeStoryLinks, readSite],
+        [rehypeStaticFiles, readSite],
       ],
     }),
   };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { compileMarkdown, type MarkdownOptions } from './compileMarkdown.ts';
+import { reuse } from '../vite/reuse.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
 
 /** Id of a Markdown file's HTML in a page. */
@@ -22,7 +23,10 @@ export function markdown(root: string, options: Omit<MarkdownOptions, 'file'>): 
       if (query === 'raw') return `export default ${JSON.stringify(markdownKey(root, file))};`;
       if (query !== 'compiled') return null;
       this.addWatchFile(file);
-      const { html } = await compileMarkdown(await readFile(file, 'utf8'), { ...options, file });
+      const text = await readFile(file, 'utf8');
+      const { html } = await reuse(options.readSite ?? options, `markdown ${file}`, text, () =>
+        compileMarkdown(text, { ...options, file }),
+      );
       return `export const html = ${JSON.stringify(html)};`;
     },
   };

@@ -1,10 +1,10 @@
 import type { BuildReport, Shown, StoryReport } from './BuildReport.ts';
 
-/** A rendered page or standalone story. */
-export interface RenderedHtml {
+/** What a rendered page or standalone story shows; its HTML is not kept, which is large. */
+export interface RenderedStories {
   /** Id of the page in Storybook's index. */
   id: string;
-  html: string;
+  stories: Map<string, Shown>;
 }
 
 /** What a report is made of. */
@@ -14,7 +14,7 @@ export interface ReportParts {
   /** Ids of all stories, in the index's order. */
   storyIds: string[];
   /** Pages first, then standalone stories. */
-  rendered: RenderedHtml[];
+  rendered: RenderedStories[];
   /** What was recorded while rendering; it has the reasons. */
   recorded?: StoryReport[];
   warnings: string[];
@@ -37,21 +37,26 @@ export function findStories(html: string): Map<string, Shown> {
 export function createReport(parts: ReportParts): BuildReport {
   const { storybook, pages, storyIds, rendered, recorded = [], warnings } = parts;
   const places = new Map<string, { page: string; shown: Shown }>();
-  for (const { id: page, html } of rendered) {
-    for (const [id, shown] of findStories(html)) {
+  for (const { id: page, stories } of rendered) {
+    for (const [id, shown] of stories) {
       if (!places.has(id)) places.set(id, { page, shown });
     }
   }
   // The same story may be recorded for its page and for itself.
   const records = new Map(recorded.map((record) => [record.id, record]));
-  const stories = storyIds.flatMap((id) => {
+  const reported = storyIds.flatMap((id) => {
     const place = places.get(id);
     if (!place) return [];
     const { shown, reason }: Omit<StoryReport, 'id'> = records.get(id) ?? place;
     return [{ id, page: place.page, shown, ...(reason && { reason }) }];
   });
   const missing = storyIds.filter((id) => !places.has(id));
-  return { storybook, pages, stories, warnings: [...warnings, ...missing.map(describeMissing)] };
+  return {
+    storybook,
+    pages,
+    stories: reported,
+    warnings: [...warnings, ...missing.map(describeMissing)],
+  };
 }
 
 function describeMissing(id: string): string {

@@ -18,12 +18,13 @@ export interface SiteSize {
   bytes: number;
   /** The page with most to download. */
   largest?: PageSize;
-  /** Compressed bytes of all pages, scripts and styles together. */
+  /** Compressed bytes of all pages, scripts and styles together, without the documents of standalone stories. */
   total: Omit<PageSize, 'file'>;
 }
 
 const gzipped = (text: string | Buffer) => gzipSync(text).length;
 const ADDRESS = /<(?:script|link rel="modulepreload")[^>]*\b(?:src|href)="([^"]+\.js)"/g;
+const STANDALONE = /^<!doctype html><html [^>]*\bdata-standalone/;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Measures a built site without the workbench in it: what each page needs at once, and everything together. */
@@ -42,8 +43,12 @@ export async function measureSite(outDir: string, base: string): Promise<SiteSiz
     const content = await readFile(join(outDir, file));
     bytes += content.length;
     const size = () => gzipped(content);
-    if (file.endsWith('.html')) pages.push({ file, text: content.toString() });
-    else if (file.endsWith('.css')) total.style += size();
+    if (file.endsWith('.html')) {
+      const text = content.toString();
+      // There are many, each smaller than the page that has its story.
+      if (!STANDALONE.test(text)) pages.push({ file, text });
+    }
+    if (file.endsWith('.css')) total.style += size();
     else if (file.endsWith('.js')) scripts.set(file, size());
   }
   for (const size of scripts.values()) total.script += size;

@@ -17,9 +17,9 @@ const parts = {
   pages: [page],
   storyIds: ['button--a', 'button--b', 'button--c', 'button--d'],
   rendered: [
-    { id: page.id, html: island('button--a') + island('button--b', '', 'browser') },
-    { id: 'button--a', html: island('button--a') },
-    { id: 'button--c', html: island('button--c', '<iframe></iframe>', 'framed') },
+    { id: page.id, stories: findStories(island('button--a') + island('button--b', '', 'browser')) },
+    { id: 'button--a', stories: findStories(island('button--a')) },
+    { id: 'button--c', stories: findStories(island('button--c', '<iframe></iframe>', 'framed')) },
   ],
   warnings: ['"staticDirs" has a wrong path.'],
 };

@@ -4,8 +4,8 @@ import { engineFile } from '../engineFile.ts';
 import { SiteError } from '../SiteError.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
 
-/** Storybook's modules of documentation blocks, each with what it means here. */
-const MODULES: Record<string, string> = {
+/** Storybook's modules of documentation blocks, each with the file that it means here. */
+export const BLOCK_MODULES: Record<string, string> = {
   '@storybook/blocks': 'blocks/index.ts',
   '@storybook/addon-docs/blocks': 'blocks/index.ts',
   '@storybook/addon-docs': 'blocks/addonDocs.ts',
@@ -34,12 +34,13 @@ export function blocks(root: string, { loose = false }: BlocksOptions = {}): Plu
     name: 'site:storybook-blocks',
     enforce: 'pre',
     resolveId(id) {
-      const file = MODULES[id];
+      const file = BLOCK_MODULES[id];
       return file ? { id: engineFile(file), moduleSideEffects: false } : null;
     },
     transform: {
       // Compiled: types are gone.
       order: 'post',
+      filter: { code: '@storybook/' },
       async handler(code, id) {
         const file = id.split('?', 1)[0] ?? id;
         if (!code.includes('@storybook/') || file.includes('/node_modules/')) return null;

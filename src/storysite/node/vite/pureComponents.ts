@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 const NAMES = /^[\w$]+\.displayName = "[^"]*";$/gm;
 const WRAPPERS = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
 
+const ROUTER = /\/node_modules\/react-router\/dist\//;
+
 /** Removes `displayName`s and marks wrappers as pure, which would otherwise keep unused components in the bundle. */
 export function markPure(code: string): string {
   return code.replace(NAMES, '').replace(WRAPPERS, '= /* @__PURE__ */ $1');
@@ -13,9 +15,9 @@ export function pureComponents(): Plugin {
   return {
     name: 'site:pure-components',
     apply: 'build',
-    transform(code, id) {
-      if (!id.includes('/node_modules/react-router/dist/')) return null;
-      return { code: markPure(code), map: null };
+    transform: {
+      filter: { id: ROUTER },
+      handler: (code, id) => (ROUTER.test(id) ? { code: markPure(code), map: null } : null),
     },
   };
 }

@@ -16,8 +16,10 @@ import { componentImports } from './componentImports.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
 import { projectAnnotations } from './modules/projectAnnotations.ts';
 import { pureComponents } from './pureComponents.ts';
+import { reuse } from './reuse.ts';
 import { shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
+import { optimizeOwnPackages } from './optimizeOwnPackages.ts';
 import { SiteError } from '../SiteError.ts';
 import { storySource } from './modules/storySource.ts';
 import { engineFile } from '../engineFile.ts';
@@ -66,7 +68,9 @@ export async function createViteConfig(
       alias: isBuild ? routerProduction : [],
     },
     ssr: isBuild ? bundledServer : await nativeServer(root),
-    optimizeDeps: { entries: isBuild ? [] : await listEntries(readSite) },
+    optimizeDeps: isBuild
+      ? { entries: [] }
+      : { entries: await listEntries(readSite), ...optimizeOwnPackages() },
   };
   const merged = await storybook
     .viteConfig(base, isBuild ? 'production' : 'development')
@@ -74,7 +78,7 @@ export async function createViteConfig(
       throw SiteError.from(error);
     });
   const plugins = projectPlugins(merged).map((plugin) =>
-    /docgen/.test(plugin.name) ? readOnce(plugin, readSite, isBuild) : plugin,
+    /docgen/.test(plugin.name) ? transformOnce(plugin, readSite, isBuild) : plugin,
   );
   return {
     ...merged,
@@ -94,7 +98,7 @@ export async function createViteConfig(
       ...config.plugins.flatMap((plugin) =>
         callPlugin(plugin, 'making its Vite plugins', () => plugin.vite?.({ root, config }) ?? []),
       ),
-      compileMdx(readSite, storybook),
+      transformOnce(compileMdx(readSite, storybook), readSite, isBuild, /\.mdx(?:$|\?)/),
       pureComponents(),
       ...(plugins.some(({ name }) => REACT.test(name)) ? [] : [react({ include: SCRIPT })]),
       ...plugins,
@@ -116,28 +120,31 @@ function projectPlugins({ plugins = [] }: InlineConfig): Plugin[] {
 
 type Transform = Extract<NonNullable<Plugin['transform']>, (...args: never[]) => unknown>;
 
-const docgens = new WeakMap<SiteReader, Map<string, ReturnType<Transform>>>();
-
 /**
- * A plugin that reads types, without this package's own files, whose types would only make every page heavier. In builds,
- * the bundles of browser and server share what it read.
+ * In builds, a plugin whose results the bundles of browser and server share; `id` says of which files. Type readers leave
+ * this package's files out.
  */
-function readOnce(plugin: Plugin, readSite: SiteReader, isBuild: boolean): Plugin {
-  const { transform } = plugin;
+function transformOnce(
+  plugin: Plugin,
+  readSite: SiteReader,
+  isBuild: boolean,
+  id?: RegExp,
+): Plugin {
+  const { transform, name } = plugin;
   if (!transform) return plugin;
   const handler = typeof transform === 'function' ? transform : transform.handler;
   const own = engineFile('');
-  const known = docgens.get(readSite) ?? new Map<string, ReturnType<Transform>>();
-  docgens.set(readSite, known);
-  const wrapped: Transform = function (code, id, options) {
-    if (id.startsWith(own)) return null;
-    const key = `${plugin.name}\n${id}\n${code}`;
-    const result = known.get(key) ?? handler.call(this, code, id, options);
-    if (isBuild) known.set(key, result);
-    return result;
+  const wrapped: Transform = function (code, file, options) {
+    // Their types would only make every page heavier.
+    if (file.startsWith(own)) return null;
+    const run = () => handler.call(this, code, file, options);
+    return isBuild ? reuse(readSite, `${name} ${file}`, code, run) : run();
   };
   const isPlain = typeof transform === 'function';
-  return { ...plugin, transform: isPlain ? wrapped : { ...transform, handler: wrapped } };
+  return {
+    ...plugin,
+    transform: { ...(isPlain ? {} : transform), ...(id && { filter: { id } }), handler: wrapped },
+  };
 }
 
 /** In builds, short class names of CSS modules, where the project does not name them. */

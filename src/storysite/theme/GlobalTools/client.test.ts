@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { siteGlobals } from '../../client/story/storyState.ts';
 import client from './client.ts';
 
-const readStage = () => document.documentElement.style.getPropertyValue('--stage');
+const readStage = () => document.documentElement.style.getPropertyValue('--site-stage');
 
 it("gives stories the globals of the address, and the ground of the project's body", async () => {
   window.history.replaceState(null, '', '/?globals=theme:dark');

@@ -18,8 +18,8 @@ const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 function followBody(): void {
   const { backgroundColor } = getComputedStyle(document.body);
   const { style } = document.documentElement;
-  if (backgroundColor === TRANSPARENT) style.removeProperty('--stage');
-  else style.setProperty('--stage', backgroundColor);
+  if (backgroundColor === TRANSPARENT) style.removeProperty('--site-stage');
+  else style.setProperty('--site-stage', backgroundColor);
 }
 
 export default client;

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { glob } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR_OFFSET_PX } from '../../shared/limits.ts';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const pairs = new Map(
-  [...css.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)].map(
+  [...css.matchAll(/--site-([\w-]+): light-dark\((#\w+), (#\w+)\)/g)].map(
     ([, name = '', light = '', dark = '']) => [name, { light, dark }],
   ),
 );
@@ -41,7 +44,23 @@ describe('tokens', () => {
     expect(contrast(...colours)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('have names that no project has, and the theme reads no other', async () => {
+    const folder = fileURLToPath(new URL('../..', import.meta.url));
+    const files = await glob(['{theme,blocks,client,plugins}/**/*.css'], { cwd: folder });
+    const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+    const named = (pattern: RegExp) =>
+      texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name));
+    const declared = new Set(named(/^\s*--([\w-]+):/gm));
+    const local = ['code-line', 'docsearch', 'lines'];
+    const others = [...declared].filter((name) => !/^site-/.test(name ?? ''));
+    expect(others.filter((name) => !local.some((start) => name?.startsWith(start)))).toEqual([]);
+    // From scripts: how long a source is, and the ground of the project's body.
+    const set = ['lines', 'site-stage'];
+    const read = named(/var\(--([\w-]+)/g).filter((name) => !set.includes(name ?? ''));
+    expect([...new Set(read)].filter((name) => !declared.has(name))).toEqual([]);
+  });
+
   it('keep the offset of an anchor that the script keeps', () => {
-    expect(css).toContain(`--anchor-offset: ${ANCHOR_OFFSET_PX}px;`);
+    expect(css).toContain(`--site-anchor-offset: ${ANCHOR_OFFSET_PX}px;`);
   });
 });

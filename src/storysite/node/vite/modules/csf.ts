@@ -3,9 +3,11 @@ import { basename, isAbsolute, join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { engineFile } from '../../engineFile.ts';
 import type { SiteReader } from '../../site/loadSite.ts';
-import { listSourceFiles, type Site } from '../../site/readSite.ts';
+import { listSourceFiles } from '../../site/readSite.ts';
+import { createStaticAddress } from '../../site/staticAddress.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
-import type { StoryEntry } from '../../storybook/Storybook.ts';
+import type { StoryEntry, StoryIndex } from '../../storybook/Storybook.ts';
+import { reuse } from '../reuse.ts';
 import { findPageRules, type KnownFiles } from './findPageRules.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule, type ReadModule } from './readModule.ts';
@@ -37,21 +39,21 @@ export function csf(readSite: SiteReader): Plugin {
       if (query !== undefined && id !== path + ISOLATED) return null;
       const file = toProjectPath(root, path);
       if (!/\.[cm]?[jt]sx?$/.test(path) || file.startsWith('..')) return null;
-      const { previewFile, readIndex } = await readSite.storybook();
-      if (path === previewFile?.replaceAll('\\', '/')) return onlyCode(readModule(code, file));
+      const storybook = await readSite.storybook();
+      const read = () =>
+        reuse(readSite, `module ${file}`, code, () =>
+          readModule(code, file, createStaticAddress(storybook, readSite.config)),
+        );
+      if (path === storybook.previewFile?.replaceAll('\\', '/')) return onlyCode(read());
 
-      const { entries } = await readIndex();
-      const stories = Object.values(entries).filter(
-        (entry) =>
-          entry.type === 'story' && entry.subtype !== 'test' && entry.importPath === `./${file}`,
-      ) as StoryEntry[];
-      if (stories.length === 0) return null;
-      const module = readModule(code, file);
+      const stories = storiesByFile(await storybook.readIndex()).get(`./${file}`);
+      if (!stories) return null;
+      const module = read();
       if (query !== undefined) return onlyCode(module);
       const framed = module.unknownModule
         ? `It needs ${module.unknownModule}, which exists only in Storybook.`
-        : await describePageRule(this, readSite, path, previewFile);
-      const registered = await printStories(await readSite(), code, file, stories, framed);
+        : await describePageRule(this, readSite, path, storybook.previewFile);
+      const registered = await printStories(readSite, code, file, stories, framed);
       if (framed) return frame(module, registered);
       if (!ssr)
         return {
@@ -87,6 +89,23 @@ async function describePageRule(
   return own && `Its styles change the page around it: ${toProjectPath(readSite.root, own[0])}${own[1]}.`;
 }
 
+const byFile = new WeakMap<StoryIndex['entries'], Map<string, StoryEntry[]>>();
+
+/** The stories of an index by the `importPath` of their module. */
+function storiesByFile({ entries }: StoryIndex): Map<string, StoryEntry[]> {
+  const known = byFile.get(entries);
+  if (known) return known;
+  const files = new Map<string, StoryEntry[]>();
+  for (const entry of Object.values(entries)) {
+    if (entry.type !== 'story' || entry.subtype === 'test') continue;
+    const stories = files.get(entry.importPath);
+    if (stories) stories.push(entry);
+    else files.set(entry.importPath, [entry]);
+  }
+  byFile.set(entries, files);
+  return files;
+}
+
 function onlyCode({ code, map }: ReadModule) {
   return { code, map: map as null };
 }
@@ -99,18 +118,19 @@ interface PrintedStories {
 }
 
 async function printStories(
-  site: Site,
+  reader: SiteReader,
   code: string,
   storiesFile: string,
   stories: StoryEntry[],
   framed: string | undefined,
 ): Promise<PrintedStories> {
+  const site = await reader();
   const files = await Promise.all(
     (await listSourceFiles(site, storiesFile)).map((path, index) =>
       printFile(site.root, path, index),
     ),
   );
-  const texts = readStoryTexts(code, storiesFile);
+  const texts = readStoryTexts(reader, code, storiesFile);
   const docsId = site.pages.find(
     (page) => page.source !== 'stories' && page.storiesFile === storiesFile,
   )?.docsId;

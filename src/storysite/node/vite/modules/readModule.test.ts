@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteReader } from '../../site/loadSite.ts';
 import { csf } from './csf.ts';
 import { readModule } from './readModule.ts';
+import { createStaticAddress } from '../../site/staticAddress.ts';
 
 const read = (code: string) => readModule(code, 'a.stories.tsx');
 
@@ -57,7 +58,7 @@ const transform = (root: string, code: string, id: string) => {
   const entry = { type: 'story', id: 'tool--basic', name: 'Basic', title: 'Tool' };
   const importPath = './src/Tool.stories.tsx';
   const index = { problems: [], entries: { a: { ...entry, importPath, exportName: 'Basic' } } };
-  const storybook = { readIndex: async () => index };
+  const storybook = { readIndex: async () => index, staticDirs: [] };
   const site = { root, config: {}, stories: [], pages: [] };
   const readers = { root, storybook: async () => storybook };
   const readSite = Object.assign(async () => site, readers) as unknown as SiteReader;
@@ -69,6 +70,46 @@ const transform = (root: string, code: string, id: string) => {
   });
   return plugin.transform.call({ meta: {}, resolve } as never, code, id);
 };
+
+describe('static files', () => {
+  const folder = join(import.meta.dirname, '../../../fixtures/storybook-10/static');
+  const storybook = {
+    staticDirs: [
+      { from: folder, to: '/' },
+      { from: join(folder, 'lantern.txt'), to: '/files/lamp.txt' },
+    ],
+  };
+  const addressOf = createStaticAddress(storybook, { base: '/kit/' });
+
+  it.each([
+    ['lantern.txt', '/kit/lantern.txt'],
+    ['./lantern.txt', '/kit/lantern.txt'],
+    ['/lantern.txt', '/kit/lantern.txt'],
+    ['files/lamp.txt', '/kit/files/lamp.txt'],
+    ['files/lantern.txt', undefined],
+    ['gone.txt', undefined],
+    ['../static/lantern.txt', undefined],
+    ['Lantern', undefined],
+    ['https://a.example/lantern.txt', undefined],
+  ])('have addresses of the site: %s', (text, address) => {
+    expect(addressOf(text)).toBe(address);
+  });
+
+  it('are named so in stories, but not in imports', () => {
+    const source = `import text from './lantern.txt';
+export const Shown = { args: { 'lantern.txt': text }, render: () => <img src="lantern.txt" /> };
+export const Loaded = () => import('./lantern.txt');
+export const Own = new URL('./lantern.txt', import.meta.url);`;
+    const { code } = readModule(source, 'a.stories.tsx', addressOf);
+    expect(code.match(/['"][^'"]*lantern.txt['"]/g)).toEqual([
+      `'./lantern.txt'`,
+      `'lantern.txt'`,
+      `"/kit/lantern.txt"`,
+      `'./lantern.txt'`,
+      `'./lantern.txt'`,
+    ]);
+  });
+});
 
 describe('csf', () => {
   it('frames the stories of a module that needs Storybook, and imports nothing of it', async () => {

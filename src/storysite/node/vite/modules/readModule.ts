@@ -1,4 +1,4 @@
-import { babelParse, generate, types as t } from 'storybook/internal/babel';
+import { babelParse, generate, traverse, types as t } from 'storybook/internal/babel';
 import { SiteError } from '../../SiteError.ts';
 import { describeError, lineOf } from '../../storybook/describeError.ts';
 import { findUnknownModule } from './runtimeImports.ts';
@@ -15,10 +15,18 @@ export interface ReadModule {
   unknownModule?: string;
 }
 
-/** Reads a stories or preview module: strips its test code, and gives all its exports names. */
-export function readModule(code: string, file: string): ReadModule {
+/**
+ * Reads a stories or preview module: strips its test code, gives all its exports names, and replaces texts for which
+ * `addressOf` has an address.
+ */
+export function readModule(
+  code: string,
+  file: string,
+  addressOf?: (text: string) => string | undefined,
+): ReadModule {
   const ast = parse(code, file);
   stripPlay(ast);
+  if (addressOf) replaceTexts(ast, addressOf);
   nameExports(ast.program);
   const result = generate(ast, { sourceMaps: true, sourceFileName: file }, code);
   return {
@@ -40,6 +48,19 @@ function parse(code: string, file: string): t.File {
       { cause: error },
     );
   }
+}
+
+function replaceTexts(ast: t.File, addressOf: (text: string) => string | undefined): void {
+  traverse(ast, {
+    StringLiteral({ node, parent, key }) {
+      const isName =
+        t.isImportOrExportDeclaration(parent) || t.isTSLiteralType(parent) || key === 'key';
+      const isModule =
+        t.isNewExpression(parent) || (t.isCallExpression(parent) && t.isImport(parent.callee));
+      const address = isName || isModule ? undefined : addressOf(node.value);
+      if (address) Object.assign(node, t.stringLiteral(address), { extra: undefined });
+    },
+  });
 }
 
 /** Binds `export default { … }` and what is exported straight from other modules to variables. */

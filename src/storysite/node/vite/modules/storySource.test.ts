@@ -13,7 +13,7 @@ export const Quiet = { args: { label: 'Hush' }, play: async () => {} };
 
 it('tells what the file says of each story, with or without a title', () => {
   for (const code of [CODE, CODE.replace("title: 'Parts/Button', ", '')]) {
-    expect([...readStoryTexts(code, 'src/Button.stories.tsx')]).toEqual([
+    expect([...readStoryTexts({}, code, 'src/Button.stories.tsx')]).toEqual([
       [
         'Quiet',
         {

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { type CsfDescription, describeCsf } from '../../storybook/describeCsf.ts';
 import { listSourceFiles, type Site, type SitePage } from '../../site/readSite.ts';
 import { highlight, languageOf } from '../../content/highlight.ts';
+import { reuse } from '../reuse.ts';
 import { markFolded } from '../../content/highlighted.ts';
 
 const PREFIX = 'virtual:story-source/';
@@ -23,15 +24,20 @@ export interface StoryText {
   source: string;
 }
 
-/** Reads what a stories file, given by its text and its path in the project, says of each story, by the story's export. */
-export function readStoryTexts(code: string, path: string): Map<string, StoryText> {
-  const { stories, metaDescription } = describe(code, path);
-  return new Map(
-    stories.map(({ exportName, description, source }) => [
-      exportName,
-      { description, metaDescription, source },
-    ]),
-  );
+/**
+ * Reads what a stories file, given by its text and its path in the project, says of each story, by the story's export;
+ * once for the `reader` of the site.
+ */
+export function readStoryTexts(reader: object, code: string, path: string): Map<string, StoryText> {
+  return reuse(reader, `texts ${path}`, code, () => {
+    const { stories, metaDescription } = describe(code, path);
+    return new Map(
+      stories.map(({ exportName, description, source }) => [
+        exportName,
+        { description, metaDescription, source },
+      ]),
+    );
+  });
 }
 
 /** A story's own source as a file of the demo box, for sites that name no source files. */
@@ -68,8 +74,10 @@ export function storySource(readSite: () => Promise<Site>): Plugin {
       const { file, exportName = '' } = route;
       this.addWatchFile(join(root, file));
       const code = await readFile(join(root, file), 'utf8');
-      const { source = '' } = readStoryTexts(code, file).get(exportName) ?? {};
-      const html = markFolded(await highlight(source, languageOf(file)));
+      const { source = '' } = readStoryTexts(readSite, code, file).get(exportName) ?? {};
+      const html = await reuse(readSite, `source ${id}`, source, async () =>
+        markFolded(await highlight(source, languageOf(file))),
+      );
       return `export const html = ${JSON.stringify(html)};`;
     },
   };
