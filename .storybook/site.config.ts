@@ -2,6 +2,7 @@ import { defineSite } from 'storysite';
 import { licenses } from 'storysite/licenses';
 import { colorScheme, earlyInput, offline, strictPolicy } from 'storysite/plugins';
 import { listDemoFiles } from '../src/addons/sandbox/project/demoFiles.ts';
+import { printReaderSource } from '../src/addons/sandbox/project/readerSource.ts';
 import { sandbox } from '../src/addons/sandbox/sandbox.ts';
 import { menu } from './router/menu.ts';
 import { notFound, redirects, routes } from './router/routes.ts';
@@ -33,6 +34,7 @@ export default defineSite({
   redirects,
   notFound,
   sourceFiles: listDemoFiles,
+  transformSource: printReaderSource,
   workbench: true,
   plugins: [
     colorScheme(),

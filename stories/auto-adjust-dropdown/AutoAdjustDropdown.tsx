@@ -13,7 +13,8 @@ const column: CSSProperties = {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  height: 'calc(100vh - 16px)',
+  // As tall as the element that contains it, or as the window.
+  height: 'calc(100cqb - 16px)',
 };
 const edge: CSSProperties = { display: 'flex', justifyContent: 'space-between', gap: 8 };
 

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 import { useSuggestions } from '../_shared/suggest.ts';
+import { SuggestionStatus } from '../_shared/SuggestionStatus.tsx';
 
 interface Suggestion {
   value: string;
@@ -20,7 +21,8 @@ export interface ForceSuggestProps extends Pick<
 export default function ForceSuggest({ onSearch, onChange, ...props }: ForceSuggestProps) {
   const [value, setValue] = useState<Suggestion>();
   const [disabled, setDisabled] = useState(false);
-  const { texts, unavailable, search } = useSuggestions();
+  const suggestions = useSuggestions();
+  const { texts, search } = suggestions;
 
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
@@ -52,7 +54,7 @@ export default function ForceSuggest({ onSearch, onChange, ...props }: ForceSugg
           onChange?.(next);
         }}
       />
-      <div role="status">{unavailable && 'suggestions are unavailable'}</div>
+      <SuggestionStatus {...suggestions} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 import { useSuggestions } from '../_shared/suggest.ts';
+import { SuggestionStatus } from '../_shared/SuggestionStatus.tsx';
 
 interface Suggestion {
   value: string;
@@ -19,7 +20,8 @@ export interface MulSuggestProps extends Pick<
 /** Several suggestions of a service; with its label in the value, a choice outlives the list it came from. */
 export default function MulSuggest({ onSearch, onChange, ...props }: MulSuggestProps) {
   const [value, setValue] = useState<Suggestion[]>([]);
-  const { texts, unavailable, search } = useSuggestions();
+  const suggestions = useSuggestions();
+  const { texts, search } = suggestions;
 
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
@@ -47,7 +49,7 @@ export default function MulSuggest({ onSearch, onChange, ...props }: MulSuggestP
           onChange?.(next);
         }}
       />
-      <div role="status">{unavailable && 'suggestions are unavailable'}</div>
+      <SuggestionStatus {...suggestions} />
     </div>
   );
 }

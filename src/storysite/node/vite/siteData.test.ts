@@ -54,7 +54,7 @@ describe('the modules of a Storybook', () => {
   });
 
   it("give a page its own component's source, whatever other files are called", async () => {
-    expect(await load('statics/forms/field')).toContain('from "/src/Field.tsx?highlighted"');
-    expect(await load('statics/layout/card')).toContain('from "/src/Card.tsx?highlighted"');
+    expect(await load('statics/forms/field')).toContain('from "/src/Field.tsx?highlighted=main"');
+    expect(await load('statics/layout/card')).toContain('from "/src/Card.tsx?highlighted=main"');
   });
 });

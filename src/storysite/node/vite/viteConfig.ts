@@ -83,7 +83,7 @@ export async function createViteConfig(
       shims(),
       projectAnnotations(readSite),
       csf(readSite),
-      highlighted(),
+      highlighted(readSite),
       storySource(readSite),
       markdown(root, { ...config, readSite }),
       sitePlugin(readSite),

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
+import { findSetup } from '../../content/findSetup.ts';
+import { countFolded } from '../../content/foldLines.ts';
 import { engineFile } from '../../engineFile.ts';
 import type { SiteReader } from '../../site/loadSite.ts';
-import { listSourceFiles, type Site } from '../../site/readSite.ts';
+import { listSourceFiles, readSourceFile, type Site } from '../../site/readSite.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
 import type { StoryEntry } from '../../storybook/Storybook.ts';
 import { importSafely } from './importSafely.ts';
@@ -80,9 +81,7 @@ async function printStories(
   { unknownModule }: ReadModule,
 ): Promise<PrintedStories> {
   const files = await Promise.all(
-    (await listSourceFiles(site, storiesFile)).map((path, index) =>
-      printFile(site.root, path, index),
-    ),
+    (await listSourceFiles(site, storiesFile)).map((path, index) => printFile(site, path, index)),
   );
   const framed = unknownModule && `It needs ${unknownModule}, which exists only in Storybook.`;
   const texts = readStoryTexts(code, storiesFile);
@@ -101,9 +100,11 @@ async function printStories(
 }
 
 /** Prints a file with what loads it; the first one's text is in the page's static HTML. */
-async function printFile(root: string, path: string, index: number): Promise<string> {
-  const lines = (await readFile(join(root, path), 'utf8')).trimEnd().split('\n').length;
-  const data = JSON.stringify({ name: basename(path), path, lines });
+async function printFile(site: Site, path: string, index: number): Promise<string> {
+  const source = await readSourceFile(site, path);
+  const lines = source.trimEnd().split('\n').length;
+  const folded = countFolded(source, index === 0 ? findSetup(source) : []);
+  const data = JSON.stringify({ name: basename(path), path, lines, folded });
   const load = index > 0 ? `, load: () => import('/${path}?highlighted')` : '';
   return `{ ...${data}${load} }`;
 }

@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 import { type CsfDescription, describeCsf } from '../../storybook/describeCsf.ts';
 import { listSourceFiles, type Site, type SitePage } from '../../site/readSite.ts';
 import { highlight, languageOf } from '../../content/highlight.ts';
-import { markFolded } from '../../content/highlighted.ts';
+import { countFolded, foldLines } from '../../content/foldLines.ts';
+import { mainQuery } from '../../content/highlighted.ts';
 
 const PREFIX = 'virtual:story-source/';
 
@@ -37,7 +38,8 @@ export function readStoryTexts(code: string, path: string): Map<string, StoryTex
 /** A story's own source as a file of the demo box, for sites that name no source files. */
 export function describeOwnSource(storyId: string, path: string, source: string) {
   const lines = source.split('\n').length;
-  return { name: posix.basename(path), path, lines, htmlId: sourceKey(storyId) };
+  const folded = countFolded(source, []);
+  return { name: posix.basename(path), path, lines, folded, htmlId: sourceKey(storyId) };
 }
 
 /** Id of the module with the highlighted source of a story: its export `html` is the inside of `pre > code`. */
@@ -69,7 +71,7 @@ export function storySource(readSite: () => Promise<Site>): Plugin {
       this.addWatchFile(join(root, file));
       const code = await readFile(join(root, file), 'utf8');
       const { source = '' } = readStoryTexts(code, file).get(exportName) ?? {};
-      const html = markFolded(await highlight(source, languageOf(file)));
+      const html = foldLines(await highlight(source, languageOf(file)), { source });
       return `export const html = ${JSON.stringify(html)};`;
     },
   };
@@ -81,7 +83,8 @@ export function storySource(readSite: () => Promise<Site>): Plugin {
  */
 export async function sourceStatics(site: Site, page: SitePage): Promise<[string, string][]> {
   const [main] = page.storiesFile ? await listSourceFiles(site, page.storiesFile) : [];
-  if (main) return [[`source:${main}`, `${join(site.root, main)}?highlighted`]];
+  if (main)
+    return [[`source:${main}`, join(site.root, main) + mainQuery(page.docs.frontMatter.highlight)]];
   const files = [page.file, page.storiesFile, ...listImports(page)];
   return site.stories
     .filter(({ file, canonical }) => !canonical && files.some((one) => one && isSame(file, one)))
