@@ -33,6 +33,7 @@ export default defineSite({
   routes,
   redirects,
   notFound,
+  bundleImages: true,
   sourceFiles: listDemoFiles,
   transformSource: printReaderSource,
   workbench: true,

@@ -58,7 +58,9 @@ export function useSuggestions(): Suggestions {
 
 /** Stands in for the service where it is out of reach: what a shop might propose for any text. */
 function proposeSamples(text: string): string[] {
-  return ['bag', 'case', 'for children', 'for women', 'gift', 'shoes'].map((word) => `${text} ${word}`);
+  return ['bag', 'case', 'for children', 'for women', 'gift', 'shoes'].map(
+    (word) => `${text} ${word}`,
+  );
 }
 
 let calls = 0;

@@ -92,6 +92,8 @@ const schema = z
     repository: repository.optional(),
     /** Whether pages show images of other hosts, such as a README's badges; otherwise their texts. */
     externalImages: z.boolean().default(true),
+    /** Whether a build fetches images of other hosts in prose and ships them; it leaves out those that it cannot get. */
+    bundleImages: z.boolean().default(false),
     /** `doc` shows the star badge, `site` does not. */
     mode: z.enum(['doc', 'site']).default('doc'),
     locales: z

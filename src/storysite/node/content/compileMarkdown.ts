@@ -43,7 +43,7 @@ export interface MarkdownOptions extends ProseOptions {
  */
 export async function compileMarkdown(
   source: string,
-  { file: path, externalImages, readSite }: MarkdownOptions,
+  { file: path, readSite, ...prose }: MarkdownOptions,
 ): Promise<CompiledMarkdown> {
   const h1: string[] = [];
   const headings: Heading[] = [];
@@ -66,7 +66,7 @@ export async function compileMarkdown(
     .use(refuseScripts)
     .use(() => unlinkRelative)
     .use(readSite ? [[rehypeStoryLinks, readSite]] : [])
-    .use(rehypeProse, { externalImages })
+    .use(rehypeProse, prose)
     .use(rehypeStringify)
     .process({ value: source, path });
   return { html: String(file), h1, headings };

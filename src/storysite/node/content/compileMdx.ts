@@ -9,11 +9,15 @@ import type { SiteReader } from '../site/loadSite.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
 import { refuseScripts } from './refuseScripts.ts';
-import { rehypeProse } from './rehypeProse.ts';
+import { proseOptions, rehypeProse } from './rehypeProse.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 
 /** Compiles MDX, with the project's own remark and rehype plugins before those of the site. */
-export function compileMdx(readSite: SiteReader, { mdxOptions }: Storybook): Plugin {
+export function compileMdx(
+  readSite: SiteReader,
+  { mdxOptions }: Storybook,
+  isBuild: boolean,
+): Plugin {
   return {
     enforce: 'pre',
     ...mdx({
@@ -25,7 +29,7 @@ export function compileMdx(readSite: SiteReader, { mdxOptions }: Storybook): Plu
       ],
       rehypePlugins: [
         ...withDefaults(mdxOptions.rehypePlugins, [rehypeSlug]),
-        [rehypeProse, readSite.config],
+        [rehypeProse, proseOptions(readSite.config, isBuild)],
         refuseScripts,
         [rehypeStoryLinks, readSite],
       ],

@@ -11,6 +11,7 @@ import { compileMdx } from '../content/compileMdx.ts';
 import { dev } from './dev.ts';
 import { csf } from './modules/csf.ts';
 import { highlighted } from '../content/highlighted.ts';
+import { proseOptions } from '../content/rehypeProse.ts';
 import { markdown } from '../content/markdown.ts';
 import { componentImports } from './componentImports.ts';
 import { projectAnnotations } from './modules/projectAnnotations.ts';
@@ -85,14 +86,14 @@ export async function createViteConfig(
       csf(readSite),
       highlighted(readSite),
       storySource(readSite),
-      markdown(root, { ...config, readSite }),
+      markdown(root, { ...proseOptions(config, isBuild), readSite }),
       sitePlugin(readSite),
       componentImports(readSite),
       dev(readSite),
       ...config.plugins.flatMap((plugin) =>
         callPlugin(plugin, 'making its Vite plugins', () => plugin.vite?.({ root, config }) ?? []),
       ),
-      compileMdx(readSite, storybook),
+      compileMdx(readSite, storybook, isBuild),
       pureComponents(),
       ...(plugins.some(({ name }) => REACT.test(name)) ? [] : [react({ include: SCRIPT })]),
       ...plugins,

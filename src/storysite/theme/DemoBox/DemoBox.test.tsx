@@ -25,11 +25,7 @@ describe('DemoBox', () => {
     const region = screen.getByRole('region', { name: 'x' });
     expect([region.id, region.dataset.demo]).toEqual(['demo-x--basic', 'demo-x--basic']);
     const buttons = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
-    expect(buttons.filter(Boolean)).toEqual([
-      'Copy code',
-      'Reset',
-      'Switch to right-to-left',
-    ]);
+    expect(buttons.filter(Boolean)).toEqual(['Copy code', 'Reset', 'Switch to right-to-left']);
     const links = screen
       .getAllByRole('link')
       .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);

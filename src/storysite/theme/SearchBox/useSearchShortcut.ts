@@ -53,7 +53,8 @@ export function watchFocus() {
   for (const type of ACTIONS) window.addEventListener(type, onAction, true);
   window.addEventListener('focusin', onFocus, true);
   return {
-    isFocusedByScript: (target: EventTarget | null) => target !== null && target === focusedByScript,
+    isFocusedByScript: (target: EventTarget | null) =>
+      target !== null && target === focusedByScript,
     stop() {
       for (const type of ACTIONS) window.removeEventListener(type, onAction, true);
       window.removeEventListener('focusin', onFocus, true);
