@@ -1,6 +1,13 @@
 import { defineSite } from 'storysite';
 import { licenses } from 'storysite/licenses';
-import { colorScheme, earlyInput, offline, strictPolicy } from 'storysite/plugins';
+import {
+  colorScheme,
+  earlyInput,
+  markdown,
+  offline,
+  socialCards,
+  strictPolicy,
+} from 'storysite/plugins';
 import { listDemoFiles } from '../src/addons/sandbox/project/demoFiles.ts';
 import { printReaderSource } from '../src/addons/sandbox/project/readerSource.ts';
 import { sandbox } from '../src/addons/sandbox/sandbox.ts';
@@ -28,6 +35,7 @@ export default defineSite({
     { text: 'Demo', link: '/demo' },
   ],
   menu,
+  siteUrl: process.env.PUBLIC_URL || undefined,
   base: process.env.BASE_PATH || '/',
   htmlSuffix: process.env.HTML_SUFFIX || false,
   routes,
@@ -42,6 +50,8 @@ export default defineSite({
     earlyInput(),
     sandbox({ sandboxes, suggestUrl }),
     suggestFrame({ suggestUrl }),
+    markdown(),
+    socialCards(),
     offline(),
     strictPolicy(),
     {

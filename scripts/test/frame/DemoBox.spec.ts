@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
 
 const box = (page: Page) => page.locator('[data-demo]');
@@ -8,14 +8,23 @@ const length = (page: Page) => box(page).getByRole('button', { name: /^Show (all
 const code = (page: Page) => box(page).locator('pre').first();
 
 test('turns a demo around, with its lists', async ({ page }) => {
-  await page.goto('/demo/email');
-  const field = box(page).getByRole('combobox');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/demo/auto-adjust-dropdown');
+  const field = box(page).getByRole('combobox', { name: 'Name, middle' });
+  const select = field.locator('xpath=ancestor::*[contains(@class, "rc-select ")][1]');
   const direction = () => field.evaluate((one) => getComputedStyle(one).direction);
   await button(page, 'Switch to right-to-left').click();
   await expect.poll(direction).toBe('rtl');
   await field.click();
-  await page.keyboard.type('a');
-  await expect(page.locator('.rc-select-dropdown-rtl')).toBeVisible();
+  // A list from right to left starts at the right edge of its select.
+  const right = async (place: Locator) => {
+    const { x = 0, width = 0 } = (await place.boundingBox()) ?? {};
+    return Math.round(x + width);
+  };
+  await expect
+    .poll(() => right(page.locator('.rc-select-dropdown:visible')))
+    .toBe(await right(select));
+  await page.keyboard.press('Escape');
   await button(page, 'Switch to left-to-right').click();
   await expect.poll(direction).toBe('ltr');
 });
