@@ -31,7 +31,7 @@ beforeAll(async () => {
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, source);
   }
-});
+}, 120_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -62,7 +62,7 @@ describe.each(demoNames)('the source of %s that readers get', (name) => {
   });
 });
 
-it('gives sources that have the right types', { timeout: 60_000 }, () => {
+it('gives sources that have the right types', { timeout: 120_000 }, () => {
   const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile).config;
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const files = [...given.keys()].filter((file) => file.endsWith('.tsx'));
