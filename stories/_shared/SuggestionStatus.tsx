@@ -1,12 +1,12 @@
 import type { Suggestions } from './suggest.ts';
 
-/** Says when the suggestion service is out of reach, and offers samples in its place. */
+/** Says when the suggestion service is unavailable, and offers samples instead. */
 export function SuggestionStatus({ unavailable, isSample, showSamples }: Suggestions) {
   return (
     <div>
       <span role="status">
         {unavailable && 'suggestions are unavailable'}
-        {isSample && 'Sample suggestions: the service is not asked.'}
+        {isSample && 'These are sample suggestions, not from the service.'}
       </span>{' '}
       {unavailable && (
         <button type="button" onClick={showSamples}>

@@ -17,7 +17,7 @@ export interface ForceSuggestProps extends Pick<
   onChange?: (value: Suggestion) => void;
 }
 
-/** One of the suggestions of a service: free text is not taken. */
+/** Suggestions from a service; only a suggestion can be selected. */
 export default function ForceSuggest({ onSearch, onChange, ...props }: ForceSuggestProps) {
   const [value, setValue] = useState<Suggestion>();
   const [disabled, setDisabled] = useState(false);
@@ -39,7 +39,7 @@ export default function ForceSuggest({ onSearch, onChange, ...props }: ForceSugg
         labelInValue
         style={{ width: 500, maxWidth: '100%' }}
         filterOption={false}
-        // Named, since without it each new label element would be reported as a changed label.
+        // Without it, each new label element would count as a changed label.
         optionLabelProp="label"
         defaultActiveFirstOption
         disabled={disabled}

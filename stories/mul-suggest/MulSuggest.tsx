@@ -17,7 +17,7 @@ export interface MulSuggestProps extends Pick<
   onChange?: (value: Suggestion[]) => void;
 }
 
-/** Several suggestions of a service; with its label in the value, a choice outlives the list it came from. */
+/** Select several suggestions from a service. The values contain their labels, so they do not depend on the current list. */
 export default function MulSuggest({ onSearch, onChange, ...props }: MulSuggestProps) {
   const [value, setValue] = useState<Suggestion[]>([]);
   const suggestions = useSuggestions();
@@ -36,7 +36,7 @@ export default function MulSuggest({ onSearch, onChange, ...props }: MulSuggestP
         animation="slide-up"
         notFoundContent=""
         filterOption={false}
-        // Named, since without it each new label element would be reported as a changed label.
+        // Without it, each new label element would count as a changed label.
         optionLabelProp="label"
         options={texts.map((text) => ({ value: text, label: <i>{text}</i>, title: text }))}
         value={value}

@@ -17,7 +17,7 @@ export interface MulTagSuggestProps extends Pick<
   onChange?: (value: Suggestion[]) => void;
 }
 
-/** Suggestions of a service become tags, and so does any other text. */
+/** Suggestions from a service become tags, and so does any other text. */
 export default function MulTagSuggest({ onSearch, onChange, ...props }: MulTagSuggestProps) {
   const [value, setValue] = useState<Suggestion[]>([]);
   const suggestions = useSuggestions();
@@ -34,7 +34,7 @@ export default function MulTagSuggest({ onSearch, onChange, ...props }: MulTagSu
         style={{ width: 500, maxWidth: '100%' }}
         placeholder="placeholder"
         filterOption={false}
-        // Named, since without it each new label element would be reported as a changed label.
+        // Without it, each new label element would count as a changed label.
         optionLabelProp="label"
         options={texts.map((text) => ({ value: text, label: <i>{text}</i>, title: text }))}
         value={value}

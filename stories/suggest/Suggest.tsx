@@ -12,13 +12,13 @@ export interface SuggestProps extends Pick<SelectProps<string>, 'direction' | 'o
   onJump?: (text: string) => void;
 }
 
-/** A search box that proposes while one types; Enter or choosing an item jumps. */
+/** A search field with suggestions; Enter or selecting an item jumps to it. */
 export default function Suggest({ direction, onSearch, onChange, onSelect, onJump }: SuggestProps) {
   const [value, setValue] = useState('');
   const [jumpedTo, setJumpedTo] = useState('');
   const suggestions = useSuggestions();
   const { texts, search } = suggestions;
-  // Enter on an active item chooses it first and is heard afterwards: that is one jump, not two.
+  // Enter on an active item also calls onSelect: jump only once.
   const chosen = useRef(false);
 
   const jump = (text: string) => {

@@ -46,7 +46,7 @@ test('brings a destroyed demo back', async ({ page }) => {
   await expect(page.getByLabel('RTL Select')).toHaveCount(0);
   await button(page, 'Reset').click();
   await expect(page.getByLabel('RTL Select')).toBeVisible();
-  await expect(box(page).getByRole('status')).toHaveText('The demo is back at its start.');
+  await expect(box(page).getByRole('status')).toHaveText('The demo has been reset.');
 });
 
 test('marks the box that the address names', async ({ page }) => {

@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { replaceStaticBlocks } from './replaceStaticBlocks.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
+import { rehypeCodeTabs } from './rehypeCodeTabs.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
 import { refuseScripts } from './refuseScripts.ts';
 import { proseOptions, rehypeProse } from './rehypeProse.ts';
@@ -29,7 +30,12 @@ export function compileMdx(
       ],
       rehypePlugins: [
         ...withDefaults(mdxOptions.rehypePlugins, [rehypeSlug]),
+<<<<<<< HEAD
         [rehypeProse, proseOptions(readSite.config, isBuild)],
+=======
+        rehypeCodeTabs,
+        [rehypeProse, readSite.config],
+>>>>>>> main
         refuseScripts,
         [rehypeStoryLinks, readSite],
       ],

@@ -42,7 +42,7 @@ describe('DemoBox', () => {
     fireEvent.click(screen.getByText('count 0'));
     fireEvent.click(button('Reset'));
     expect(screen.getByText('count 0')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('The demo is back at its start.');
+    expect(screen.getByRole('status').textContent).toBe('The demo has been reset.');
   });
 
   it('turns the demo around, and back', () => {

@@ -91,7 +91,7 @@ export function DemoBox({ demo, label, isUnfolded, layout, height, others = [] }
   );
 }
 
-const RESET_MESSAGE = 'The demo is back at its start.';
+const RESET_MESSAGE = 'The demo has been reset.';
 
 const copyMessages = {
   idle: '',
