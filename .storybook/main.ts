@@ -32,6 +32,8 @@ const intro =
   'The packages that are part of this workbench, and their licences. Storybook and its addons contain further packages;\n' +
   'https://github.com/storybookjs/storybook names them.';
 
+const favicon = { tag: 'link', attrs: { rel: 'icon', href: './favicon.svg' } };
+
 /** The site leaves Vite plugins of this name out; where it needs one, its own configuration names it. */
 const forWorkbench = (plugin: Plugin) => ({ ...plugin, name: `storybook:${plugin.name}` });
 
@@ -59,6 +61,8 @@ const config: StorybookConfig = {
     if (configType === 'DEVELOPMENT') await import('../scripts/typescript.mjs');
     return mergeConfig(config, {
       plugins: [
+        // Without one, browsers ask for /favicon.ico.
+        { name: 'favicon', transformIndexHtml: () => [favicon] },
         { name: 'met-late', config: () => ({ optimizeDeps: { include: metLate } }) },
         suggestFramePlugin({ suggestUrl }),
         licenses({ root: join(__dirname, '..'), intro, alsoShipped: readyMade }),

@@ -9,6 +9,7 @@ import {
   strictPolicy,
 } from 'storysite/plugins';
 import { listDemoFiles } from '../src/addons/sandbox/project/demoFiles.ts';
+import { printReaderSource } from '../src/addons/sandbox/project/readerSource.ts';
 import { sandbox } from '../src/addons/sandbox/sandbox.ts';
 import { menu } from './router/menu.ts';
 import { properties, rowNotes } from './properties.ts';
@@ -48,7 +49,9 @@ export default defineSite({
   routes,
   redirects,
   notFound,
+  bundleImages: true,
   sourceFiles: listDemoFiles,
+  transformSource: printReaderSource,
   workbench: true,
   plugins: [
     colorScheme(),

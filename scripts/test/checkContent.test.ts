@@ -52,7 +52,7 @@ it('reports a redirect, a story and a not-found page that name a wrong address',
     '~demos/demo-single--basic/index.html': story.replace('/select/demo/single', '/x'),
   });
   expect(problems).toEqual([
-    '~demos/demo-single--basic/index.html: has the canonical address /x, which is no page of the sitemap',
+    '~demos/demo-single--basic/index.html: has the canonical address /x, which is no page',
     'demo/index.html: does not tell robots "noindex"',
     'demo/index.html: redirects to /select/demo/single, but names /x/select/demo/single as canonical',
     '404.html: has the canonical address /a, but is the answer for no page',

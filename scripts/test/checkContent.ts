@@ -8,8 +8,8 @@ interface SiteFacts {
   base: string;
   /** Address of the deployed site, where it is configured. */
   siteUrl?: string;
-  /** Addresses of the sitemap, in its order. */
-  sitemap: string[];
+  /** Addresses of the sitemap, in its order; a site without `siteUrl` has none. */
+  sitemap?: string[];
 }
 
 /** The addresses of a sitemap's text. */
@@ -23,14 +23,15 @@ export function readSitemap(text: string): string[] {
  */
 export function checkContent(pages: BuiltPage[], facts: SiteFacts): string[] {
   const docs = pages.filter(({ kind }) => kind === 'page');
+  const addresses = new Set(docs.map(({ file }) => addressOf(file, facts)));
   return [
     ...pages.flatMap((page) =>
-      [...checkHead(page, facts), ...checkBody(page), ...checkText(page)].map(
+      [...checkHead(page, facts, addresses), ...checkBody(page), ...checkText(page)].map(
         (problem) => `${page.file}: ${problem}`,
       ),
     ),
     ...checkUnique(docs),
-    ...checkSitemap(docs, facts),
+    ...checkSitemap(addresses, facts),
   ];
 }
 
@@ -56,7 +57,11 @@ function addressOf(file: string, { base, siteUrl }: SiteFacts): string {
   return siteUrl ? new URL(address, siteUrl).href : address;
 }
 
-function* checkHead(page: BuiltPage, facts: SiteFacts): Generator<string> {
+function* checkHead(
+  page: BuiltPage,
+  facts: SiteFacts,
+  addresses: ReadonlySet<string>,
+): Generator<string> {
   const { title, description, canonical, robots, refresh } = readHead(page);
   const isHidden = page.kind === 'redirect' || page.kind === 'not found';
   if (!title) yield 'has no title';
@@ -68,8 +73,8 @@ function* checkHead(page: BuiltPage, facts: SiteFacts): Generator<string> {
     if (canonical !== address) yield `has the canonical address ${canonical}, not ${address}`;
     if (robots) yield `has robots "${robots}", but readers should find it`;
   }
-  if (page.kind === 'standalone story' && !facts.sitemap.includes(canonical ?? '')) {
-    yield `has the canonical address ${canonical}, which is no page of the sitemap`;
+  if (page.kind === 'standalone story' && !addresses.has(canonical ?? '')) {
+    yield `has the canonical address ${canonical}, which is no page`;
   }
   if (page.kind === 'redirect' && canonical !== refresh) {
     yield `redirects to ${refresh}, but names ${canonical} as canonical`;
@@ -107,14 +112,20 @@ function* checkUnique(pages: BuiltPage[]): Generator<string> {
   }
 }
 
-function* checkSitemap(pages: BuiltPage[], facts: SiteFacts): Generator<string> {
-  const listed = new Set(facts.sitemap);
-  const addresses = new Set(pages.map(({ file }) => addressOf(file, facts)));
+function* checkSitemap(
+  addresses: ReadonlySet<string>,
+  { sitemap, siteUrl }: SiteFacts,
+): Generator<string> {
+  if (!sitemap) {
+    if (siteUrl) yield 'sitemap.xml: is missing';
+    return;
+  }
+  const listed = new Set(sitemap);
   for (const address of addresses) if (!listed.has(address)) yield `sitemap.xml: lacks ${address}`;
   for (const address of listed) {
     if (!addresses.has(address)) yield `sitemap.xml: lists ${address}, which is no page`;
   }
-  if (listed.size < facts.sitemap.length) yield 'sitemap.xml: lists an address twice';
+  if (listed.size < sitemap.length) yield 'sitemap.xml: lists an address twice';
 }
 
 /** Elements whose text is code, where every sign is meant. */

@@ -48,7 +48,10 @@ async function runPlaywright(context: SuiteContext, args: string[]): Promise<Cou
 const build: Suite = {
   name: 'build',
   async run({ runScript }) {
-    const code = await runScript(join(projectRoot, 'scripts/build.ts'), [], { OUT_DIR: testDist });
+    const code = await runScript(join(projectRoot, 'scripts/build.ts'), [], {
+      OUT_DIR: testDist,
+      STORYSITE_OFFLINE: 'true',
+    });
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   },
 };

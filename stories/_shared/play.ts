@@ -190,14 +190,23 @@ export async function animationsDuring(action: () => Promise<unknown>): Promise<
   return names;
 }
 
-/** Checks that an element's text is red, in the light theme and in the dark one. */
+/** Checks that the text of an element has the red of the people options. */
 export async function expectRed(element: HTMLElement): Promise<void> {
-  const { color } = getComputedStyle(element);
-  const [red = 0, green = 255, blue = 255] = (color.match(/\d+/g) ?? []).map(Number);
-  await expect({ color, isRed: red > 180 && green < 120 && blue < 120 }).toEqual({
-    color,
-    isRed: true,
-  });
+  await expectColor(element, 'color', 'light-dark(#c00, #ff6b6b)');
+}
+
+/** Checks a colour of an element against one in CSS, in the theme that the element is in. */
+export async function expectColor(
+  element: HTMLElement,
+  property: 'color' | 'backgroundColor',
+  css: string,
+): Promise<void> {
+  const probe = document.createElement('i');
+  probe.style.color = css;
+  element.append(probe);
+  const expected = getComputedStyle(probe).color;
+  probe.remove();
+  await expect(getComputedStyle(element)[property]).toBe(expected);
 }
 
 const keyCodes = { Backspace: 8, Enter: 13, Escape: 27, ArrowUp: 38, ArrowDown: 40 };
@@ -223,9 +232,4 @@ export async function backspaceUntil(field: HTMLElement, check: () => void): Pro
   };
   // Each press starts the 250 ms again, so the next one comes after them.
   await eventually(press, { interval: 400 });
-}
-
-/** Red, green and blue of an element's background. */
-export function channelsOf(element: Element): number[] {
-  return getComputedStyle(element).backgroundColor.match(/\d+/g)!.map(Number);
 }

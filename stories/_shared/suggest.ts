@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const DEBOUNCE_MS = 300;
 const TIMEOUT_MS = 5000;
@@ -10,34 +10,57 @@ export interface Suggestions {
   texts: string[];
   /** The last call had no answer that can be shown. */
   unavailable: boolean;
+  /** The texts are samples that come with the demo, not the service's. */
+  isSample: boolean;
   /** Asks for a text 300 ms after the last input; an empty text clears the list without a call. */
   search: (text: string) => void;
+  /** Answers this search and all later ones with samples. */
+  showSamples: () => void;
 }
 
-const nothing: Omit<Suggestions, 'search'> = { texts: [], unavailable: false };
+const nothing = { texts: [] as string[], unavailable: false };
 
 /** Suggestions for what a reader types: a new input cancels the call before it, so no late answer is shown. */
 export function useSuggestions(): Suggestions {
   const [answer, setAnswer] = useState(nothing);
+  const [isSample, setIsSample] = useState(false);
+  const asked = useRef('');
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
 
-  const search = useCallback((text: string) => {
+  const search = (text: string) => {
     cancel.current();
+    asked.current = text;
     if (!text) {
       setAnswer(nothing);
       return;
     }
     const timer = setTimeout(() => {
+      if (isSample) {
+        setAnswer({ texts: proposeSamples(text), unavailable: false });
+        return;
+      }
       cancel.current = callService(text, (texts) => {
         if (!texts) console.warn('The suggestion service gave no answer that can be shown.');
         setAnswer({ texts: texts ?? [], unavailable: !texts });
       });
     }, DEBOUNCE_MS);
     cancel.current = () => clearTimeout(timer);
-  }, []);
+  };
 
-  return { ...answer, search };
+  const showSamples = () => {
+    setIsSample(true);
+    setAnswer({ texts: proposeSamples(asked.current), unavailable: false });
+  };
+
+  return { ...answer, isSample, search, showSamples };
+}
+
+/** Stands in for the service where it is out of reach: what a shop might propose for any text. */
+function proposeSamples(text: string): string[] {
+  return ['bag', 'case', 'for children', 'for women', 'gift', 'shoes'].map(
+    (word) => `${text} ${word}`,
+  );
 }
 
 let calls = 0;
@@ -84,5 +107,5 @@ export function readAnswer(data: unknown, id: string): string[] | undefined {
 }
 
 function isPlainText(item: unknown): item is string {
-  return typeof item === 'string' && item.length <= MAX_LENGTH && !/<[a-z/!?]/i.test(item);
+  return typeof item === 'string' && item.length <= MAX_LENGTH;
 }

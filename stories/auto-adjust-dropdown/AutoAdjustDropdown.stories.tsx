@@ -17,6 +17,8 @@ const meta = {
   title: 'Demo/auto-adjust-dropdown',
   component: AutoAdjustDropdown,
   args: { onChange: fn() },
+  // Its docs page has a room of its own, not the window's height.
+  parameters: { docs: { story: { height: '420px' } } },
 } satisfies Meta<typeof AutoAdjustDropdown>;
 
 export default meta;

@@ -13,7 +13,8 @@ const column: CSSProperties = {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  height: 'calc(100vh - 16px)',
+  // As tall as its size container, or the window.
+  height: 'calc(100cqb - 16px)',
 };
 const edge: CSSProperties = { display: 'flex', justifyContent: 'space-between', gap: 8 };
 
@@ -21,7 +22,7 @@ export interface AutoAdjustDropdownProps extends Pick<SelectProps<string>, 'dire
   onChange?: (value: string) => void;
 }
 
-/** A list of its own width turns up, or shifts sideways, to stay inside the window. */
+/** A dropdown with its own width flips up or shifts sideways to stay inside the window. */
 export default function AutoAdjustDropdown({ direction, onChange }: AutoAdjustDropdownProps) {
   const [value, setValue] = useState('3');
 

@@ -113,7 +113,7 @@ export const Basic: Story = {
   },
 };
 
-/** The arrow keys fill the active option in; Enter takes it, Escape closes. */
+/** The arrow keys fill in the active option; Enter selects it, Escape closes the list. */
 export const Backfill: Story = {
   play: async ({ canvasElement, args, step }) => {
     const field = fieldNamed(canvasElement, 'Combobox');
@@ -169,7 +169,7 @@ export const Backfill: Story = {
   },
 };
 
-/** No more than ten characters go into the first combobox. */
+/** The first combobox accepts ten characters at most. */
 export const MaxLength: Story = {
   play: async ({ canvasElement, args, step }) => {
     const field = fieldNamed(canvasElement, 'Combobox');
@@ -196,7 +196,7 @@ export const MaxLength: Story = {
   },
 };
 
-/** A `textarea` in place of the input. */
+/** A `textarea` instead of the input. */
 export const CustomInputElement: Story = {
   play: async ({ canvasElement, step }) => {
     const field = fieldNamed(canvasElement, 'Customize Input Element');
@@ -238,7 +238,7 @@ function recordLists(field: HTMLElement) {
   return { lists, stop: () => observer.disconnect() };
 }
 
-/** Options that come 1000 ms after the last input. */
+/** Options that load 1000 ms after the last input. */
 export const Refill: Story = {
   play: async ({ canvasElement, step }) => {
     const field = fieldNamed(canvasElement, 'Async Input Element');

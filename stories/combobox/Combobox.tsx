@@ -25,7 +25,7 @@ export interface ComboboxProps extends Pick<
   onChange?: (value: string) => void;
 }
 
-/** Free text with proposals: the active one is filled in, and the text has a greatest length. */
+/** Free text with suggestions. The active one is filled in; the text is limited to ten characters. */
 function People({ onChange, ...props }: ComboboxProps) {
   const [value, setValue] = useState('');
   const [disabled, setDisabled] = useState(false);
@@ -53,7 +53,7 @@ function People({ onChange, ...props }: ComboboxProps) {
         style={{ width: 500, maxWidth: '100%' }}
         backfill
         allowClear
-        // The package takes `maxLength`; only its types leave it out.
+        // `maxLength` works, but is missing in the types.
         {...{ maxLength: 10 }}
         placeholder="please input, max len: 10"
         notFoundContent=""
@@ -66,7 +66,7 @@ function People({ onChange, ...props }: ComboboxProps) {
   );
 }
 
-/** Any element that takes text can stand in for the input. */
+/** Replace the input with any element that accepts text. */
 function CustomInput({ direction }: Pick<ComboboxProps, 'direction'>) {
   return (
     <div style={stack}>
@@ -83,7 +83,7 @@ function CustomInput({ direction }: Pick<ComboboxProps, 'direction'>) {
   );
 }
 
-/** Proposals that come a second after the last input. */
+/** Options that load a second after the last input. */
 function AsyncInput({ direction }: Pick<ComboboxProps, 'direction'>) {
   const [options, setOptions] = useState<{ value: string }[]>([]);
   const refill = useRef<ReturnType<typeof setTimeout>>();
@@ -114,7 +114,7 @@ function AsyncInput({ direction }: Pick<ComboboxProps, 'direction'>) {
   );
 }
 
-/** Three comboboxes: proposals with backfill, an input of one's own, and proposals that come later. */
+/** Three comboboxes: with backfill, with a custom input, and with options that load later. */
 export default function Combobox(props: ComboboxProps) {
   return (
     <>

@@ -105,7 +105,7 @@ export const Basic: Story = {
   },
 };
 
-/** Searching the options' `text`, and what the options are. */
+/** Search by the options' `text`. */
 export const Search: Story = {
   play: async ({ canvasElement, args, step }) => {
     const field = fieldIn(canvasElement);

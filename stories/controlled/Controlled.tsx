@@ -10,7 +10,7 @@ export interface ControlledProps extends Pick<SelectProps<string>, 'direction' |
   onDropdownVisibleChange?: (open: boolean) => void;
 }
 
-/** The list opens and closes by state: it asks, and the owner decides. */
+/** The open state is controlled. */
 export default function Controlled({
   onChange,
   onDropdownVisibleChange,
@@ -19,11 +19,11 @@ export default function Controlled({
   const [value, setValue] = useState('9');
   const [open, setOpen] = useState(false);
 
-  // Open at first, but only in the browser: a server cannot place a popup.
+  // Open at first, but only in the browser: a server cannot position a dropdown.
   useEffect(() => setOpen(true), []);
 
   return (
-    // High enough for the list, which would else cover what comes after the demo from the start.
+    // Leaves room for the list, which is open at first.
     <div style={{ containerType: 'inline-size', minHeight: 320 }}>
       <div
         style={{ display: 'grid', gap: 8, margin: 20, width: 300, maxWidth: 'calc(100% - 40px)' }}
@@ -32,7 +32,7 @@ export default function Controlled({
         <Select<string>
           {...props}
           id="controlled-select"
-          // Wider than its box of 300 px, but never wider than what holds the box.
+          // Wider than its box of 300 px, but never wider than the page.
           style={{ width: 500, maxWidth: 'calc(100cqi - 40px)' }}
           showSearch
           optionFilterProp="text"

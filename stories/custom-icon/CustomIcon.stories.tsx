@@ -118,7 +118,7 @@ export const Basic: Story = {
   },
 };
 
-/** Icons of the items and of the tags, separators, and the animation of the list. */
+/** Icons of items and tags, separators and the animation of the list. */
 export const Multiple: Story = {
   play: async ({ canvasElement, args, step }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Multiple' });

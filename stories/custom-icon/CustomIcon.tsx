@@ -33,7 +33,7 @@ export interface CustomIconProps extends Pick<
   onChange?: (value: string | string[]) => void;
 }
 
-/** Icons as elements: the arrow also as a function of the search text. */
+/** Icons as elements; the arrow depends on the search text. */
 function ComboboxIcons({ onChange, ...props }: CustomIconProps) {
   const [value, setValue] = useState('');
   const [disabled, setDisabled] = useState(false);
@@ -67,7 +67,7 @@ function ComboboxIcons({ onChange, ...props }: CustomIconProps) {
   );
 }
 
-/** Each item's icon as a function of whether it is chosen. */
+/** Each item's icon depends on whether it is selected. */
 function MultipleIcons({ onChange, ...props }: CustomIconProps) {
   const [value, setValue] = useState(['a10']);
   const [anim, setAnim] = useState(true);
@@ -103,7 +103,7 @@ function MultipleIcons({ onChange, ...props }: CustomIconProps) {
   );
 }
 
-/** Icons of one's own for the arrow, clearing, removing and the chosen items. */
+/** Custom icons for the arrow, clearing, removing and selected items. */
 export default function CustomIcon(props: CustomIconProps) {
   return (
     <>

@@ -15,7 +15,7 @@ export interface CustomSelectorProps extends Pick<
   onChange?: (value: string[]) => void;
 }
 
-/** A raw element in place of the whole selector: only the popup is the package's own. */
+/** A custom element replaces the selector; only the dropdown is from rc-select. */
 export default function CustomSelector({ onChange, ...props }: CustomSelectorProps) {
   const [open, setOpen] = useState(false);
 

@@ -124,7 +124,7 @@ export const Basic: Story = {
   },
 };
 
-/** `toggle disabled`, and how many tags are shown. */
+/** Disable the select, and limit the number of tags. */
 export const Toggles: Story = {
   play: async ({ canvasElement, step }) => {
     const field = fieldIn(canvasElement);
@@ -167,7 +167,7 @@ export const Toggles: Story = {
   },
 };
 
-/** Only a comma separates. */
+/** Only a comma ends a tag. */
 export const Separators: Story = {
   play: async ({ canvasElement, args, step }) => {
     const field = fieldIn(canvasElement);

@@ -16,13 +16,13 @@ const tag: CSSProperties = {
   display: 'inline-flex',
   alignItems: 'center',
   margin: 2,
-  // The field behind the last tag is as far from its cross as a finger needs.
+  // Keeps the field behind the last tag away from its button, for touch screens.
   paddingInline: 9,
   border: '1px solid rgb(128 128 128 / 0.4)',
   borderRadius: 6,
   lineHeight: '24px',
 };
-// Large enough to be hit by a finger.
+// Large enough for touch screens.
 const cross: CSSProperties = {
   all: 'unset',
   minInlineSize: 24,
@@ -47,7 +47,7 @@ const renderTag: BaseSelectProps['tagRender'] = ({ label, value, closable, onClo
         aria-label="x"
         title={`Remove ${value}`}
         style={cross}
-        // Neither a press nor a key on the button is meant for the select around it.
+        // The select should not react to presses and keys on the button.
         onMouseDown={(event) => event.stopPropagation()}
         onKeyDown={(event) => event.stopPropagation()}
         onClick={onClose}
@@ -72,7 +72,7 @@ export interface CustomTagsProps extends Pick<
   onChange?: (value: string[]) => void;
 }
 
-/** Tags drawn by a function of their own. */
+/** A function renders each tag. */
 export default function CustomTags({ onChange, ...props }: CustomTagsProps) {
   const [value, setValue] = useState(['name2', '42', 'name3']);
   const [disabled, setDisabled] = useState(false);

@@ -97,7 +97,7 @@ export const Basic: Story = {
   },
 };
 
-/** The tags themselves: options, separators, removing. */
+/** Options, separators and removing tags. */
 export const Tags: Story = {
   play: async ({ canvasElement, args, step }) => {
     const field = fieldIn(canvasElement);

@@ -23,7 +23,7 @@ export interface DropdownRenderProps extends Pick<
   onChange?: (value: string[]) => void;
 }
 
-/** A dropdown with content of its own before and after the list. */
+/** Custom content before and after the list. */
 export default function DropdownRender({ onChange, ...props }: DropdownRenderProps) {
   const [value, setValue] = useState(['name2', 'name3']);
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import '../_shared/select.css';
 
 const domains = ['gmail.com', 'yahoo.com', 'outlook.com'];
 
-/** What is proposed for a text: its common addresses, or the text itself once it names its host. */
+/** The text at common hosts, or the text itself if it has one. */
 function propose(text: string): string[] {
   if (!text) return [];
   return text.includes('@') ? [text] : domains.map((domain) => `${text}@${domain}`);
@@ -15,7 +15,7 @@ export interface EmailProps extends Pick<SelectProps<string>, 'direction' | 'onS
   onChange?: (value: string) => void;
 }
 
-/** A combobox that proposes common mail domains after the typed text. */
+/** A combobox that suggests common mail domains. */
 export default function Email({ onChange, ...props }: EmailProps) {
   const [value, setValue] = useState('');
 

@@ -18,7 +18,7 @@ export type FilterSortProps = Pick<
   'direction' | 'onChange' | 'onSelect' | 'onSearch'
 >;
 
-/** The same options in two orders: by label, and as they are given. */
+/** The same options, sorted by label and in their original order. */
 export default function FilterSort(props: FilterSortProps) {
   const shared: SelectProps<string, Status> = {
     ...props,

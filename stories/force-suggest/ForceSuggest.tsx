@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 import { useSuggestions } from '../_shared/suggest.ts';
+import { SuggestionStatus } from '../_shared/SuggestionStatus.tsx';
 
 interface Suggestion {
   value: string;
@@ -16,11 +17,12 @@ export interface ForceSuggestProps extends Pick<
   onChange?: (value: Suggestion) => void;
 }
 
-/** One of the suggestions of a service: free text is not taken. */
+/** Suggestions from a service; only a suggestion can be selected. */
 export default function ForceSuggest({ onSearch, onChange, ...props }: ForceSuggestProps) {
   const [value, setValue] = useState<Suggestion>();
   const [disabled, setDisabled] = useState(false);
-  const { texts, unavailable, search } = useSuggestions();
+  const suggestions = useSuggestions();
+  const { texts, search } = suggestions;
 
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
@@ -37,7 +39,7 @@ export default function ForceSuggest({ onSearch, onChange, ...props }: ForceSugg
         labelInValue
         style={{ width: 500, maxWidth: '100%' }}
         filterOption={false}
-        // Named, since without it each new label element would be reported as a changed label.
+        // Without it, each new label element would count as a changed label.
         optionLabelProp="label"
         defaultActiveFirstOption
         disabled={disabled}
@@ -52,7 +54,7 @@ export default function ForceSuggest({ onSearch, onChange, ...props }: ForceSugg
           onChange?.(next);
         }}
       />
-      <div role="status">{unavailable && 'suggestions are unavailable'}</div>
+      <SuggestionStatus {...suggestions} />
     </div>
   );
 }

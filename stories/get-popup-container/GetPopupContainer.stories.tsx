@@ -115,7 +115,7 @@ export const Basic: StoryObj<typeof meta> = {
   },
 };
 
-/** `destroy` takes away the whole demo, with a dialog that is open. */
+/** `destroy` removes the demo, even while its dialog is open. */
 export const Destroy: StoryObj<typeof meta> = {
   play: async ({ canvasElement, step }) => {
     const dialog = await openDialog(canvasElement);

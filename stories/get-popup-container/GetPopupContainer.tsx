@@ -16,7 +16,7 @@ export interface GetPopupContainerProps extends Pick<
   onClose?: () => void;
 }
 
-/** A select in a modal dialog, whose popup is rendered inside the dialog. */
+/** A select in a modal dialog; its dropdown is rendered inside the dialog. */
 export default function GetPopupContainer({ onOpen, onClose, ...props }: GetPopupContainerProps) {
   const [open, setOpen] = useState(false);
   const [destroyed, setDestroyed] = useState(false);

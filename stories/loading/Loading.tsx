@@ -15,7 +15,7 @@ export type LoadingProps = Pick<
   'direction' | 'onChange' | 'onSelect' | 'onDeselect'
 >;
 
-/** The options arrive after two seconds; until then the select shows that it is loading. */
+/** The options load for two seconds. */
 export default function Loading({ onChange, ...rest }: LoadingProps) {
   const [value, setValue] = useState(['a10']);
   const [options, setOptions] = useState<typeof loadedOptions>();

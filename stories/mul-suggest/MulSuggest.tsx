@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 import { useSuggestions } from '../_shared/suggest.ts';
+import { SuggestionStatus } from '../_shared/SuggestionStatus.tsx';
 
 interface Suggestion {
   value: string;
@@ -16,10 +17,11 @@ export interface MulSuggestProps extends Pick<
   onChange?: (value: Suggestion[]) => void;
 }
 
-/** Several suggestions of a service; with its label in the value, a choice outlives the list it came from. */
+/** Select several suggestions from a service. The values contain their labels, so they do not depend on the current list. */
 export default function MulSuggest({ onSearch, onChange, ...props }: MulSuggestProps) {
   const [value, setValue] = useState<Suggestion[]>([]);
-  const { texts, unavailable, search } = useSuggestions();
+  const suggestions = useSuggestions();
+  const { texts, search } = suggestions;
 
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
@@ -34,7 +36,7 @@ export default function MulSuggest({ onSearch, onChange, ...props }: MulSuggestP
         animation="slide-up"
         notFoundContent=""
         filterOption={false}
-        // Named, since without it each new label element would be reported as a changed label.
+        // Without it, each new label element would count as a changed label.
         optionLabelProp="label"
         options={texts.map((text) => ({ value: text, label: <i>{text}</i>, title: text }))}
         value={value}
@@ -47,7 +49,7 @@ export default function MulSuggest({ onSearch, onChange, ...props }: MulSuggestP
           onChange?.(next);
         }}
       />
-      <div role="status">{unavailable && 'suggestions are unavailable'}</div>
+      <SuggestionStatus {...suggestions} />
     </div>
   );
 }

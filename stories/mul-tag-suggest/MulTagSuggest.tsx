@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 import { useSuggestions } from '../_shared/suggest.ts';
+import { SuggestionStatus } from '../_shared/SuggestionStatus.tsx';
 
 interface Suggestion {
   value: string;
@@ -16,10 +17,11 @@ export interface MulTagSuggestProps extends Pick<
   onChange?: (value: Suggestion[]) => void;
 }
 
-/** Suggestions of a service become tags, and so does any other text. */
+/** Suggestions from a service become tags, and so does any other text. */
 export default function MulTagSuggest({ onSearch, onChange, ...props }: MulTagSuggestProps) {
   const [value, setValue] = useState<Suggestion[]>([]);
-  const { texts, unavailable, search } = useSuggestions();
+  const suggestions = useSuggestions();
+  const { texts, search } = suggestions;
 
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
@@ -32,7 +34,7 @@ export default function MulTagSuggest({ onSearch, onChange, ...props }: MulTagSu
         style={{ width: 500, maxWidth: '100%' }}
         placeholder="placeholder"
         filterOption={false}
-        // Named, since without it each new label element would be reported as a changed label.
+        // Without it, each new label element would count as a changed label.
         optionLabelProp="label"
         options={texts.map((text) => ({ value: text, label: <i>{text}</i>, title: text }))}
         value={value}
@@ -45,7 +47,7 @@ export default function MulTagSuggest({ onSearch, onChange, ...props }: MulTagSu
           onChange?.(next);
         }}
       />
-      <div role="status">{unavailable && 'suggestions are unavailable'}</div>
+      <SuggestionStatus {...suggestions} />
     </div>
   );
 }

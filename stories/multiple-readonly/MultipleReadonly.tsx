@@ -14,7 +14,7 @@ export type MultipleReadonlyProps = Pick<
   'direction' | 'onChange' | 'onSelect' | 'onDeselect'
 >;
 
-/** A chosen value that is disabled stays: it has no remove icon, and Backspace leaves it. */
+/** A disabled value cannot be removed: it has no remove icon, and Backspace skips it. */
 export default function MultipleReadonly({ onChange, ...rest }: MultipleReadonlyProps) {
   const [value, setValue] = useState(['b11']);
 

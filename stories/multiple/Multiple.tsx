@@ -15,7 +15,7 @@ export interface MultipleProps extends Pick<SelectProps<string[]>, Passed> {
   onBlur?: () => void;
 }
 
-/** Several values at once; the check boxes switch its animation, arrow and loading state. */
+/** Multiple values; the check boxes switch the animation, the arrow and the loading state. */
 export default function Multiple({ onChange, onFocus, onBlur, ...rest }: MultipleProps) {
   const [value, setValue] = useState(['a10']);
   const [anim, setAnim] = useState(false);
@@ -39,7 +39,7 @@ export default function Multiple({ onChange, onFocus, onBlur, ...rest }: Multipl
         style={{ width: 500, maxWidth: '100%' }}
         allowClear
         animation={anim ? 'slide-up' : undefined}
-        // `false` would hide the loading icon, too.
+        // `false` would also hide the loading icon.
         showArrow={showArrow || undefined}
         loading={loading}
         optionFilterProp="children"

@@ -5,7 +5,7 @@ import '../_shared/select.css';
 
 export type OptgroupProps = Pick<SelectProps<string>, 'direction' | 'onChange' | 'onSelect'>;
 
-/** Options in named groups; a field of your own (`data-desk`) becomes the option's attribute. */
+/** Options in groups; a custom field (`data-desk`) becomes an attribute of the option. */
 export default function Optgroup({ onChange, ...rest }: OptgroupProps) {
   const [value, setValue] = useState('lucy');
 

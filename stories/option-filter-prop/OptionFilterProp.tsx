@@ -14,7 +14,7 @@ export type OptionFilterPropProps = Pick<
   'direction' | 'onChange' | 'onSelect' | 'onSearch'
 >;
 
-/** The search looks into a field of your own, here a name in Chinese and in Latin script. */
+/** The search looks at a custom field: the name in Chinese and Latin script. */
 export default function OptionFilterProp({ onChange, ...rest }: OptionFilterPropProps) {
   const [value, setValue] = useState<string>();
 

@@ -14,7 +14,7 @@ export type OptionLabelPropProps = Pick<
   'direction' | 'onChange' | 'onSelect' | 'onDeselect'
 >;
 
-/** The list shows one text of an option, its tag another. */
+/** The list and the tags show different texts of an option. */
 export default function OptionLabelProp({ onChange, ...rest }: OptionLabelPropProps) {
   const [value, setValue] = useState<number[]>([]);
 

@@ -15,7 +15,7 @@ export type SingleAnimationProps = Pick<
   'direction' | 'onChange' | 'onSelect' | 'onSearch'
 >;
 
-/** The popup slides up into view, from whichever edge of the select it hangs on. */
+/** The dropdown slides into view. */
 export default function SingleAnimation({ onChange, ...rest }: SingleAnimationProps) {
   const [value, setValue] = useState<string | undefined>('lucy');
 

@@ -24,7 +24,7 @@ export type SingleFieldNamesProps = Pick<
   'direction' | 'onChange' | 'onSelect'
 >;
 
-/** Data with names of its own for label, value and options goes in as it is. */
+/** Options whose fields have other names. */
 export default function SingleFieldNames({ onChange, ...rest }: SingleFieldNamesProps) {
   const [value, setValue] = useState<string>();
 

@@ -43,7 +43,7 @@ export interface SingleProps extends Pick<SelectProps<Value>, Passed> {
   onBlur?: () => void;
 }
 
-/** One value, with search and a clear icon, bound to a native select; and one right-to-left. */
+/** A select with search and a clear icon, kept in sync with a native select. Below: a right-to-left select. */
 export default function Single({ onChange, onFocus, onBlur, ...rest }: SingleProps) {
   const [value, setValue] = useState<Value>('9');
   const [destroyed, setDestroyed] = useState(false);

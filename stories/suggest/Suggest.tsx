@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 import { useSuggestions } from '../_shared/suggest.ts';
+import { SuggestionStatus } from '../_shared/SuggestionStatus.tsx';
 
 export interface SuggestProps extends Pick<SelectProps<string>, 'direction' | 'onSearch'> {
   onChange?: (value: string) => void;
@@ -11,12 +12,13 @@ export interface SuggestProps extends Pick<SelectProps<string>, 'direction' | 'o
   onJump?: (text: string) => void;
 }
 
-/** A search box that proposes while one types; Enter or choosing an item jumps. */
+/** A search field with suggestions; Enter or selecting an item jumps to it. */
 export default function Suggest({ direction, onSearch, onChange, onSelect, onJump }: SuggestProps) {
   const [value, setValue] = useState('');
   const [jumpedTo, setJumpedTo] = useState('');
-  const { texts, unavailable, search } = useSuggestions();
-  // Enter on an active item chooses it first and is heard afterwards: that is one jump, not two.
+  const suggestions = useSuggestions();
+  const { texts, search } = suggestions;
+  // Enter on an active item also calls onSelect: jump only once.
   const chosen = useRef(false);
 
   const jump = (text: string) => {
@@ -59,7 +61,7 @@ export default function Suggest({ direction, onSearch, onChange, onSelect, onJum
         }}
       />
       <output htmlFor="suggest-field">{jumpedTo && <>jump: {jumpedTo}</>}</output>
-      <div role="status">{unavailable && 'suggestions are unavailable'}</div>
+      <SuggestionStatus {...suggestions} />
     </div>
   );
 }

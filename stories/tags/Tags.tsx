@@ -25,7 +25,7 @@ export type TagsProps = Pick<
   'direction' | 'onChange' | 'onSelect' | 'onDeselect' | 'onSearch'
 >;
 
-/** Any text becomes a tag; two selects share one value, the second is never open. */
+/** Typed text becomes a tag. Both selects share one value; the second never opens. */
 export default function Tags({ onChange, ...rest }: TagsProps) {
   const [value, setValue] = useState(initialValue);
   const [disabled, setDisabled] = useState(false);

@@ -5,7 +5,7 @@ import '../_shared/select.css';
 
 export type UpdateOptionProps = Pick<SelectProps<string>, 'direction' | 'onChange'>;
 
-/** The label of a chosen option changes, and the chosen text follows it. */
+/** When the label of a selected option changes, the select shows the new label. */
 export default function UpdateOption({ direction, onChange }: UpdateOptionProps) {
   const [updates, setUpdates] = useState(0);
   const [text, setText] = useState('');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
 
 const box = (page: Page) => page.locator('[data-demo]');
@@ -7,86 +7,37 @@ const button = (page: Page, name: string) => box(page).getByRole('button', { nam
 const length = (page: Page) => box(page).getByRole('button', { name: /^Show (all|less)/ });
 const code = (page: Page) => box(page).locator('pre').first();
 
-test('shows 20 lines first, all on demand, and keeps that for the session', async ({ page }) => {
-  await page.goto('/demo/single');
-  const folded = (await code(page).boundingBox())?.height ?? 0;
-  expect(folded).toBeGreaterThan(20 * 20);
-  expect(folded).toBeLessThan(20 * 24 + 40);
-  const all = /^Show all \d+ lines$/;
-  await expect(length(page)).toHaveText(all);
-  await length(page).click();
-  const height = async () => (await code(page).boundingBox())?.height ?? 0;
-  await expect.poll(height).toBeGreaterThan(folded * 3);
-  await page.reload();
-  await expect(length(page)).toHaveText('Show less');
-  await length(page).click();
-  await expect.poll(height).toBe(folded);
-  await expect(length(page)).toHaveText(all);
-  await expect(length(page)).toBeInViewport();
+test('turns a demo around, with its lists', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/demo/auto-adjust-dropdown');
+  const field = box(page).getByRole('combobox', { name: 'Name, middle' });
+  const select = field.locator('xpath=ancestor::*[contains(@class, "rc-select ")][1]');
+  const direction = () => field.evaluate((one) => getComputedStyle(one).direction);
+  await button(page, 'Switch to right-to-left').click();
+  await expect.poll(direction).toBe('rtl');
+  await field.click();
+  // A list from right to left starts at the right edge of its select.
+  const right = async (place: Locator) => {
+    const { x = 0, width = 0 } = (await place.boundingBox()) ?? {};
+    return Math.round(x + width);
+  };
+  await expect
+    .poll(() => right(page.locator('.rc-select-dropdown:visible')))
+    .toBe(await right(select));
+  await page.keyboard.press('Escape');
+  await button(page, 'Switch to left-to-right').click();
+  await expect.poll(direction).toBe('ltr');
 });
 
-test('lets all code be read without script, and shows no button that would do nothing', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL?.replace(/\/$/, '')}/demo/single`);
-  await expect(code(page)).toContainText('destroy');
-  const { height = 0 } = (await code(page).boundingBox()) ?? {};
-  expect(height).toBeGreaterThan(80 * 20);
-  await expect(box(page).getByText('This demo needs JavaScript.')).toBeVisible();
-  await expect(length(page)).toBeHidden();
-  for (const name of ['Copy code', 'Reset', 'Open in StackBlitz'])
-    await expect(button(page, name)).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Open in new tab' })).toBeVisible();
-  await context.close();
-});
-
-test('copies the demo file, then another file, and says so for 2 seconds', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/demo/email');
-  const read = () => page.evaluate(() => navigator.clipboard.readText());
-  const reset = await button(page, 'Reset').boundingBox();
-  await button(page, 'Copy code').click();
-  await expect(button(page, 'Copied')).toBeVisible();
-  // The button is as wide as before, so nothing moves beside it.
-  expect(await button(page, 'Reset').boundingBox()).toEqual(reset);
-  await expect(box(page).getByRole('status')).toHaveText('Copied');
-  expect(await read()).toMatch(/^import Select[^]*export default function Email[^]*\}\s*$/);
-  await expect(button(page, 'Copy code')).toBeVisible({ timeout: 3000 });
-
-  await page.getByRole('tab', { name: 'select.css' }).click();
-  await expect(page.getByRole('tabpanel')).not.toContainText('Loading select.css');
-  await button(page, 'Copy code').click();
-  await expect(button(page, 'Copied')).toBeVisible();
-  expect(await read()).toContain('.rc-select');
-});
-
-test('copies where the browser has no clipboard, as on plain http', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
-  });
-  await page.goto('/demo/email');
-  await button(page, 'Copy code').click();
-  await expect(button(page, 'Copied')).toBeFocused();
-  const search = page.getByRole('combobox', { name: 'Search' });
-  await search.focus();
-  await page.keyboard.press('Control+V');
-  await expect(search).toHaveValue(/^import Select.*export default/);
-});
-
-test('says so when nothing can copy', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
-    document.execCommand = () => false;
-  });
-  await page.goto('/demo/email');
-  await button(page, 'Copy code').click();
-  await expect(box(page).getByRole('status')).toContainText('select the code and copy it by hand');
+test('offers the other stories of a demo', async ({ page }) => {
+  await page.goto('/demo/tags');
+  await box(page)
+    .getByText(/^More stories \(\d\)$/)
+    .click();
+  const link = box(page).getByRole('listitem').getByRole('link').first();
+  await link.click();
+  await expect(page).toHaveURL(/\/~demos\/demo-tags--/);
+  await expect(page.getByRole('main')).toContainText('Go to its page');
 });
 
 test('brings a destroyed demo back', async ({ page }) => {
@@ -95,7 +46,7 @@ test('brings a destroyed demo back', async ({ page }) => {
   await expect(page.getByLabel('RTL Select')).toHaveCount(0);
   await button(page, 'Reset').click();
   await expect(page.getByLabel('RTL Select')).toBeVisible();
-  await expect(box(page).getByRole('status')).toHaveText('The demo is back at its start.');
+  await expect(box(page).getByRole('status')).toHaveText('The demo has been reset.');
 });
 
 test('marks the box that the address names', async ({ page }) => {
@@ -190,12 +141,30 @@ for (const width of [320, 375, 600, 820, 900, 1024, 1180, 1280, 1920])
     await page.goto('/demo/email');
     await expect(button(page, 'Open in StackBlitz')).toBeVisible();
     const tops = await box(page)
-      .locator('[aria-label]:is(button, a)')
+      .locator('[aria-label]:is(button, a):not(pre *)')
       .evaluateAll((tools) => tools.map((one) => one.getBoundingClientRect().top));
     expect(tops.length).toBeGreaterThan(6);
     expect(new Set(tops).size).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
+
+test('keeps its tools in one row in a box of 280 to 1000 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 740 });
+  await page.goto('/demo/email');
+  await expect(button(page, 'Open in StackBlitz')).toBeVisible();
+  for (const width of [280, 320, 360, 440, 441, 520, 619, 620, 700, 760, 880, 1000]) {
+    const seen = await box(page).evaluate((element, size) => {
+      element.style.inlineSize = `${size}px`;
+      const { left, right } = element.getBoundingClientRect();
+      const tools = [...element.querySelectorAll('[aria-label]:is(button, a)')]
+        .filter((one) => !one.closest('pre'))
+        .map((one) => one.getBoundingClientRect());
+      const isInside = tools.every((one) => one.left >= left && one.right <= right);
+      return { rows: new Set(tools.map(({ top }) => top)).size, isInside, count: tools.length };
+    }, width);
+    expect(seen, `in a box of ${width} px`).toEqual({ rows: 1, isInside: true, count: 9 });
+  }
+});
 
 for (const demo of ['email', 'tags', 'optgroup', 'option-label-prop', 'filter-sort'])
   test(`has room for the list of ${demo}, and no tool moves from under a pointer`, async ({
@@ -221,16 +190,6 @@ for (const demo of ['email', 'tags', 'optgroup', 'option-label-prop', 'filter-so
     await expect(list).toBeHidden();
     expect(await top()).toBe(open);
   });
-
-test('prints the demo and all of its code, and no control', async ({ page }) => {
-  await page.goto('/demo/single');
-  await page.emulateMedia({ media: 'print' });
-  await expect(button(page, 'Copy code')).toBeHidden();
-  await expect(length(page)).toBeHidden();
-  await expect(box(page).getByRole('tablist')).toBeHidden();
-  expect((await code(page).boundingBox())?.height).toBeGreaterThan(80 * 20);
-  expect(await code(page).evaluate((pre) => getComputedStyle(pre).breakInside)).toBe('auto');
-});
 
 test('marks the chosen file and a pressed button in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -15,12 +15,14 @@ test(
     const nearest = page
       .getByRole('list', { name: 'Did you mean one of these?' })
       .getByRole('link');
-    await expect(nearest).toHaveCount(5);
+    await expect(nearest.first()).toHaveText('single');
     await nearest.first().click();
     await expect(page).toHaveURL('/demo/single');
     await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
 
-    await page.goto('/nope/nope');
+    await page.goto('/nope/nada');
+    await expect(page.getByRole('main')).toContainText('There is no page at /nope/nada.');
+    await expect(page.getByRole('main').getByRole('list')).toHaveCount(0);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   },

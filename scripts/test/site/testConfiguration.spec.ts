@@ -16,12 +16,12 @@ test.describe.configure({ mode: 'default' });
 test('a site in a folder of its host has working links and whole pages', async ({
   site: { dir },
 }) => {
-  const { base = '/' } = otherConfig;
+  const { base = '/', siteUrl } = otherConfig;
   const pages = await readBuiltPages(dir);
   const sitemap = readSitemap(await readFile(join(dir, 'sitemap.xml'), 'utf8'));
   expect(existsSync(join(dir, 'demo/single.html'))).toBe(true);
   expect(checkLinks(pages, dir, base)).toEqual([]);
-  expect(checkContent(pages, { base, sitemap })).toEqual([]);
+  expect(checkContent(pages, { base, siteUrl, sitemap })).toEqual([]);
 });
 
 test('navigation and redirects stay in the folder and keep the suffix', async ({ page }) => {

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeCsf } from 'storysite/csf';
 import type { Plugin } from 'vite';
 import { PROJECT_KEY, SANDBOXES_KEY } from './constants.ts';
 import { findDemoFile } from './project/demoFiles.ts';
+import { printReaderSource } from './project/readerSource.ts';
 import { loadProject, type LoadProjectOptions } from './project/loadProject.ts';
 import type { Sandbox } from './types.ts';
 
@@ -69,7 +71,10 @@ export function parametersPlugin({ root, folder, sandboxes }: ParametersOptions)
       const { metaName } = describeCsf(code, storiesFile);
       if (!demoFile || !metaName) return undefined;
       const own = { [PROJECT_KEY]: `${folder}${storiesFile}.json`, [SANDBOXES_KEY]: sandboxes };
-      return { code: code + printParameters(metaName, `/${demoFile}?raw`, own), map: null };
+      this.addWatchFile(path.join(root, demoFile));
+      const text = await readFile(path.join(root, demoFile), 'utf8');
+      const source = await printReaderSource(text, demoFile);
+      return { code: code + printParameters(metaName, source, own), map: null };
     },
   };
 }
@@ -79,13 +84,12 @@ const projectPath = (root: string, id: string) => path.relative(root, id).replac
 /** Added at the file's end, so that lines keep their numbers; what the stories say themselves wins. */
 function printParameters(meta: string, source: string, own: object): string {
   return `
-import demoSource from '${source}';
 ${meta}.parameters = {
   ...${JSON.stringify(own)},
   ...${meta}.parameters,
   docs: {
     ...${meta}.parameters?.docs,
-    source: { code: demoSource, language: 'tsx', ...${meta}.parameters?.docs?.source },
+    source: { code: ${JSON.stringify(source)}, language: 'tsx', ...${meta}.parameters?.docs?.source },
   },
 };
 `;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { SOURCE_FOLD_LINES } from '../shared/limits.ts';
 import type { DemoStory } from '../client/story/DemoStory.ts';
 import { DemoBox, type DemoLayout } from '../theme/DemoBox/DemoBox.tsx';
-import { type Of, readParameter, readText, useResolved } from './resolveOf.ts';
+import { type Of, readParameter, readText, useAttachedStories, useResolved } from './resolveOf.ts';
 
 interface CanvasProps {
   /** The story; the page's first one when left out. */
@@ -18,19 +19,23 @@ interface CanvasProps {
 /** A story in the live demo box. */
 export function Canvas({ of, sourceState, layout, children }: CanvasProps) {
   const story = useResolved(of ?? 'story')?.stories[0];
+  const attached = useAttachedStories();
   if (!of && children !== undefined) return <>{children}</>;
   if (!story) return null;
-  return <StoryBox story={story} sourceState={sourceState} layout={layout} />;
+  // With the first story come the others, which the page may not show.
+  const others = story === attached[0] ? attached.slice(1) : [];
+  return <StoryBox story={story} others={others} sourceState={sourceState} layout={layout} />;
 }
 
 interface StoryBoxProps extends Pick<CanvasProps, 'sourceState' | 'layout'> {
   story: DemoStory;
   /** Name of its region; the component's when left out. */
   label?: string;
+  others?: DemoStory[];
 }
 
 /** A story in the demo box, as its parameters say and as its block says over them. */
-export function StoryBox({ story, label, ...props }: StoryBoxProps) {
+export function StoryBox({ story, label, others, ...props }: StoryBoxProps) {
   const sourceState = props.sourceState ?? readParameter(story, 'docs', 'canvas', 'sourceState');
   const layout =
     props.layout ?? readText(story, 'docs', 'canvas', 'layout') ?? readText(story, 'layout');
@@ -38,8 +43,10 @@ export function StoryBox({ story, label, ...props }: StoryBoxProps) {
     <DemoBox
       demo={{ ...story, files: sourceState === 'none' ? [] : listFiles(story) }}
       label={label}
+      others={others}
       isUnfolded={sourceState === 'shown'}
       layout={layout as DemoLayout | undefined}
+      height={readText(story, 'docs', 'story', 'height')}
     />
   );
 }
@@ -50,5 +57,7 @@ export function listFiles(story: DemoStory): DemoStory['files'] {
   if (code === undefined) return story.files;
   const lines = code.trimEnd().split('\n').length;
   const path = story.storiesFile;
-  return [{ name: path.split('/').at(-1) ?? path, path, lines, code: code.trimEnd() }];
+  const rest = Math.max(0, lines - SOURCE_FOLD_LINES);
+  const name = path.split('/').at(-1) ?? path;
+  return [{ name, path, lines, folded: { setup: 0, rest }, code: code.trimEnd() }];
 }

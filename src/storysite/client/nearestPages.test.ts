@@ -30,14 +30,22 @@ describe('nearestPages', () => {
   });
 
   it('offers at most five pages', () => {
-    expect(nearestPages('/nope', pages)).toHaveLength(5);
-    expect(nearestPages('/nope', [])).toEqual([]);
+    expect(nearestPages('/demo/option', pages).length).toBeLessThanOrEqual(5);
+    expect(nearestPages('/demo/mul', pages)).toHaveLength(4);
+    expect(nearestPages('/demo/mul', [])).toEqual([]);
   });
+
+  it.each(['/nope/nada', '/nowhere', '/x', '/wp-admin', '/favicon.png'])(
+    'offers none for %s, which is near no page',
+    (path) => {
+      expect(nearestPages(path, pages)).toEqual([]);
+    },
+  );
 
   it.each(['', '/', '//', '/%E0%A4%A', '/\u0000', '/\ud800', '/<img onerror=a>', '/demo/'])(
     'takes the path %j',
     (path) => {
-      expect(nearestPages(path, pages)).toHaveLength(5);
+      expect(nearestPages(path, pages).length).toBeLessThanOrEqual(5);
     },
   );
 
@@ -46,8 +54,8 @@ describe('nearestPages', () => {
       title: `p${i}`,
       path: `/demo/page-number-${i}`,
     }));
-    expect(nearestPages(`/${'a'.repeat(5000)}`, many)).toHaveLength(5);
-    expect(nearestPages('/a'.repeat(2500), many)).toHaveLength(5);
+    expect(nearestPages(`/${'a'.repeat(5000)}`, many)).toEqual([]);
+    expect(nearestPages('/page-number-1'.repeat(2500), many)).toHaveLength(5);
   });
 });
 

@@ -1,10 +1,14 @@
 import type { PageLink } from '../shared/Page.ts';
 
 const SHOWN_PAGES = 5;
+/** Share of its characters in which a path may differ from a page's, to be near it. */
+const MAX_DISTANCE = 0.5;
+/** A shorter part is in too many names. */
+const MIN_PART_LENGTH = 3;
 /** Number of segments that are compared, from the end of the requested path. */
 const MAX_SEGMENTS = 4;
 
-/** The pages whose paths are nearest to one that does not exist, nearest first. */
+/** The pages whose paths are near one that does not exist, nearest first. */
 export function nearestPages(path: string, pages: readonly PageLink[]): PageLink[] {
   const longest = Math.max(0, ...pages.map((page) => page.path.length));
   const asked = segments(path)
@@ -13,6 +17,7 @@ export function nearestPages(path: string, pages: readonly PageLink[]): PageLink
     .map((segment) => segment.slice(0, 2 * longest));
   return pages
     .map((page) => ({ page, distance: nearest(asked, segments(page.path).at(-1) ?? '') }))
+    .filter((one) => one.distance <= MAX_DISTANCE)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, SHOWN_PAGES)
     .map(({ page }) => page);
@@ -24,7 +29,8 @@ function nearest(asked: readonly string[], name: string): number {
 
 /** A reader who asked for a part of a name, or for more than it, probably meant that name. */
 function distance(asked: string, name: string): number {
-  const holds = asked !== '' && name !== '' && (name.includes(asked) || asked.includes(name));
+  const isLong = Math.min(asked.length, name.length) >= MIN_PART_LENGTH;
+  const holds = isLong && (name.includes(asked) || asked.includes(name));
   const full = editDistance(asked, name) / Math.max(asked.length, name.length, 1);
   return holds ? full / 2 : full;
 }

@@ -44,7 +44,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 export function renderWithout(page: Page, standalone: boolean): RenderedPage {
   const Content = () => (
     <p role="status" data-shown="waiting">
-      This page appears when its scripts have run.
+      This page needs JavaScript.
     </p>
   );
   return render({ kind: 'page', pathname: page.path, module: { page, standalone, Content } });

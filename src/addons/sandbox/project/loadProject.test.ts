@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
+import { printReaderSource } from './readerSource.ts';
 import { loadProject } from './loadProject.ts';
 
 const options = { root: process.cwd(), suggestUrl: 'https://suggest.example/sug' };
@@ -39,9 +40,10 @@ describe('loadProject', () => {
     );
   });
 
-  it('sends the demo as it is, with the compiled sheet in place of the LESS one', async () => {
+  it('sends the demo as its page shows it, with the compiled sheet in place of the LESS one', async () => {
     const { title, files } = await load('multiple-readonly');
-    const source = readFileSync('stories/multiple-readonly/MultipleReadonly.tsx', 'utf8');
+    const file = 'stories/multiple-readonly/MultipleReadonly.tsx';
+    const source = await printReaderSource(readFileSync(file, 'utf8'), file);
     expect(title).toBe('multiple-readonly');
     expect(files['src/multiple-readonly/MultipleReadonly.tsx']).toBe(
       source.replace('rc-select/assets/index.less', '../_shared/rc-select.css'),

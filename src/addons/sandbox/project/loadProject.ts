@@ -7,6 +7,7 @@ import {
 } from '../../../../scripts/suggest/buildSuggestFrame.ts';
 import type { SandboxProject } from '../types.ts';
 import { listDemoFiles, readImports } from './demoFiles.ts';
+import { printReaderSource } from './readerSource.ts';
 
 const TEMPLATE_FOLDER = 'src/addons/sandbox/project/template';
 /** A demo that has this file among its own opens the suggestion frame beside its page. */
@@ -40,7 +41,7 @@ export async function loadProject(
   const files = await readTemplate(root, title, projectPath(demoFile));
   const packages = new Set(RUNTIME);
   for (const file of demoFiles) {
-    let text = await readFile(path.join(root, file), 'utf8');
+    let text = await printReaderSource(await readFile(path.join(root, file), 'utf8'), file);
     for (const specifier of await readImports(root, file)) {
       if (specifier.startsWith('.')) continue;
       packages.add(packageOf(specifier));

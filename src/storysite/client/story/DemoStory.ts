@@ -7,6 +7,8 @@ export interface DemoFile {
   /** Path in the repository: `stories/single/Single.tsx`. */
   path: string;
   lines: number;
+  /** How many of them are folded at first: setup behind a button of its own, and what comes after the first lines. */
+  folded: { setup: number; rest: number };
   /** Id of its static HTML, when that is not the whole file: `source:button--primary`. */
   htmlId?: string;
   /** Its text, where the story's annotations give it; shown without colours. */

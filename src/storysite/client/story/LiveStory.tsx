@@ -38,12 +38,16 @@ export function LiveStory({ onMount, ...props }: LiveStoryProps) {
   );
 }
 
-/** A story with the args and globals of the page; where the document is right-to-left, the global `dir` says so. */
+/** A story with the args and globals of the page; where its surroundings are right-to-left, the global `dir` says so. */
 function ComposedStory({ story, loaded, error, canvasElement }: LiveStoryProps) {
   const argsStore = storyArgs(story.id);
   const args = useSyncExternalStore(argsStore.subscribe, argsStore.get, argsStore.get);
   const globals = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
-  const isRtl = useSyncExternalStore(subscribeToDirection, readIsRtl, () => false);
+  const isRtl = useSyncExternalStore(
+    (onChange) => watchDirection(canvasElement, onChange),
+    () => readIsRtl(canvasElement),
+    () => false,
+  );
   if (error !== undefined) throw error;
 
   const { Component } = story.composed;
@@ -59,12 +63,14 @@ function ComposedStory({ story, loaded, error, canvasElement }: LiveStoryProps) 
   );
 }
 
-function readIsRtl(): boolean {
-  return document.documentElement.dir === 'rtl';
+function readIsRtl(island?: HTMLElement): boolean {
+  return island?.closest<HTMLElement>('[dir]')?.dir === 'rtl';
 }
 
-function subscribeToDirection(onChange: () => void): () => void {
+/** Watches the direction of the document and of all that is around the island. */
+function watchDirection(island: HTMLElement | undefined, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['dir'] });
+  for (let element = island?.parentElement; element; element = element.parentElement)
+    observer.observe(element, { attributeFilter: ['dir'] });
   return () => observer.disconnect();
 }

@@ -82,13 +82,13 @@ describe('a build goes on with', () => {
       file: 'docs/Throws.mdx',
       text: page('Bad/Throws', 'Width: {window.innerWidth}'),
       says: /^The page \/bad\/throws \(docs\/Throws\.mdx\) is shown in the browser only, .*window is not defined/,
-      shows: /appears when its scripts have run/,
+      shows: /needs JavaScript/,
     },
     'a page whose import throws': {
       file: 'docs/Import.mdx',
       text: `import { Late } from './Late.jsx';\n${page('Bad/Import', '<Late />')}`,
       says: /^The page \/bad\/import \(docs\/Import\.mdx\) is shown in the browser only/,
-      shows: /appears when its scripts have run/,
+      shows: /needs JavaScript/,
     },
     'a docs.page that throws': {
       file: 'src/OwnPage.stories.jsx',
@@ -96,7 +96,7 @@ describe('a build goes on with', () => {
 export default { title: 'Bad/OwnPage', tags: ['autodocs'], parameters: { docs: { page: Page } } };
 export const One = { render: () => 'one' };`,
       says: /^The page \/bad\/ownpage \(src\/OwnPage\.stories\.jsx\) is shown in the browser only, .*no page/,
-      shows: /appears when its scripts have run/,
+      shows: /needs JavaScript/,
     },
     'a page that never ends': {
       file: 'docs/Endless.mdx',

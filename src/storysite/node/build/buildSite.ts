@@ -8,6 +8,7 @@ import { addShared, CLIENT } from './collectAssets.ts';
 import { describeBuildError } from './describeBuildError.ts';
 import { writeHostFiles } from './hostFiles.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
+import { writeBundledImages } from '../content/bundledImages.ts';
 import { callPlugin } from '../config/callPlugin.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import { engineFile } from '../engineFile.ts';
@@ -58,7 +59,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     }
     await writeHostFiles(site, outDir, inlineScript);
     site.storybook.warnings.push(...server.warnings);
-    const report = reportOn(site, rendered, server.reports);
+    const warnings = [...listWarnings(site), ...(await writeBundledImages(outDir))];
+    const report = reportOn(site, rendered, server.reports, warnings);
     await write(join(outDir, REPORT_FILE), `${JSON.stringify(report, null, 2)}\n`);
     return report;
   } finally {
@@ -98,14 +100,19 @@ async function writePages(
   return rendered;
 }
 
-function reportOn(site: Site, rendered: RenderedStories[], recorded: StoryReport[]): BuildReport {
+function reportOn(
+  site: Site,
+  rendered: RenderedStories[],
+  recorded: StoryReport[],
+  warnings: string[],
+): BuildReport {
   return createReport({
     storybook: site.storybook.version,
     pages: site.pages.map(({ docsId, path, title }) => ({ id: docsId, path, title })),
     storyIds: [...new Set(site.stories.map(({ storyId }) => storyId))],
     rendered,
     recorded,
-    warnings: listWarnings(site),
+    warnings,
   });
 }
 

@@ -4,7 +4,7 @@ import { REPORT_FILE } from '../report/BuildReport.ts';
 import { SiteError } from '../SiteError.ts';
 
 /** Files that every built site has; builds without a report had them, too. */
-const BUILT = ['404.html', 'sitemap.xml'];
+const BUILT = ['404.html', '_redirects', '.nojekyll'];
 
 const isContained = (folder: string, inside: string) =>
   !/^\.\.([\\/]|$)/.test(relative(folder, inside));

@@ -46,16 +46,21 @@ const locations = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 it('lists the pages in the sitemap, and no standalone stories', async () => {
-  expect(locations(await written('sitemap.xml'))).toEqual([
-    '/',
-    '/guide',
-    '/选项',
-    '/demo/a&amp;b',
+  const siteUrl = 'https://select.example';
+  expect(locations(await written('sitemap.xml', { siteUrl }))).toEqual([
+    'https://select.example/',
+    'https://select.example/guide',
+    `https://select.example/${encodeURI('选项')}`,
+    'https://select.example/demo/a&amp;b',
   ]);
-  const changes = { siteUrl: 'https://select.example', base: '/docs/', htmlSuffix: true };
+  const changes = { siteUrl, base: '/docs/', htmlSuffix: true };
   expect(locations(await written('sitemap.xml', changes))).toContain(
     'https://select.example/docs/demo/a&amp;b.html',
   );
+});
+
+it('writes no sitemap for an unknown host, since its addresses must be absolute', async () => {
+  await expect(written('sitemap.xml')).rejects.toThrow('ENOENT');
 });
 
 it('redirects the demo section for now, and legacy standalone stories for good', async () => {

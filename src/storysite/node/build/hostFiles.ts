@@ -7,8 +7,8 @@ import type { Site } from '../site/readSite.ts';
 import { toCanonical, toHref } from '../../shared/routes.ts';
 
 /**
- * Writes what static hosts read: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `vercel.json`, the sitemap,
- * `.nojekyll`. `inlineScript` is the one that the pages' policy allows.
+ * Writes what static hosts read: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `vercel.json`, the sitemap
+ * where the site's address is known, `.nojekyll`. `inlineScript` is the one that the pages' policy allows.
  */
 export async function writeHostFiles(
   site: Site,
@@ -21,7 +21,8 @@ export async function writeHostFiles(
     _redirects: redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join(''),
     _headers: printHeaders(rules),
     'vercel.json': `${JSON.stringify(vercelConfig(redirects, rules), null, 2)}\n`,
-    'sitemap.xml': printSitemap(site),
+    // Its addresses have to be absolute.
+    ...(site.config.siteUrl && { 'sitemap.xml': printSitemap(site) }),
     // GitHub Pages leaves out names that begin with an underscore unless this file is there.
     '.nojekyll': '',
   };
@@ -86,7 +87,7 @@ function vercelConfig(redirects: Redirect[], rules: HeaderRule[]) {
   };
 }
 
-/** Lists the docs pages, relative to the server's root where the site's address is not configured. */
+/** Lists the docs pages. */
 function printSitemap({ config, pages }: Site): string {
   const urls = pages.map(
     ({ path }) => `  <url><loc>${escapeHtml(toCanonical(path, config))}</loc></url>\n`,

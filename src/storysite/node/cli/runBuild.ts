@@ -11,5 +11,10 @@ export async function runBuild(options: BuildProjectOptions): Promise<BuildRepor
   process.env.NODE_ENV = 'production';
   const report = await buildProject({ progress: createProgress(), ...options });
   console.log(`\n${printReport(report, await measureSite(outDir, config.base), outDir)}`);
+  if (!config.siteUrl) {
+    console.log(
+      'Sitemap      none, and canonical links without a host. Set "siteUrl" in the site configuration to the address of the deployed site.',
+    );
+  }
   return report;
 }

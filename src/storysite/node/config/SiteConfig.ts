@@ -90,6 +90,7 @@ export interface RouteEntry {
 /** Path of an entry, and further paths that show the same. */
 export type EntryRoute = string | { path: string; aliases?: string[] };
 export type RouteOf = (entry: RouteEntry) => EntryRoute | undefined;
+export type TransformSource = (source: string, file: string) => string | Promise<string>;
 export type SourceFiles = (storiesFile: string, root: string) => Promise<string[]>;
 
 const schema = z
@@ -112,6 +113,8 @@ const schema = z
       .optional(),
     /** Whether pages show images of other hosts, such as a README's badges; otherwise their texts. */
     externalImages: z.boolean().default(true),
+    /** Whether a build fetches images of other hosts in prose and ships them; it leaves out those that it cannot get. */
+    bundleImages: z.boolean().default(false),
     /** `doc` shows the star badge, `site` does not. */
     mode: z.enum(['doc', 'site']).default('doc'),
     locales: z
@@ -153,6 +156,10 @@ const schema = z
     sourceFiles: z
       .custom<SourceFiles>(isFunction, fix('Write a function from a stories file to its files.'))
       .optional(),
+    /** What readers see of a source file, made of its text and its path in the project; the whole text when left out. */
+    transformSource: z
+      .custom<TransformSource>(isFunction, fix('Write a function from a text to a text.'))
+      .optional(),
     /** Blocks of Storybook that the site does not have are a notice in their page; otherwise they stop the build. */
     loose: z.boolean().default(false),
     /** Whether the build has Storybook itself, at `storybook/`; it has it anyway where a story needs it. */
@@ -192,6 +199,7 @@ export type ClientConfig = Omit<
   | 'notFound'
   | 'slots'
   | 'sourceFiles'
+  | 'transformSource'
   | 'loose'
   | 'workbench'
   | 'plugins'

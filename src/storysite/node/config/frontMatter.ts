@@ -6,6 +6,8 @@ const schema = z.strictObject({
   description: text('Describe the page in one sentence.').optional(),
   /** Paths of pages that a reader of this one may need next. */
   related: z.array(link).optional(),
+  /** Properties whose lines are marked in the source of the page's demo: `tagRender`. */
+  highlight: z.array(text('Write the name of a property.')).optional(),
   /** The large opening of a home page; its title is the page's only `h1`. */
   hero: z
     .strictObject({

@@ -47,7 +47,7 @@ export interface MarkdownOptions extends ProseOptions {
  */
 export async function compileMarkdown(
   source: string,
-  { file: path, externalImages, readSite, rowNotes = {} }: MarkdownOptions,
+  { file: path, readSite, rowNotes = {}, ...prose }: MarkdownOptions,
 ): Promise<CompiledMarkdown> {
   const h1: string[] = [];
   const headings: Heading[] = [];
@@ -77,7 +77,7 @@ export async function compileMarkdown(
           ]
         : [],
     )
-    .use(rehypeProse, { externalImages })
+    .use(rehypeProse, prose)
     .use(rehypeRowNotes, rowNotes)
     .use(rehypeStringify)
     .process({ value: source, path });

@@ -12,12 +12,16 @@ import { rehypeRowNotes } from './rehypeRowNotes.ts';
 import { rehypeCodeTabs } from './rehypeCodeTabs.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
 import { refuseScripts } from './refuseScripts.ts';
-import { rehypeProse } from './rehypeProse.ts';
+import { proseOptions, rehypeProse } from './rehypeProse.ts';
 import { rehypeStaticFiles } from './rehypeStaticFiles.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 
 /** Compiles MDX, with the project's own remark and rehype plugins before those of the site. */
-export function compileMdx(readSite: SiteReader, { mdxOptions }: Storybook): Plugin {
+export function compileMdx(
+  readSite: SiteReader,
+  { mdxOptions }: Storybook,
+  isBuild: boolean,
+): Plugin {
   return {
     enforce: 'pre',
     ...mdx({
@@ -31,7 +35,7 @@ export function compileMdx(readSite: SiteReader, { mdxOptions }: Storybook): Plu
         ...withDefaults(mdxOptions.rehypePlugins, [rehypeSlug]),
         rehypeCodeTabs,
         [rehypeCodeLinks, readSite],
-        [rehypeProse, readSite.config],
+        [rehypeProse, proseOptions(readSite.config, isBuild)],
         [rehypeRowNotes, readSite.config.rowNotes],
         refuseScripts,
         [rehypeStoryLinks, readSite],

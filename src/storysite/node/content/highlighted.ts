@@ -1,38 +1,44 @@
-import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
+import type { SiteReader } from '../site/loadSite.ts';
+import { readSourceFile } from '../site/readSite.ts';
+import { toProjectPath } from '../site/toProjectPath.ts';
+import { findSetup } from './findSetup.ts';
+import { foldLines } from './foldLines.ts';
 import { highlight, languageOf } from './highlight.ts';
 
-const QUERY = '?highlighted';
+const QUERY = /\?highlighted(?:=([\w,-]*))?$/;
 
 /** Resolved ids end with `.js`, so that no plugin takes the module for the file in its name. */
-const RESOLVED = '\0highlighted:';
+const RESOLVED = /^\0highlighted:([\w,-]*):(.*)\.js$/;
 
-/** Wraps the lines that are folded at first, so that the browser does not lay them out. */
-export function markFolded(html: string): string {
-  const lines = html.split('\n');
-  if (lines.length <= SOURCE_FOLD_LINES) return html;
-  const rest = lines.splice(SOURCE_FOLD_LINES);
-  // The line break stays outside, or an empty last line would vanish.
-  return `${lines.join('\n')}\n<span data-rest>${rest.join('\n')}</span>`;
+/** Query that asks for a demo's main file: its setup is folded, and the lines that set the properties `names` are marked. */
+export function mainQuery(names: string[] = []): string {
+  return `?highlighted=${['main', ...names].join()}`;
 }
 
 /** Gives `file?highlighted` the exports `html` (inside of `pre > code`) and `source` (plain text). */
-export function highlighted(): Plugin {
+export function highlighted(readSite: SiteReader): Plugin {
   return {
     name: 'site:highlighted',
     enforce: 'pre',
     async resolveId(id, importer) {
-      if (!id.endsWith(QUERY)) return null;
-      const file = await this.resolve(id.slice(0, -QUERY.length), importer, { skipSelf: true });
-      return file && `${RESOLVED}${file.id}.js`;
+      const [query, options = ''] = QUERY.exec(id) ?? [];
+      if (query === undefined) return null;
+      const path = id.slice(0, -query.length);
+      const file = await this.resolve(path, importer, { skipSelf: true });
+      return file && `\0highlighted:${options}:${file.id}.js`;
     },
     async load(id) {
-      if (!id.startsWith(RESOLVED)) return null;
-      const file = id.slice(RESOLVED.length, -'.js'.length);
+      const [, options = '', file = ''] = RESOLVED.exec(id) ?? [];
+      if (!file) return null;
       this.addWatchFile(file);
-      const source = await readFile(file, 'utf8');
-      const html = markFolded(await highlight(source, languageOf(file)));
+      const [main, ...names] = options.split(',');
+      const source = await readSourceFile(await readSite(), toProjectPath(readSite.root, file));
+      const html = foldLines(await highlight(source, languageOf(file)), {
+        source,
+        setup: main ? findSetup(source) : [],
+        names,
+      });
       return `export const html = ${JSON.stringify(html)};\nexport const source = ${JSON.stringify(source)};`;
     },
   };

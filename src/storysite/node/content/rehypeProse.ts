@@ -3,17 +3,26 @@ import { toString } from 'mdast-util-to-string';
 import { visit, SKIP } from 'unist-util-visit';
 import type { Element, ElementContent, Root } from 'hast';
 import type { SiteConfig } from '../config/SiteConfig.ts';
+import { bundleImage } from './bundledImages.ts';
 import { highlight } from './highlight.ts';
 
 /** What the site's configuration decides about its prose. */
-export type ProseOptions = Pick<SiteConfig, 'externalImages'>;
+export type ProseOptions = Pick<SiteConfig, 'externalImages'> &
+  Partial<Pick<SiteConfig, 'bundleImages' | 'base'>>;
+
+/** The options of a site's prose; only a build fetches images. */
+export function proseOptions(config: SiteConfig, isBuild: boolean): ProseOptions {
+  const { externalImages, bundleImages, base } = config;
+  return { externalImages, bundleImages: isBuild && bundleImages, base };
+}
 
 /**
  * Enhances all prose, MDX and Markdown alike: highlighted code, headings that link to themselves, scrollable tables with
  * an anchor for each row, safe outbound links and lazy images.
  */
-export function rehypeProse({ externalImages }: ProseOptions) {
+export function rehypeProse({ externalImages, bundleImages, base = '/' }: ProseOptions) {
   return async (tree: Root) => {
+    if (bundleImages) await bundleExternalImages(tree, base);
     if (!externalImages) replaceExternalImages(tree);
     const codes: Promise<void>[] = [];
     let section = '';
@@ -28,6 +37,7 @@ export function rehypeProse({ externalImages }: ProseOptions) {
         codes.push(highlightCode(element));
       } else if (element.tagName === 'table' && parent && index !== undefined) {
         addRowIds(element, section);
+        labelCells(element);
         visit(element, 'element', protectOutbound);
         parent.children[index] = tableBox(element, sectionTitle);
         return SKIP;
@@ -90,6 +100,20 @@ function addRowIds(table: Element, section: string): void {
   });
 }
 
+/** From the third column on, cells name their column: narrow windows show each row as a block. */
+function labelCells(table: Element): void {
+  const names: string[] = [];
+  visit(table, 'element', (row) => {
+    if (row.tagName !== 'tr') return;
+    const cells = row.children.filter((child) => child.type === 'element');
+    cells.forEach((cell, index) => {
+      if (cell.tagName === 'th') names[index] = textOf(cell);
+      else if (index > 1 && names[index] && cell.children.length > 0)
+        cell.properties.dataLabel = names[index];
+    });
+  });
+}
+
 async function highlightCode(pre: Element): Promise<void> {
   const [code] = pre.children;
   if (code?.type !== 'element' || code.tagName !== 'code') return;
@@ -107,6 +131,20 @@ function replaceExternalImages(tree: Root): void {
     if (tagName !== 'img' || !parent || index === undefined) return;
     if (isOutbound(src)) parent.children[index] = { type: 'text', value: String(alt ?? '') };
   });
+}
+
+/** Gives each image of another host an address in the site; where it cannot be fetched, its alt text stays. */
+async function bundleExternalImages(tree: Root, base: string): Promise<void> {
+  const images: Element[] = [];
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'img' && isOutbound(node.properties.src)) images.push(node);
+  });
+  for (const { properties } of images) {
+    const image = await bundleImage(String(properties.src).replace(/^\/\//, 'https://'));
+    if (typeof image !== 'string')
+      Object.assign(properties, { src: base + image.file }, image.size);
+  }
+  replaceExternalImages(tree);
 }
 
 function isOutbound(address: unknown): boolean {

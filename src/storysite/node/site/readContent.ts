@@ -30,7 +30,8 @@ export async function readContent(
   const compiled = await Promise.all(
     parts.map(async ({ file, at }) => {
       const text = await readFile(file, 'utf8');
-      const options = { ...config, file: relative(root, file) };
+      const { externalImages } = config;
+      const options = { externalImages, file: relative(root, file) };
       return { at, ...(await compileMarkdown(text, options)) };
     }),
   );

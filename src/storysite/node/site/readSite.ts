@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { SiteError } from '../SiteError.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import { describeError } from '../storybook/describeError.ts';
@@ -50,6 +52,15 @@ export async function listSourceFiles(
   storiesFile: string,
 ): Promise<string[]> {
   return (await config.sourceFiles?.(storiesFile, root)) ?? [];
+}
+
+/** What readers see of a source file, given by its path in the project. */
+export async function readSourceFile(
+  { root, config }: Pick<Site, 'root' | 'config'>,
+  file: string,
+): Promise<string> {
+  const text = await readFile(join(root, file), 'utf8');
+  return (await config.transformSource?.(text, file)) ?? text;
 }
 
 /** Reads all docs pages and stories of a Storybook; throws a `SiteError` where there is no site to make of them. */

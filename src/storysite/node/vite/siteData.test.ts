@@ -54,8 +54,8 @@ describe('the modules of a Storybook', () => {
   });
 
   it("give a page its own component's source, whatever other files are called", async () => {
-    expect(await load('statics/forms/field')).toContain('from "/src/Field.tsx?highlighted"');
-    expect(await load('statics/layout/card')).toContain('from "/src/Card.tsx?highlighted"');
+    expect(await load('statics/forms/field')).toContain('from "/src/Field.tsx?highlighted=main"');
+    expect(await load('statics/layout/card')).toContain('from "/src/Card.tsx?highlighted=main"');
   });
 
   it('give a page that is attached to no component the source of each story that it imports', async () => {

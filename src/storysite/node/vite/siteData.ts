@@ -72,6 +72,7 @@ function browserConfig({ config }: Site): ClientConfig {
     'notFound',
     'slots',
     'sourceFiles',
+    'transformSource',
     'loose',
     'workbench',
     'plugins',

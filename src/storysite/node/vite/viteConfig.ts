@@ -11,6 +11,7 @@ import { compileMdx } from '../content/compileMdx.ts';
 import { dev } from './dev.ts';
 import { csf } from './modules/csf.ts';
 import { highlighted } from '../content/highlighted.ts';
+import { proseOptions } from '../content/rehypeProse.ts';
 import { markdown } from '../content/markdown.ts';
 import { componentImports } from './componentImports.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
@@ -89,16 +90,16 @@ export async function createViteConfig(
       nodeBuiltins(readSite),
       projectAnnotations(readSite),
       csf(readSite),
-      highlighted(),
+      highlighted(readSite),
       storySource(readSite),
-      markdown(root, { ...config, readSite }),
+      markdown(root, { ...proseOptions(config, isBuild), readSite }),
       sitePlugin(readSite),
       componentImports(readSite),
       dev(readSite),
       ...config.plugins.flatMap((plugin) =>
         callPlugin(plugin, 'making its Vite plugins', () => plugin.vite?.({ root, config }) ?? []),
       ),
-      transformOnce(compileMdx(readSite, storybook), readSite, isBuild, /\.mdx(?:$|\?)/),
+      transformOnce(compileMdx(readSite, storybook, isBuild), readSite, isBuild, /\.mdx(?:$|\?)/),
       pureComponents(),
       ...(plugins.some(({ name }) => REACT.test(name)) ? [] : [react({ include: SCRIPT })]),
       ...plugins,

@@ -25,7 +25,7 @@ describe('DemoBox', () => {
     const region = screen.getByRole('region', { name: 'x' });
     expect([region.id, region.dataset.demo]).toEqual(['demo-x--basic', 'demo-x--basic']);
     const buttons = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
-    expect(buttons.filter(Boolean)).toEqual(['Copy code', 'Reset']);
+    expect(buttons.filter(Boolean)).toEqual(['Copy code', 'Reset', 'Switch to right-to-left']);
     const links = screen
       .getAllByRole('link')
       .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
@@ -42,7 +42,25 @@ describe('DemoBox', () => {
     fireEvent.click(screen.getByText('count 0'));
     fireEvent.click(button('Reset'));
     expect(screen.getByText('count 0')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('The demo is back at its start.');
+    expect(screen.getByRole('status').textContent).toBe('The demo has been reset.');
+  });
+
+  it('turns the demo around, and back', () => {
+    const Component = () => <p>text</p>;
+    render(<DemoBox demo={testDemo({ Component })} />);
+    const direction = () => screen.getByText('text').closest('[dir]')?.getAttribute('dir');
+    fireEvent.click(button('Switch to right-to-left'));
+    expect(direction()).toBe('rtl');
+    fireEvent.click(button('Switch to left-to-right'));
+    expect(direction()).toBe('ltr');
+  });
+
+  it('offers the other stories, each with its comment', () => {
+    const other = testDemo({ name: 'Toggles', path: '/~demos/x', description: 'Two buttons.' });
+    render(<DemoBox demo={testDemo()} others={[other]} />);
+    expect(screen.getByText('More stories (1)')).toBeTruthy();
+    expect(screen.getByText('Toggles').getAttribute('href')).toBe('/~demos/x');
+    expect(screen.getByRole('listitem', { hidden: true }).textContent).toBe('Toggles Two buttons.');
   });
 
   it('unfolds where the browser refuses to store', () => {

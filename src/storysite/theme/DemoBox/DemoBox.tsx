@@ -3,7 +3,8 @@ import styles from './DemoBox.module.css';
 import { DemoSource } from './DemoSource.tsx';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { Island } from '../../client/story/Island.tsx';
-import { DemoTools } from './DemoTools.tsx';
+import { DemoTools, type Direction } from './DemoTools.tsx';
+import { MoreStories } from './MoreStories.tsx';
 import { useCopy } from './useCopy.ts';
 import { useUnfolded } from './useUnfolded.ts';
 
@@ -17,10 +18,15 @@ interface DemoBoxProps {
   /** Whether its source is shown whole at first. */
   isUnfolded?: boolean;
   layout?: DemoLayout;
+  /** How tall the demo is, as CSS; as tall as its content when left out. */
+  height?: string;
+  /** Other stories that its reader may want. */
+  others?: DemoStory[];
 }
 
 /** A working demo over its toolbar over its source; its id is the story's, so that an address can name it. */
-export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
+export function DemoBox({ demo, label, isUnfolded, layout, height, others = [] }: DemoBoxProps) {
+  const [dir, setDir] = useState<Direction>();
   const [run, setRun] = useState(0);
   const [current, setCurrent] = useState(0);
   const [message, setMessage] = useState('');
@@ -41,8 +47,10 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
       aria-label={label ?? demo.demoName}
       data-demo={demo.id}
     >
-      <div className={styles.island} data-layout={layout}>
-        <Island key={run} demo={demo} />
+      <div className={styles.island} data-layout={layout} dir={dir}>
+        <div className={height && styles.sized} style={{ blockSize: height }}>
+          <Island key={run} demo={demo} />
+        </div>
       </div>
       <p className={styles.needs}>This demo needs JavaScript.</p>
       <DemoTools
@@ -53,6 +61,8 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
           setRun(run + 1);
           setMessage(RESET_MESSAGE);
         }}
+        dir={dir}
+        onDirection={setDir}
         onMessage={setMessage}
       />
       <p
@@ -76,11 +86,12 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
           onUnfold={setUnfolded}
         />
       </div>
+      <MoreStories stories={others} />
     </section>
   );
 }
 
-const RESET_MESSAGE = 'The demo is back at its start.';
+const RESET_MESSAGE = 'The demo has been reset.';
 
 const copyMessages = {
   idle: '',

@@ -1,4 +1,4 @@
-import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
+import type { MouseEvent } from 'react';
 import { StaticHtml } from '../../client/StaticHtml.tsx';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { TabList } from '../TabList/TabList.tsx';
@@ -16,15 +16,15 @@ interface DemoSourceProps {
   onUnfold(unfolded: boolean): void;
 }
 
-/** A demo's files, the demo file prerendered, the others loaded when their tab is chosen; folded after some lines. */
+/** A demo's files: the demo file prerendered, the others loaded when their tab is chosen. Setup and long code are folded. */
 export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: DemoSourceProps) {
   const { files } = demo;
   const [main] = files;
   const shown = files[current];
   if (!main || !shown) return null;
   const tabs = files.length > 1;
-  const isLong = shown.lines > SOURCE_FOLD_LINES;
-  const lines = unfolded || !isLong ? shown.lines : SOURCE_FOLD_LINES;
+  const { setup, rest } = shown.folded;
+  const lines = unfolded ? shown.lines : shown.lines - setup - rest;
   const panel = (index: number) => ({
     id: `${id}-panel-${index}`,
     ...(tabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` }),
@@ -43,7 +43,7 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
         />
       )}
       <div {...panel(0)} hidden={current !== 0}>
-        <pre className={styles.code} tabIndex={0}>
+        <pre className={styles.code} tabIndex={0} onClick={toggleSetup}>
           {main.code === undefined ? (
             <StaticHtml as="code" id={main.htmlId ?? `source:${main.path}`} />
           ) : (
@@ -58,7 +58,7 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
           )}
         </div>
       ))}
-      {isLong && (
+      {(rest > 0 || (unfolded && setup > 0)) && (
         <button
           className={styles.more}
           type="button"
@@ -75,4 +75,10 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
       )}
     </div>
   );
+}
+
+/** Shows or hides setup; its buttons are part of the highlighted HTML. */
+function toggleSetup({ target }: MouseEvent): void {
+  if (!(target instanceof HTMLButtonElement)) return;
+  target.ariaExpanded = target.ariaExpanded === 'true' ? 'false' : 'true';
 }

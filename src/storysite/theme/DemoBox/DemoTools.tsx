@@ -8,16 +8,21 @@ import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { ToolButton, ToolFace, toolClass, ToolLink } from './ToolButton.tsx';
 import type { CopyState } from './useCopy.ts';
 
+export type Direction = 'ltr' | 'rtl';
+
 interface DemoToolsProps {
   demo: DemoStory;
   copyState: CopyState;
+  /** The demo's own direction; the document's when left out. */
+  dir?: Direction;
   onCopy(): void;
   onReset(): void;
+  onDirection(dir: Direction): void;
   onMessage(message: string): void;
 }
 
 /** The demo's toolbar: at its start what acts here, at its end what opens another page. */
-export function DemoTools({ demo, copyState, ...on }: DemoToolsProps) {
+export function DemoTools({ demo, copyState, dir, ...on }: DemoToolsProps) {
   const siteHref = useSiteHref();
   const copied = copyState === 'copied';
   const editUrl = demo.files[0] && buildEditUrl(config.siteRepository, demo.files[0].path);
@@ -35,6 +40,11 @@ export function DemoTools({ demo, copyState, ...on }: DemoToolsProps) {
           />
         )}
         <ToolButton name="Reset" icon="reset" label="Reset" onClick={on.onReset} />
+        <ToolButton
+          name={dir === 'rtl' ? 'Switch to left-to-right' : 'Switch to right-to-left'}
+          icon="direction"
+          onClick={() => on.onDirection(dir === 'rtl' ? 'ltr' : 'rtl')}
+        />
         <span className={styles.gap} />
         {demoTools.map((Tool, index) => (
           <Tool key={index} story={demo} onMessage={on.onMessage} />

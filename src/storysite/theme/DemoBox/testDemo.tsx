@@ -25,9 +25,11 @@ export function testDemo({
     name: 'select.css',
     path: 'stories/_shared/select.css',
     lines: 1,
+    folded: { setup: 0, rest: 0 },
     load: async () => ({ html: '<span>.a {}</span>', source: '.a {}\n' }),
   };
-  const main: DemoFile = { name: 'X.tsx', path: 'stories/x/X.tsx', lines };
+  const folded = { setup: 0, rest: Math.max(0, lines - 20) };
+  const main: DemoFile = { name: 'X.tsx', path: 'stories/x/X.tsx', lines, folded };
   const data = { id: 'demo-x--basic', name: 'Basic', title: 'Demo/x' };
   return {
     ...data,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
-import { isSearchShortcut } from './useSearchShortcut.ts';
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { isSearchShortcut, useSearchShortcut } from './useSearchShortcut.ts';
 
 it.each<[string, KeyboardEventInit, boolean]>([
   ['<b>', { key: '/' }, true],
@@ -23,4 +24,23 @@ it.each<[string, KeyboardEventInit, boolean]>([
   window.addEventListener('keydown', listen, { once: true });
   document.body.firstChild?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }));
   expect(answer).toBe(asks);
+});
+
+it('takes the slash from a field that a demo has focused, until its reader uses the demo', () => {
+  document.body.innerHTML = '<div data-story="a"><b></b><input></div>';
+  const focus = vi.fn();
+  const { unmount } = renderHook(() => useSearchShortcut(focus));
+  const press = (key: string) =>
+    document
+      .querySelector('input')!
+      .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  press('/');
+  expect(focus).toHaveBeenCalledTimes(1);
+  press('/');
+  expect(focus).toHaveBeenCalledTimes(1);
+  unmount();
+  renderHook(() => useSearchShortcut(focus));
+  document.querySelector('b')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  press('/');
+  expect(focus).toHaveBeenCalledTimes(1);
 });

@@ -7,21 +7,40 @@ const EDITABLE = ':read-write, select';
 export function useSearchShortcut(focus: (() => void) | undefined): void {
   useEffect(() => {
     if (!focus) return undefined;
+    let used: Element | null = null;
+    const onUse = ({ target }: Event) => {
+      used = storyOf(target);
+    };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || !isSearchShortcut(event)) return;
+      const story = storyOf(event.target);
+      // A demo that takes the focus by itself does not take the slash.
+      const isUnused = story !== null && story !== used;
+      onUse(event);
+      if (event.defaultPrevented || event.isComposing || !isSearchShortcut(event, isUnused)) return;
       event.preventDefault();
       focus();
     };
+    window.addEventListener('pointerdown', onUse, true);
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('pointerdown', onUse, true);
+      window.removeEventListener('keydown', onKeyDown);
+    };
   }, [focus]);
 }
 
-/** Whether a key press asks for the search; `/` inside a text field is text. */
-export function isSearchShortcut(event: KeyboardEvent): boolean {
+/**
+ * Whether a key press asks for the search. In a text field `/` is text, unless the field is in a story that its reader has
+ * not used yet.
+ */
+export function isSearchShortcut(event: KeyboardEvent, isUnused = false): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (altKey) return false;
   // Shift and Ctrl K is the browser's; Shift alone types `/` on many keyboards.
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;
-  return key === '/' && !(target instanceof Element && target.closest(EDITABLE));
+  return key === '/' && (isUnused || !(target instanceof Element && target.closest(EDITABLE)));
+}
+
+function storyOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[data-story]') : null;
 }

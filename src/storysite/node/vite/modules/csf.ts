@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { basename, isAbsolute, join } from 'node:path';
+import { basename, isAbsolute } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
+import { findSetup } from '../../content/findSetup.ts';
+import { countFolded } from '../../content/foldLines.ts';
 import { engineFile } from '../../engineFile.ts';
 import type { SiteReader } from '../../site/loadSite.ts';
-import { listSourceFiles } from '../../site/readSite.ts';
+import { listSourceFiles, readSourceFile, type Site } from '../../site/readSite.ts';
 import { createStaticAddress } from '../../site/staticAddress.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
 import type { StoryEntry, StoryIndex } from '../../storybook/Storybook.ts';
@@ -126,9 +127,7 @@ async function printStories(
 ): Promise<PrintedStories> {
   const site = await reader();
   const files = await Promise.all(
-    (await listSourceFiles(site, storiesFile)).map((path, index) =>
-      printFile(site.root, path, index),
-    ),
+    (await listSourceFiles(site, storiesFile)).map((path, index) => printFile(site, path, index)),
   );
   const texts = readStoryTexts(reader, code, storiesFile);
   const docsId = site.pages.find(
@@ -146,9 +145,11 @@ async function printStories(
 }
 
 /** Prints a file with what loads it; the first one's text is in the page's static HTML. */
-async function printFile(root: string, path: string, index: number): Promise<string> {
-  const lines = (await readFile(join(root, path), 'utf8')).trimEnd().split('\n').length;
-  const data = JSON.stringify({ name: basename(path), path, lines });
+async function printFile(site: Site, path: string, index: number): Promise<string> {
+  const source = await readSourceFile(site, path);
+  const lines = source.trimEnd().split('\n').length;
+  const folded = countFolded(source, index === 0 ? findSetup(source) : []);
+  const data = JSON.stringify({ name: basename(path), path, lines, folded });
   const load = index > 0 ? `, load: () => import('/${path}?highlighted')` : '';
   return `{ ...${data}${load} }`;
 }

@@ -31,6 +31,7 @@ it('describes the source of a story as a file of the demo box', () => {
     name: 'A.stories.tsx',
     path: 'src/A.stories.tsx',
     lines: 2,
+    folded: { setup: 0, rest: 0 },
     htmlId: 'source:a--b',
   });
 });

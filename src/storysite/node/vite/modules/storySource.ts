@@ -5,7 +5,8 @@ import { type CsfDescription, describeCsf } from '../../storybook/describeCsf.ts
 import { listSourceFiles, type Site, type SitePage } from '../../site/readSite.ts';
 import { highlight, languageOf } from '../../content/highlight.ts';
 import { reuse } from '../reuse.ts';
-import { markFolded } from '../../content/highlighted.ts';
+import { countFolded, foldLines } from '../../content/foldLines.ts';
+import { mainQuery } from '../../content/highlighted.ts';
 
 const PREFIX = 'virtual:story-source/';
 
@@ -43,7 +44,8 @@ export function readStoryTexts(reader: object, code: string, path: string): Map<
 /** A story's own source as a file of the demo box, for sites that name no source files. */
 export function describeOwnSource(storyId: string, path: string, source: string) {
   const lines = source.split('\n').length;
-  return { name: posix.basename(path), path, lines, htmlId: sourceKey(storyId) };
+  const folded = countFolded(source, []);
+  return { name: posix.basename(path), path, lines, folded, htmlId: sourceKey(storyId) };
 }
 
 /** Id of the module with the highlighted source of a story: its export `html` is the inside of `pre > code`. */
@@ -76,7 +78,7 @@ export function storySource(readSite: () => Promise<Site>): Plugin {
       const code = await readFile(join(root, file), 'utf8');
       const { source = '' } = readStoryTexts(readSite, code, file).get(exportName) ?? {};
       const html = await reuse(readSite, `source ${id}`, source, async () =>
-        markFolded(await highlight(source, languageOf(file))),
+        foldLines(await highlight(source, languageOf(file)), { source }),
       );
       return `export const html = ${JSON.stringify(html)};`;
     },
@@ -88,9 +90,10 @@ export function storySource(readSite: () => Promise<Site>): Plugin {
  * file of a stories file where the configuration names some, else the stories' own.
  */
 export async function sourceStatics(site: Site, page: SitePage): Promise<[string, string][]> {
+  const query = mainQuery(page.docs.frontMatter.highlight);
   const statics = page.storiesFiles.map(async (storiesFile): Promise<[string, string][]> => {
     const [main] = await listSourceFiles(site, storiesFile);
-    if (main) return [[`source:${main}`, `${join(site.root, main)}?highlighted`]];
+    if (main) return [[`source:${main}`, join(site.root, main) + query]];
     return site.stories
       .filter(({ file, canonical }) => !canonical && file === storiesFile)
       .map(({ storyId }) => [sourceKey(storyId), sourceModuleId(storyId)]);

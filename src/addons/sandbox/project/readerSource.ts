@@ -1,0 +1,174 @@
+import type TypeScript from 'typescript';
+import { readWorkbenchProps, type Bound } from './workbenchProps.ts';
+
+type Ts = typeof TypeScript;
+
+/** A range of the text, and what takes its place. */
+interface Edit {
+  start: number;
+  end: number;
+  text?: string;
+}
+
+/**
+ * The source of a demo as a reader would write it: without the props through which the workbench listens to the demo and
+ * sets its direction. What they leave behind is tidied: handlers of one call, unused imports and types.
+ */
+export async function printReaderSource(source: string, file: string): Promise<string> {
+  if (!file.endsWith('.tsx')) return source;
+  // Both are loaded for the first file: the workbench starts without.
+  const { default: ts } = await import('typescript');
+  const { format, resolveConfig } = await import('prettier');
+  let text = source;
+  for (const list of [listReports, listPlainHandlers, listRenamed, listUnused, listUnused])
+    text = apply(text, list(ts, ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)));
+  if (text === source) return source;
+  return format(text, { ...(await resolveConfig(import.meta.filename)), filepath: file });
+}
+
+function apply(text: string, edits: Edit[]): string {
+  const outer = edits.filter(
+    (one) =>
+      !edits.some((other) => other !== one && other.start <= one.start && other.end >= one.end),
+  );
+  return outer
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (result, { start, end, text: inserted = '' }) =>
+        result.slice(0, start) + inserted + result.slice(end),
+      text,
+    );
+}
+
+const cut = (node: TypeScript.Node): Edit => ({ start: node.getFullStart(), end: node.getEnd() });
+
+function walk(node: TypeScript.Node, visit: (node: TypeScript.Node) => void): void {
+  visit(node);
+  node.forEachChild((child) => walk(child, visit));
+}
+
+/** The props of the workbench: their type, the parameters, and all that passes them on. */
+function listReports(ts: Ts, file: TypeScript.SourceFile): Edit[] {
+  const found = readWorkbenchProps(ts, file);
+  if (!found) return [];
+  const edits = [cut(found.declaration)];
+  for (const { parameter, body, bound } of found.users) {
+    edits.push({ start: parameter.getFullStart(), end: parameter.getEnd() });
+    walk(body, (node) => {
+      if (isPassedOn(ts, node, bound)) edits.push(withComma(node));
+    });
+  }
+  return edits;
+}
+
+function withComma(node: TypeScript.Node): Edit {
+  const after = node.getSourceFile().text.slice(node.getEnd());
+  return { start: node.getFullStart(), end: node.getEnd() + (/^,/.exec(after)?.[0].length ?? 0) };
+}
+
+function isPassedOn(ts: Ts, node: TypeScript.Node, bound: Bound): boolean {
+  if (ts.isJsxSpreadAttribute(node) || ts.isSpreadAssignment(node))
+    return ts.isIdentifier(node.expression) && node.expression.text === bound.rest;
+  if (ts.isExpressionStatement(node)) return isReport(ts, node.expression, bound);
+  if (!ts.isJsxAttribute(node) || !node.initializer || !ts.isJsxExpression(node.initializer))
+    return false;
+  const { expression } = node.initializer;
+  if (!expression) return false;
+  if (ts.isArrowFunction(expression)) return isReport(ts, expression.body, bound);
+  return isBound(ts, expression, bound);
+}
+
+/** `onChange?.(next)` */
+function isReport(ts: Ts, node: TypeScript.Node, bound: Bound): boolean {
+  return ts.isCallExpression(node) && isBound(ts, node.expression, bound);
+}
+
+function isBound(ts: Ts, node: TypeScript.Node, { names, rest }: Bound): boolean {
+  if (ts.isIdentifier(node)) return names.includes(node.text);
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    ts.isIdentifier(node.expression) &&
+    node.expression.text === rest
+  );
+}
+
+/** `(next) => { setValue(next); }` becomes `setValue`, and `() => { open(); }` becomes `() => open()`. */
+function listPlainHandlers(ts: Ts, file: TypeScript.SourceFile): Edit[] {
+  const edits: Edit[] = [];
+  walk(file, (node) => {
+    if (ts.isMethodDeclaration(node)) {
+      const called = onlyCall(ts, node);
+      if (called) edits.push(replace(node, `${node.name.getText()}: ${called}`));
+    }
+    if (!ts.isArrowFunction(node) || !ts.isJsxExpression(node.parent)) return;
+    const called = onlyCall(ts, node);
+    if (called) edits.push(replace(node, called));
+    else if (ts.isBlock(node.body) && node.body.statements.length === 1) {
+      const [only] = node.body.statements;
+      if (only && ts.isExpressionStatement(only))
+        edits.push(replace(node.body, only.expression.getText()));
+    }
+  });
+  return edits;
+}
+
+const replace = (node: TypeScript.Node, text: string): Edit => ({
+  start: node.getStart(),
+  end: node.getEnd(),
+  text,
+});
+
+/** The function that a handler only passes its first argument on to. */
+function onlyCall(
+  ts: Ts,
+  { parameters, body }: TypeScript.ArrowFunction | TypeScript.MethodDeclaration,
+): string | undefined {
+  const [statement, second] = body && ts.isBlock(body) ? body.statements : [];
+  const [first] = parameters;
+  if (!first || first.initializer || !statement || second) return undefined;
+  if (!ts.isExpressionStatement(statement)) return undefined;
+  const { expression: call } = statement;
+  if (!ts.isCallExpression(call) || call.arguments.length !== 1) return undefined;
+  return call.arguments[0]?.getText() === first.name.getText()
+    ? call.expression.getText()
+    : undefined;
+}
+
+/** `const choose = (next) => { setValue(next); }` goes, and its users call `setValue`. */
+function listRenamed(ts: Ts, file: TypeScript.SourceFile): Edit[] {
+  const edits: Edit[] = [];
+  walk(file, (node) => {
+    if (!ts.isVariableStatement(node)) return;
+    const [declaration] = node.declarationList.declarations;
+    const value = declaration?.initializer;
+    const called = value && ts.isArrowFunction(value) && onlyCall(ts, value);
+    if (!called) return;
+    const name = declaration.name.getText();
+    edits.push(cut(node));
+    walk(file, (user) => {
+      if (ts.isIdentifier(user) && user.text === name) edits.push(replace(user, called));
+    });
+  });
+  return edits;
+}
+
+/** Imports and types that nothing uses. */
+function listUnused(ts: Ts, file: TypeScript.SourceFile): Edit[] {
+  const uses = new Map<string, number>();
+  walk(file, (node) => {
+    if (ts.isIdentifier(node)) uses.set(node.text, (uses.get(node.text) ?? 0) + 1);
+  });
+  const isUnused = (name: TypeScript.Identifier) => uses.get(name.text) === 1;
+  return file.statements.flatMap((statement) => {
+    const isType = ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement);
+    if (isType && isUnused(statement.name)) return [cut(statement)];
+    const bindings = ts.isImportDeclaration(statement) && statement.importClause?.namedBindings;
+    if (!bindings || !ts.isNamedImports(bindings)) return [];
+    const used = bindings.elements.filter(({ name }) => !isUnused(name));
+    if (used.length === bindings.elements.length) return [];
+    const clause = statement.importClause;
+    const named = used.length > 0 ? [`{ ${used.map((one) => one.getText()).join(', ')} }`] : [];
+    const all = [...(clause?.name ? [clause.name.text] : []), ...named];
+    return all.length > 0 && clause ? [replace(clause, all.join(', '))] : [cut(statement)];
+  });
+}

@@ -1,0 +1,60 @@
+import type TypeScript from 'typescript';
+
+/** The names that a function's parameter gives to the props. */
+export interface Bound {
+  /** Those taken out of them: `onChange`. */
+  names: string[];
+  /** The others together, or all of them: `rest`, `props`. */
+  rest?: string;
+}
+
+interface PropsUser {
+  parameter: TypeScript.ParameterDeclaration;
+  body: TypeScript.Node;
+  bound: Bound;
+}
+
+interface WorkbenchProps {
+  declaration: TypeScript.Statement;
+  users: PropsUser[];
+}
+
+/** The type of the demo component's props, and the functions of its file that take them; undefined without props. */
+export function readWorkbenchProps(
+  ts: typeof TypeScript,
+  file: TypeScript.SourceFile,
+): WorkbenchProps | undefined {
+  const functions = file.statements.filter((one) => ts.isFunctionDeclaration(one));
+  const demo = functions.find(({ modifiers }) =>
+    modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword),
+  );
+  const name = demo?.parameters[0]?.type?.getText();
+  const declaration = file.statements.find(
+    (one) =>
+      (ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one)) && one.name.text === name,
+  );
+  if (!name || !declaration) return undefined;
+  const users = functions.flatMap(({ parameters: [parameter], body }) =>
+    parameter && body && takes(parameter, name)
+      ? [{ parameter, body, bound: readBound(ts, parameter) }]
+      : [],
+  );
+  return { declaration, users };
+}
+
+/** `SingleProps`, or some of them: `Pick<SingleProps, 'direction'>`. */
+function takes({ type }: TypeScript.ParameterDeclaration, name: string): boolean {
+  const text = type?.getText() ?? '';
+  return text === name || text.startsWith(`Pick<${name},`);
+}
+
+function readBound(ts: typeof TypeScript, { name }: TypeScript.ParameterDeclaration): Bound {
+  if (ts.isIdentifier(name)) return { names: [], rest: name.text };
+  if (!ts.isObjectBindingPattern(name)) return { names: [] };
+  const elements = [...name.elements];
+  const nameOf = (one: TypeScript.BindingElement) => one.name.getText();
+  return {
+    names: elements.filter(({ dotDotDotToken }) => !dotDotDotToken).map(nameOf),
+    rest: elements.filter(({ dotDotDotToken }) => dotDotDotToken).map(nameOf)[0],
+  };
+}

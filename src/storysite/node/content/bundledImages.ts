@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const TIMEOUT_MS = 5000;
+const MAX_BYTES = 2_000_000;
+
+const ENDINGS: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+};
+
+/** An image of another host that the build has fetched. */
+export interface BundledImage {
+  /** Path in the built site: `assets/1a2b3c4d.png`. */
+  file: string;
+  bytes: Buffer;
+  /** Its size in pixels, as far as it is known. */
+  size?: { width: number; height: number };
+}
+
+const known = new Map<string, Promise<BundledImage | string>>();
+
+/** Fetches an image, once in a build; gives a text that says why where it cannot be had, or where the build is to be offline. */
+export function bundleImage(address: string): Promise<BundledImage | string> {
+  const image = known.get(address) ?? fetchImage(address);
+  known.set(address, image);
+  return image;
+}
+
+async function fetchImage(address: string): Promise<BundledImage | string> {
+  if (process.env.STORYSITE_OFFLINE) return 'STORYSITE_OFFLINE is set';
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) return `the host answers with status ${response.status}`;
+    const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
+    const ending = ENDINGS[type];
+    if (!ending) return `the host answers with "${type}", which is no image`;
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (bytes.length > MAX_BYTES) return `it has more than ${MAX_BYTES / 1e6} MB`;
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    return {
+      file: `assets/${hash}.${ending}`,
+      bytes,
+      size: ending === 'png' ? sizeOf(bytes) : undefined,
+    };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** A PNG file begins with its size. */
+function sizeOf(bytes: Buffer): BundledImage['size'] {
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+/** Writes the images that were fetched; gives a warning for each that the pages leave out. */
+export async function writeBundledImages(outDir: string): Promise<string[]> {
+  const warnings: string[] = [];
+  for (const [address, fetched] of known) {
+    const image = await fetched;
+    if (typeof image === 'string') {
+      warnings.push(`The image ${address} is left out, because it cannot be fetched: ${image}.`);
+      continue;
+    }
+    const file = join(outDir, image.file);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, image.bytes);
+  }
+  return warnings;
+}

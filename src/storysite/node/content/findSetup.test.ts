@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { findSetup } from './findSetup.ts';
+
+const module = `import Select from 'rc-select';
+import './select.css';
+
+// People.
+const people = [
+  { value: 'jack' },
+];
+
+type Value = string;
+
+/** What a reader came for. */
+export default function Demo() {
+  return <Select options={people} />;
+}
+
+export interface Other {
+  a: string;
+}
+
+const icon = <b />;
+const add = () => {};
+const one = 1;
+`;
+
+it('finds imports, types and data, with their comments, as long as it is worth a fold', () => {
+  expect(findSetup(module)).toEqual([
+    [0, 8],
+    [15, 17],
+  ]);
+});
+
+it('finds nothing in what is no module', () => {
+  expect(findSetup('.rc-select { color: red }')).toEqual([]);
+});

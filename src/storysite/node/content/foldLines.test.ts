@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
+import { foldLines } from './foldLines.ts';
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`);
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
+
+describe('foldLines', () => {
+  it('leaves code alone that is shown whole', () => {
+    const source = lines(SOURCE_FOLD_LINES).join('\n');
+    expect(foldLines(source, { source })).toBe(source);
+  });
+
+  it('wraps the lines after the first twenty and changes no character of the text', () => {
+    const source = lines(SOURCE_FOLD_LINES + 2).join('\n');
+    const html = foldLines(source, { source });
+    expect(html).toMatch(/line 20\n<span data-rest>line 21\nline 22<\/span>$/);
+    expect(textOf(html)).toBe(source);
+  });
+
+  it('puts setup behind a button that names its lines, and counts on without them', () => {
+    const source = lines(SOURCE_FOLD_LINES + 8).join('\n');
+    const html = foldLines(source, {
+      source,
+      setup: [
+        [0, 4],
+        [10, 12],
+      ],
+    });
+    expect(html).toMatch(/^<button [^>]*aria-label="5 lines of setup"><\/button><span>line 1\n/);
+    expect(html).toContain('aria-label="3 lines of setup"></button><span>line 11\n');
+    expect(html).not.toContain('data-rest');
+    expect(textOf(html)).toBe(source);
+  });
+
+  it('marks the lines that set a property, also a shorthand one, outside the setup', () => {
+    const source = [
+      'type A = { mode: string };',
+      '',
+      '',
+      '  mode="tags"',
+      '  showSearch',
+      '  mode,',
+      '  data-mode="x"',
+      "  'mode'",
+      '  props.mode = 1;',
+      '<b mode />',
+    ].join('\n');
+    const names = ['mode', 'showSearch'];
+    const marked = foldLines(source, { source, setup: [[0, 2]], names });
+    expect([...marked.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, line]) => line)).toEqual([
+      '  mode="tags"',
+      '  showSearch',
+      '  mode,',
+      '<b mode />',
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
+import type { LineRange } from './findSetup.ts';
+
+interface FoldOptions {
+  /** The code as plain text. */
+  source: string;
+  /** Lines behind a button that names their number. */
+  setup?: LineRange[];
+  /** Properties whose lines are marked. */
+  names?: string[];
+}
+
+/**
+ * Wraps the lines of highlighted code that are folded at first: its setup, and what comes after the first lines. The text
+ * stays the same: what a fold says is in its button's name.
+ */
+export function foldLines(html: string, { source, setup = [], names = [] }: FoldOptions): string {
+  const texts = source.split('\n');
+  const lines = html.split('\n').map((line, index) => {
+    const isSetup = setup.some(([first, last]) => index >= first && index <= last);
+    return !isSetup && sets(texts[index] ?? '', names) ? `<mark>${line}</mark>` : line;
+  });
+  const parts: string[] = [];
+  let shown = 0;
+  let rest: number | undefined;
+  for (let index = 0; index < lines.length; index++) {
+    const range = setup.find(([first]) => first === index);
+    if (shown === SOURCE_FOLD_LINES && rest === undefined) rest = parts.length;
+    if (range) {
+      parts.push(foldSetup(lines.slice(index, range[1] + 1)));
+      index = range[1];
+    } else {
+      parts.push(`${lines[index]}\n`);
+      shown++;
+    }
+  }
+  const text = (from: number, to?: number) => parts.slice(from, to).join('');
+  if (rest === undefined) return text(0).slice(0, -1);
+  return `${text(0, rest)}<span data-rest>${text(rest).slice(0, -1)}</span>`;
+}
+
+/** Whether a line of code sets one of the properties: `mode="tags"`, `showSearch`, `mode: 'tags'`. */
+function sets(line: string, names: string[]): boolean {
+  return names.some((name) => new RegExp(`(?<![\\w.'"-])${name}(?=[=:,]|$| /?>)`).test(line));
+}
+
+/** The line breaks are inside, so that a hidden fold leaves no empty line. */
+function foldSetup(lines: string[]): string {
+  const name = `${lines.length} lines of setup`;
+  const button = `<button type="button" data-setup aria-expanded="false" aria-label="${name}"></button>`;
+  return `${button}<span>${lines.join('\n')}\n</span>`;
+}
+
+/** How many lines are folded at first, because they are setup, or too many. */
+export function countFolded(source: string, setup: LineRange[]): { setup: number; rest: number } {
+  const all = source.trimEnd().split('\n').length;
+  const inSetup = setup.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  return { setup: inSetup, rest: Math.max(0, all - inSetup - SOURCE_FOLD_LINES) };
+}
