@@ -30,12 +30,8 @@ export function compileMdx(
       ],
       rehypePlugins: [
         ...withDefaults(mdxOptions.rehypePlugins, [rehypeSlug]),
-<<<<<<< HEAD
-        [rehypeProse, proseOptions(readSite.config, isBuild)],
-=======
         rehypeCodeTabs,
-        [rehypeProse, readSite.config],
->>>>>>> main
+        [rehypeProse, proseOptions(readSite.config, isBuild)],
         refuseScripts,
         [rehypeStoryLinks, readSite],
       ],
