@@ -5,7 +5,7 @@ import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { Island } from '../../client/story/Island.tsx';
 import { DemoTools, type Direction } from './DemoTools.tsx';
 import { MoreStories } from './MoreStories.tsx';
-import { useCopy } from './useCopy.ts';
+import { type CopyState, useCopy } from './useCopy.ts';
 import { useUnfolded } from './useUnfolded.ts';
 
 /** How a demo stands in its box. */
@@ -65,17 +65,7 @@ export function DemoBox({ demo, label, isUnfolded, layout, height, others = [] }
         onDirection={setDir}
         onMessage={setMessage}
       />
-      <p
-        className={styles.message}
-        role="status"
-        data-quiet={
-          (copyState !== 'failed' && message === RESET_MESSAGE) ||
-          copyState === 'copied' ||
-          undefined
-        }
-      >
-        {copyMessages[copyState] || message}
-      </p>
+      <Message copyState={copyState} text={message} />
       <div ref={source}>
         <DemoSource
           demo={demo}
@@ -88,6 +78,20 @@ export function DemoBox({ demo, label, isUnfolded, layout, height, others = [] }
       </div>
       <MoreStories stories={others} />
     </section>
+  );
+}
+
+/** What the last tool has to tell; what its button shows already is for screen readers only. */
+function Message({ copyState, text }: { copyState: CopyState; text: string }) {
+  const isReset = copyState !== 'failed' && text === RESET_MESSAGE;
+  return (
+    <p
+      className={styles.message}
+      role="status"
+      data-quiet={isReset || copyState === 'copied' || undefined}
+    >
+      {copyMessages[copyState] || text}
+    </p>
   );
 }
 
