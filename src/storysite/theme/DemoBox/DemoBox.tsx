@@ -3,8 +3,9 @@ import styles from './DemoBox.module.css';
 import { DemoSource } from './DemoSource.tsx';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { Island } from '../../client/story/Island.tsx';
+import type { DemoEdits, DemoReplacement } from '../../shared/DemoTool.ts';
 import { DemoTools } from './DemoTools.tsx';
-import { useCopy } from './useCopy.ts';
+import { type CopyState, useCopy } from './useCopy.ts';
 import { useUnfolded } from './useUnfolded.ts';
 
 /** How a demo stands in its box. */
@@ -25,14 +26,18 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
   const [current, setCurrent] = useState(0);
   const [message, setMessage] = useState('');
   const [unfolded, setUnfolded] = useUnfolded(demo.id, isUnfolded);
+  const [edits, setEdits] = useState<DemoEdits>({});
+  const [replacement, setReplacement] = useState<DemoReplacement>();
   const source = useRef<HTMLDivElement>(null);
-  const file = demo.files[current];
 
-  const [copyState, copy] = useCopy(async () => {
+  const readFile = async (index: number) => {
     // The demo file's text is in the page and is not sent a second time.
-    if (current === 0) return source.current?.querySelector('pre')?.textContent ?? '';
-    return (await file?.load?.())?.source ?? '';
-  });
+    if (index === 0) return source.current?.querySelector('pre')?.textContent ?? '';
+    return (await demo.files[index]?.load?.())?.source ?? '';
+  };
+  const [copyState, copy] = useCopy(
+    async () => edits[demo.files[current]?.path ?? ''] ?? readFile(current),
+  );
 
   return (
     <section
@@ -42,7 +47,7 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
       data-demo={demo.id}
     >
       <div className={styles.island} data-layout={layout}>
-        <Island key={run} demo={demo} />
+        {replacement ? replacement.demo : <Island key={run} demo={demo} />}
       </div>
       <p className={styles.needs}>This demo needs JavaScript.</p>
       <DemoTools
@@ -50,23 +55,19 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
         copyState={copyState}
         onCopy={() => void copy()}
         onReset={() => {
-          setRun(run + 1);
+          if (replacement) replacement.onReset();
+          else setRun(run + 1);
           setMessage(RESET_MESSAGE);
         }}
         onMessage={setMessage}
+        readFile={readFile}
+        edits={edits}
+        onEdit={setEdits}
+        onReplace={setReplacement}
       />
-      <p
-        className={styles.message}
-        role="status"
-        data-quiet={
-          (copyState !== 'failed' && message === RESET_MESSAGE) ||
-          copyState === 'copied' ||
-          undefined
-        }
-      >
-        {copyMessages[copyState] || message}
-      </p>
-      <div ref={source}>
+      <BoxMessage copyState={copyState} message={message} />
+      {replacement?.source}
+      <div ref={source} hidden={replacement !== undefined}>
         <DemoSource
           demo={demo}
           id={`${demo.id}-source`}
@@ -77,6 +78,21 @@ export function DemoBox({ demo, label, isUnfolded, layout }: DemoBoxProps) {
         />
       </div>
     </section>
+  );
+}
+
+interface BoxMessageProps {
+  copyState: CopyState;
+  message: string;
+}
+
+function BoxMessage({ copyState, message }: BoxMessageProps) {
+  const isQuiet =
+    (copyState !== 'failed' && message === RESET_MESSAGE) || copyState === 'copied' || undefined;
+  return (
+    <p className={styles.message} role="status" data-quiet={isQuiet}>
+      {copyMessages[copyState] || message}
+    </p>
   );
 }
 

@@ -3,21 +3,20 @@ import { demoTools } from 'virtual:site-plugins';
 import { SiteLink } from '../../client/SiteLink.tsx';
 import { useSiteHref } from '../../shared/SiteHrefContext.ts';
 import { buildEditUrl } from '../../shared/buildEditUrl.ts';
+import type { DemoToolProps } from '../../shared/DemoTool.ts';
 import styles from './DemoTools.module.css';
-import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { ToolButton, ToolFace, toolClass, ToolLink } from './ToolButton.tsx';
 import type { CopyState } from './useCopy.ts';
 
-interface DemoToolsProps {
-  demo: DemoStory;
+interface DemoToolsProps extends Omit<DemoToolProps, 'story'> {
+  demo: DemoToolProps['story'];
   copyState: CopyState;
   onCopy(): void;
   onReset(): void;
-  onMessage(message: string): void;
 }
 
 /** The demo's toolbar: at its start what acts here, at its end what opens another page. */
-export function DemoTools({ demo, copyState, ...on }: DemoToolsProps) {
+export function DemoTools({ demo, copyState, onCopy, onReset, ...tool }: DemoToolsProps) {
   const siteHref = useSiteHref();
   const copied = copyState === 'copied';
   const editUrl = demo.files[0] && buildEditUrl(config.repository, demo.files[0].path);
@@ -31,13 +30,13 @@ export function DemoTools({ demo, copyState, ...on }: DemoToolsProps) {
             icon={copied ? 'done' : 'copy'}
             label={copied ? 'Copied' : 'Copy'}
             data-done={copied}
-            onClick={on.onCopy}
+            onClick={onCopy}
           />
         )}
-        <ToolButton name="Reset" icon="reset" label="Reset" onClick={on.onReset} />
+        <ToolButton name="Reset" icon="reset" label="Reset" onClick={onReset} />
         <span className={styles.gap} />
         {demoTools.map((Tool, index) => (
-          <Tool key={index} story={demo} onMessage={on.onMessage} />
+          <Tool key={index} story={demo} {...tool} />
         ))}
         <ToolLink
           name="Open in Storybook"

@@ -1,0 +1,42 @@
+/** A loop may keep the frame from answering for this long. */
+const LIMIT_MS = 2000;
+
+let blockedSince = 0;
+
+/** Called in each turn of a loop; throws when this task has been looping for too long. */
+function loop(): true {
+  const now = performance.now();
+  if (blockedSince === 0) {
+    blockedSince = now;
+    // It only runs once the current task has ended.
+    setTimeout(() => {
+      blockedSince = 0;
+    });
+  } else if (now - blockedSince > LIMIT_MS) {
+    throw new Error(`A loop ran for ${LIMIT_MS / 1000} seconds, so it was stopped.`);
+  }
+  return true;
+}
+
+function* each<T>(iterable: Iterable<T>): Generator<T> {
+  for (const item of iterable) {
+    loop();
+    yield item;
+  }
+}
+
+async function* eachLater<T>(iterable: AsyncIterable<T>): AsyncGenerator<T> {
+  for await (const item of iterable) {
+    loop();
+    yield item;
+  }
+}
+
+/** Gives compiled scripts the functions that they call in their loops. */
+export function addLoopGuards(): void {
+  Object.assign(window, {
+    __loop: loop,
+    __each: (of: Iterable<unknown> | AsyncIterable<unknown>) =>
+      Symbol.asyncIterator in of ? eachLater(of) : each(of),
+  });
+}

@@ -1,0 +1,81 @@
+import type { FrameMessage, PageMessage } from '../messages.ts';
+import { readTheme } from './readTheme.ts';
+
+/** A demo that gives no answer for this long is frozen. */
+const FROZEN_MS = 3000;
+const PING_MS = 1000;
+
+interface FrameLinkOptions {
+  onMessage(message: FrameMessage): void;
+  onFrozen(isFrozen: boolean): void;
+  /** Called when the frame's document is replaced by another one. */
+  onLeft(): void;
+}
+
+/** Sends messages to a frame and takes its answers, and no one else's. */
+export class FrameLink {
+  isReady = false;
+  readonly #options: FrameLinkOptions;
+  #frame: HTMLIFrameElement | null = null;
+  #pings: ReturnType<typeof setInterval> | undefined;
+  #lastAnswer = 0;
+  #isFrozen = false;
+
+  constructor(options: FrameLinkOptions) {
+    this.#options = options;
+  }
+
+  attach(frame: HTMLIFrameElement | null): void {
+    clearInterval(this.#pings);
+    this.isReady = false;
+    this.#isFrozen = false;
+    this.#frame?.removeEventListener('load', this.#load);
+    this.#frame = frame;
+    window.removeEventListener('message', this.#receive);
+    if (!frame) return;
+    window.addEventListener('message', this.#receive);
+  }
+
+  send(message: PageMessage): void {
+    // A document without an origin cannot be addressed otherwise; nothing in it is secret.
+    this.#frame?.contentWindow?.postMessage(message, '*');
+  }
+
+  sendTheme(): void {
+    this.send({ type: 'theme', theme: readTheme() });
+  }
+
+  readonly #receive = ({ source, origin, data }: MessageEvent<FrameMessage>): void => {
+    if (source !== this.#frame?.contentWindow || origin !== 'null') return;
+    this.#lastAnswer = performance.now();
+    this.#setFrozen(false);
+    if (data.type === 'ready' && this.isReady) return this.#options.onLeft();
+    if (data.type === 'ready') this.#start();
+    this.#options.onMessage(data);
+  };
+
+  #start(): void {
+    this.isReady = true;
+    this.sendTheme();
+    // The document's own load event, which follows, is no sign of another document.
+    setTimeout(() => this.#frame?.addEventListener('load', this.#load), 0);
+    this.#pings = setInterval(() => this.#ping(), PING_MS);
+  }
+
+  readonly #load = (): void => {
+    this.#options.onLeft();
+  };
+
+  #ping(): void {
+    const isVisible = document.visibilityState === 'visible';
+    if (isVisible && performance.now() - this.#lastAnswer > FROZEN_MS) this.#setFrozen(true);
+    if (!isVisible) this.#lastAnswer = performance.now();
+    this.send({ type: 'ping', id: 0 });
+  }
+
+  #setFrozen(isFrozen: boolean): void {
+    if (isFrozen === this.#isFrozen) return;
+    this.#isFrozen = isFrozen;
+    this.#options.onFrozen(isFrozen);
+  }
+}

@@ -1,0 +1,103 @@
+import { getFormattedTokens, type Options } from 'sucrase';
+
+/** Text that was put into a line; line and column from 1. */
+export interface Insertion {
+  line: number;
+  column: number;
+  text: string;
+}
+
+interface Token {
+  line: number;
+  column: number;
+  label: string;
+  raw: string;
+}
+
+/** A row of Sucrase's table of tokens. */
+const ROW = /^(\d+):(\d+)-\d+:\d+ +(\S+) +(\S*)/gm;
+const OPENING = /^(\(|\[|\{|\$\{|\{\|)$/;
+const CLOSING = /^(\)|\]|\}|\|\})$/;
+
+/**
+ * What to put into a source so that a loop that never ends throws: each turn of `for` and `while` calls `__loop`, and each
+ * `for … of` goes through `__each`; the frame has both. Throws where the source cannot be parsed.
+ */
+export function guardLoops(source: string, options: Options): Insertion[] {
+  if (!/\b(for|while)\b/.test(source)) return [];
+  const tokens = readTokens(getFormattedTokens(source, options));
+  return tokens
+    .flatMap(({ label }, index) => {
+      if (label === 'while') return guardWhile(tokens, index);
+      return label === 'for' ? guardFor(tokens, index) : [];
+    })
+    .sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+function readTokens(table: string): Token[] {
+  return [...table.matchAll(ROW)].map(([, line, column, label = '', raw = '']) => ({
+    line: Number(line),
+    column: Number(column),
+    label,
+    raw,
+  }));
+}
+
+const before = ({ line, column }: Token, text: string): Insertion => ({ line, column, text });
+
+function guardWhile(tokens: Token[], index: number): Insertion[] {
+  const first = tokens[index + 2];
+  return tokens[index + 1]?.label === '(' && first ? [before(first, '__loop(),')] : [];
+}
+
+function guardFor(tokens: Token[], index: number): Insertion[] {
+  const start = tokens.findIndex(({ label }, at) => at > index && label === '(');
+  const { end, semicolons, of } = readHead(tokens, start);
+  const close = tokens[end];
+  const update = tokens[(semicolons[1] ?? tokens.length) + 1];
+  if (update) return [before(update, update === close ? '__loop()' : '__loop(),')];
+  const iterable = tokens[(of ?? tokens.length) + 1];
+  return iterable && close ? [before(iterable, '__each('), before(close, ')')] : [];
+}
+
+/** Where the head of a loop ends, and what divides it. */
+function readHead(tokens: Token[], start: number) {
+  const semicolons: number[] = [];
+  let of: number | undefined;
+  let depth = 0;
+  for (let at = start; at < tokens.length; at += 1) {
+    const { label = '', raw = '' } = tokens[at] ?? {};
+    if (OPENING.test(label)) depth += 1;
+    if (CLOSING.test(label)) depth -= 1;
+    if (depth === 0) return { end: at, semicolons, of };
+    if (depth > 1) continue;
+    if (label === ';') semicolons.push(at);
+    // `of` may also be the name of what is looped over.
+    if (label === 'name' && raw === 'of' && at > start + 1) of ??= at;
+  }
+  return { end: tokens.length, semicolons, of };
+}
+
+/** A source with its insertions; they are in order. */
+export function insertInto(source: string, insertions: readonly Insertion[]): string {
+  const lines = source.split('\n');
+  for (const { line, column, text } of insertions.toReversed()) {
+    const old = lines[line - 1] ?? '';
+    lines[line - 1] = old.slice(0, column - 1) + text + old.slice(column - 1);
+  }
+  return lines.join('\n');
+}
+
+/** The column of a source, from 1, for that of the source with insertions. */
+export function columnBefore(
+  insertions: readonly Insertion[],
+  line: number,
+  column: number,
+): number {
+  let original = column;
+  for (const insertion of insertions) {
+    if (insertion.line !== line || insertion.column >= original) continue;
+    original = Math.max(insertion.column, original - insertion.text.length);
+  }
+  return original;
+}
