@@ -28,9 +28,18 @@ export function liveEdit(): SitePlugin {
   };
 }
 
+/** What the editor imports, as Vite finds it from any project. */
+const pagePackages = [
+  '@jridgewell/sourcemap-codec',
+  'prism-code-editor',
+  'prism-code-editor/commands',
+  'prism-code-editor/prism/languages/css',
+  'prism-code-editor/prism/languages/tsx',
+  'sucrase',
+].map((name) => `storysite > ${name}`);
+
 /** Serves the frame at the root, and writes it there in a build. */
 function framePlugin({ root, viteConfig, sourceFiles }: ViteContext): Plugin {
-  const name = 'site:live-edit';
   let isForBrowser = true;
   let isFrame = false;
 
@@ -43,7 +52,9 @@ function framePlugin({ root, viteConfig, sourceFiles }: ViteContext): Plugin {
   }
 
   return {
-    name,
+    name: 'site:live-edit',
+    // Found only at the first press, they would make the development server load the page again and close the editor.
+    config: () => ({ optimizeDeps: { include: pagePackages } }),
     configResolved({ build: { ssr, rollupOptions } }) {
       isForBrowser = !ssr;
       isFrame = rollupOptions.input === 'virtual:live-frame';

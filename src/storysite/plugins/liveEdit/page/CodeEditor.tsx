@@ -11,6 +11,8 @@ interface CodeEditorProps {
   file: LiveFile;
   /** Line to mark, from 1. */
   errorLine?: number;
+  /** Whether the demo is being run. */
+  isRunning: boolean;
   /** Id of the text that tells how to leave it. */
   hintId: string;
   onEdit(text: string): void;
@@ -19,18 +21,19 @@ interface CodeEditorProps {
 }
 
 /** A field with the text of a file, in colours. */
-export function CodeEditor({ file, errorLine, hintId, onEdit, onRefuse }: CodeEditorProps) {
+export function CodeEditor({ file, errorLine, hintId, ...current }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<PrismEditor>(undefined);
-  const handlers = useRef({ onEdit, onRefuse });
-  handlers.current = { onEdit, onRefuse };
+  const latest = useRef(current);
+  latest.current = current;
 
   useEffect(() => {
     if (!place.current) return undefined;
-    const made = makeEditor(place.current, file, (text) => handlers.current.onEdit(text));
+    const made = makeEditor(place.current, file, (text) => latest.current.onEdit(text));
     editor.current = made;
     leaveByEscape(made);
-    refuseLongText(made, (reason) => handlers.current.onRefuse(reason));
+    refuseLongText(made, (reason) => latest.current.onRefuse(reason));
+    keepFocus(made, () => latest.current.isRunning);
     made.textarea.setAttribute('aria-label', `Code of ${file.name}`);
     made.textarea.setAttribute('aria-describedby', hintId);
     return () => made.remove();
@@ -89,6 +92,17 @@ function leaveByEscape({ textarea, container }: PrismEditor): void {
     true,
   );
   textarea.addEventListener('blur', () => (isLeaving = false));
+}
+
+/** A demo that focuses something when it starts does not take the focus from who is writing it. */
+function keepFocus({ textarea }: PrismEditor, isRunning: () => boolean): void {
+  textarea.addEventListener('blur', () => {
+    if (!isRunning()) return;
+    setTimeout(() => {
+      if (document.activeElement instanceof HTMLIFrameElement)
+        textarea.focus({ preventScroll: true });
+    });
+  });
 }
 
 /** Brings the text back that was there before a paste that the page would be slow with. */

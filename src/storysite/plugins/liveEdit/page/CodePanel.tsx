@@ -10,7 +10,7 @@ interface CodePanelProps {
 
 /** The files of a demo in an editor, and the demo's error with its place. */
 export function CodePanel({ session }: CodePanelProps) {
-  const { files, error } = useSyncExternalStore(session.subscribe, session.getState);
+  const { files, error, status } = useSyncExternalStore(session.subscribe, session.getState);
   const [current, setCurrent] = useState(0);
   const [refusal, setRefusal] = useState('');
   const id = useId();
@@ -37,6 +37,7 @@ export function CodePanel({ session }: CodePanelProps) {
           key={file.path}
           file={file}
           errorLine={errorLine}
+          isRunning={status === 'running'}
           hintId={`${id}hint`}
           onEdit={(text) => {
             setRefusal('');
@@ -45,7 +46,7 @@ export function CodePanel({ session }: CodePanelProps) {
           onRefuse={setRefusal}
         />
       </div>
-      <p role="status" className={styles.error}>
+      <p role="status" className={styles.error} data-live-error>
         {refusal || (error && describe(error, files))}
       </p>
       <p className={styles.hint} id={`${id}hint`}>

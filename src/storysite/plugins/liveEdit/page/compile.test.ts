@@ -48,8 +48,6 @@ it('says where the source is no TypeScript', () => {
   expect(error).toBeInstanceOf(CompileError);
   expect(error).toMatchObject({ message: 'Unexpected token', place: { line: 2, column: 12 } });
 });
-  }
-});
 
 it('finds the line and column of the source for those of the script', () => {
   const source = [
