@@ -30,7 +30,6 @@ export function liveEdit(): SitePlugin {
 
 /** What the editor imports, as Vite finds it from any project. */
 const pagePackages = [
-  '@jridgewell/sourcemap-codec',
   'prism-code-editor',
   'prism-code-editor/commands',
   'prism-code-editor/prism/languages/css',

@@ -3,7 +3,7 @@ const LIMIT_MS = 2000;
 
 let blockedSince = 0;
 
-/** Called in each turn of a loop; throws when this task has been looping for too long. */
+/** Called in each turn of a loop and by each function; throws when the current task has been running for too long. */
 function loop(): true {
   const now = performance.now();
   if (blockedSince === 0) {
@@ -13,7 +13,9 @@ function loop(): true {
       blockedSince = 0;
     });
   } else if (now - blockedSince > LIMIT_MS) {
-    throw new Error(`A loop ran for ${LIMIT_MS / 1000} seconds, so it was stopped.`);
+    throw new Error(
+      `The code ran for ${LIMIT_MS / 1000} seconds without a pause, so it was stopped.`,
+    );
   }
   return true;
 }
@@ -32,8 +34,15 @@ async function* eachLater<T>(iterable: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** Gives compiled scripts the functions that they call in their loops. */
+/** Gives compiled scripts the functions that they call, so that no loop and no chain of promises is without an end. */
 export function addLoopGuards(): void {
+  const { then } = Promise.prototype;
+  Object.defineProperty(Promise.prototype, 'then', {
+    value(this: Promise<unknown>, ...handlers: Parameters<typeof then>) {
+      loop();
+      return then.apply(this, handlers);
+    },
+  });
   Object.assign(window, {
     __loop: loop,
     __each: (of: Iterable<unknown> | AsyncIterable<unknown>) =>

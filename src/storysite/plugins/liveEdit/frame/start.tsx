@@ -57,7 +57,8 @@ export function start(registry: Registry): void {
   });
   setTheme(window.location.hash === '#dark' ? 'dark' : 'light');
   reportHeight((height) => post({ type: 'height', height }));
-  post({ type: 'ready' });
+  // Code that leaves before the document is loaded would look like the document itself.
+  window.addEventListener('load', () => post({ type: 'ready' }));
 }
 
 function setTheme(theme: Theme): void {

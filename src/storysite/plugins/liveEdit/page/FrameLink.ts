@@ -19,6 +19,8 @@ export class FrameLink {
   #frame: HTMLIFrameElement | null = null;
   #pings: ReturnType<typeof setInterval> | undefined;
   #lastAnswer = 0;
+  /** How many documents the frame has loaded. */
+  #loads = 0;
   #isFrozen = false;
 
   constructor(options: FrameLinkOptions) {
@@ -30,9 +32,11 @@ export class FrameLink {
     this.isReady = false;
     this.#isFrozen = false;
     this.#frame?.removeEventListener('load', this.#load);
-    this.#frame = frame;
     window.removeEventListener('message', this.#receive);
+    this.#frame = frame;
+    this.#loads = 0;
     if (!frame) return;
+    frame.addEventListener('load', this.#load);
     window.addEventListener('message', this.#receive);
   }
 
@@ -49,21 +53,23 @@ export class FrameLink {
     if (source !== this.#frame?.contentWindow || origin !== 'null') return;
     this.#lastAnswer = performance.now();
     this.#setFrozen(false);
-    if (data.type === 'ready' && this.isReady) return this.#options.onLeft();
-    if (data.type === 'ready') this.#start();
+    if (data.type === 'ready') {
+      // Another one is the code's own.
+      if (this.isReady) return;
+      this.#start();
+    }
     this.#options.onMessage(data);
   };
 
   #start(): void {
     this.isReady = true;
     this.sendTheme();
-    // The document's own load event, which follows, is no sign of another document.
-    setTimeout(() => this.#frame?.addEventListener('load', this.#load), 0);
     this.#pings = setInterval(() => this.#ping(), PING_MS);
   }
 
   readonly #load = (): void => {
-    this.#options.onLeft();
+    this.#loads += 1;
+    if (this.#loads > 1) this.#options.onLeft();
   };
 
   #ping(): void {

@@ -29,7 +29,12 @@ it.each([
   ['let i = 0; while (i < 3) { i++; n++; }', 4, 0],
   ['let i = 0; do { n++; } while (++i < 3)', 3, 0],
   ['for (const key in { a: 1, b: 2, c: 3 }) n++;', 0, 0],
-  ['const text = `for (;;) ${[1].map(() => { for (const x of [1, 2, 3]) n++; })}`;', 0, 1],
+  ['const text = `for (;;) ${[1].map(() => { for (const x of [1, 2, 3]) n++; })}`;', 1, 1],
+  ['function add(by: { one: 1 }): { one: 1 } { n += 3; return by; } add({ one: 1 });', 1, 0],
+  ['const add = async (by = {}): Promise<{ a: 1 }> => { n += 3; return { a: 1 }; }; add();', 1, 0],
+  ['type F = () => { a: 1 }; declare function f(): { a: 1 }; n = 3;', 0, 0],
+  ['const f = (): (() => { a: 1 }) => () => ({ a: 1 }); n = 3;', 0, 0],
+  ['class A { a = (x: number) => { n += x; } } new A().a(3);', 1, 0],
   ['n = 3; const r = /while[(]/; // for (;;)', 0, 0],
 ])('guards %s', (code, turns, iterated) => {
   const result = run(`export let n = 0;\n${code}`);
@@ -51,10 +56,10 @@ it('says where the source is no TypeScript', () => {
 
 it('finds the line and column of the source for those of the script', () => {
   const source = [
-    "import { useState } from 'react';",
+    "import { useState, type ReactNode } from 'react';",
     'export default function A({ a }: { a?: number }) {',
     '  for (let i = 0; i < 9; i++) boom(i);',
-    '  return <p title="x">{1 + boom(1)}</p>;',
+    '  return <p title="x">{boom(1)}</p>;',
     '}',
   ].join('\n');
   const { code, findSource } = compile(source, 'a.tsx');

@@ -1,7 +1,6 @@
-import { decode } from '@jridgewell/sourcemap-codec';
 import { type Options, transform } from 'sucrase';
 import { SCRIPT_START } from '../messages.ts';
-import { columnBefore, guardLoops, insertInto } from './guardLoops.ts';
+import { guardLoops, insertInto } from './guardLoops.ts';
 
 /** A place in a source; line and column from 1. */
 export interface Place {
@@ -35,21 +34,30 @@ export function compile(source: string, path: string): Compiled {
     jsxRuntime: 'automatic',
     production: true,
     filePath: path,
-    sourceMapOptions: { compiledFilename: path },
   };
   return reportPlace(() => {
-    const insertions = guardLoops(source, options);
-    const { code, sourceMap } = transform(insertInto(source, insertions), options);
-    return {
-      code: `${SCRIPT_START}${code}\n});`,
-      findSource({ line, column }) {
-        const lines = decode(sourceMap?.mappings ?? '');
-        const at = line === 1 ? column - SCRIPT_START.length : column;
-        const segment = lines[line - 1]?.findLast(([start]) => start <= at - 1);
-        return { line, column: columnBefore(insertions, line, (segment?.[3] ?? 0) + 1) };
-      },
-    };
+    const guarded = insertInto(source, guardLoops(source, options));
+    const code = `${SCRIPT_START}${transform(guarded, options).code}\n});`;
+    return { code, findSource: (place) => findSource(source, code, place) };
   });
+}
+
+const WORD = /[\w$]+/g;
+
+/**
+ * Sucrase keeps every line, but its source maps lose the columns where types are removed. So the place is that of the same
+ * word in the same line of the source or, where the compiler wrote the word, the start of the line.
+ */
+function findSource(source: string, code: string, { line, column }: Place): Place {
+  const lineOf = (text: string) => text.split('\n')[line - 1] ?? '';
+  const compiled = [...lineOf(code).matchAll(WORD)];
+  const found = compiled.find(({ index, 0: word }) => index + word.length >= column);
+  const isSame = ([word]: RegExpExecArray) => word === found?.[0];
+  const nth = compiled.filter(isSame).findIndex((one) => one === found);
+  const words = [...lineOf(source).matchAll(WORD)].filter(isSame);
+  const start = lineOf(source).search(/\S/);
+  const index = (words[nth] ?? words.at(-1))?.index ?? Math.max(start, 0);
+  return { line, column: index + 1 };
 }
 
 /** Gives Sucrase's error its place, and a message without it. */

@@ -12,38 +12,54 @@ interface Token {
   column: number;
   label: string;
   raw: string;
+  isType: boolean;
 }
 
 /** A row of Sucrase's table of tokens. */
-const ROW = /^(\d+):(\d+)-\d+:\d+ +(\S+) +(\S*)/gm;
+const ROW = /^(\d+):(\d+)-\d+:\d+ +(\S+) +(\S*)(.*)/gm;
 const OPENING = /^(\(|\[|\{|\$\{|\{\|)$/;
 const CLOSING = /^(\)|\]|\}|\|\})$/;
 
 /**
- * What to put into a source so that a loop that never ends throws: each turn of `for` and `while` calls `__loop`, and each
- * `for … of` goes through `__each`; the frame has both. Throws where the source cannot be parsed.
+ * What to put into a source so that code that never ends throws: each turn of `for` and `while` and each function with a
+ * body calls `__loop`, and each `for … of` goes through `__each`; the frame has both. Throws where the source cannot be parsed.
  */
 export function guardLoops(source: string, options: Options): Insertion[] {
-  if (!/\b(for|while)\b/.test(source)) return [];
   const tokens = readTokens(getFormattedTokens(source, options));
   return tokens
     .flatMap(({ label }, index) => {
       if (label === 'while') return guardWhile(tokens, index);
-      return label === 'for' ? guardFor(tokens, index) : [];
+      if (label === 'for') return guardFor(tokens, index);
+      if (label === '=>') return guardBody(tokens[index + 1]);
+      return label === 'function' ? guardFunction(tokens, index) : [];
     })
     .sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 function readTokens(table: string): Token[] {
-  return [...table.matchAll(ROW)].map(([, line, column, label = '', raw = '']) => ({
+  return [...table.matchAll(ROW)].map(([, line, column, label = '', raw = '', rest = '']) => ({
     line: Number(line),
     column: Number(column),
     label,
     raw,
+    isType: / isType /.test(rest),
   }));
 }
 
 const before = ({ line, column }: Token, text: string): Insertion => ({ line, column, text });
+
+/** The body of a function, where it has one in braces. */
+function guardBody(brace: Token | undefined): Insertion[] {
+  if (brace?.label !== '{' || brace.isType) return [];
+  return [{ line: brace.line, column: brace.column + 1, text: '__loop();' }];
+}
+
+function guardFunction(tokens: Token[], index: number): Insertion[] {
+  if (tokens[index]?.isType) return [];
+  const start = tokens.findIndex((token, at) => at > index && token.label === '(' && !token.isType);
+  const { end } = readHead(tokens, start);
+  return guardBody(tokens.find(({ isType }, at) => at > end && !isType));
+}
 
 function guardWhile(tokens: Token[], index: number): Insertion[] {
   const first = tokens[index + 2];
@@ -86,18 +102,4 @@ export function insertInto(source: string, insertions: readonly Insertion[]): st
     lines[line - 1] = old.slice(0, column - 1) + text + old.slice(column - 1);
   }
   return lines.join('\n');
-}
-
-/** The column of a source, from 1, for that of the source with insertions. */
-export function columnBefore(
-  insertions: readonly Insertion[],
-  line: number,
-  column: number,
-): number {
-  let original = column;
-  for (const insertion of insertions) {
-    if (insertion.line !== line || insertion.column >= original) continue;
-    original = Math.max(insertion.column, original - insertion.text.length);
-  }
-  return original;
 }
