@@ -37,6 +37,7 @@ async function* eachLater<T>(iterable: AsyncIterable<T>): AsyncGenerator<T> {
 /** Gives compiled scripts the functions that they call, so that no loop and no chain of promises is without an end. */
 export function addLoopGuards(): void {
   const { then } = Promise.prototype;
+  // oxlint-disable-next-line unicorn/no-thenable -- it is a promise's own
   Object.defineProperty(Promise.prototype, 'then', {
     value(this: Promise<unknown>, ...handlers: Parameters<typeof then>) {
       loop();
