@@ -1,6 +1,14 @@
 import { defineSite } from 'storysite';
 import { licenses } from 'storysite/licenses';
-import { colorScheme, earlyInput, liveEdit, offline, strictPolicy } from 'storysite/plugins';
+import {
+  colorScheme,
+  earlyInput,
+  liveEdit,
+  markdown,
+  offline,
+  socialCards,
+  strictPolicy,
+} from 'storysite/plugins';
 import { listDemoFiles } from '../src/addons/sandbox/project/demoFiles.ts';
 import { sandbox } from '../src/addons/sandbox/sandbox.ts';
 import { menu } from './router/menu.ts';
@@ -27,6 +35,7 @@ export default defineSite({
     { text: 'Demo', link: '/demo' },
   ],
   menu,
+  siteUrl: process.env.PUBLIC_URL || undefined,
   base: process.env.BASE_PATH || '/',
   htmlSuffix: process.env.HTML_SUFFIX || false,
   routes,
@@ -40,6 +49,8 @@ export default defineSite({
     liveEdit(),
     sandbox({ sandboxes, suggestUrl }),
     suggestFrame({ suggestUrl }),
+    markdown(),
+    socialCards(),
     offline(),
     strictPolicy(),
     {

@@ -6,7 +6,7 @@ import {
   buildSuggestFrame,
   readSuggestFrame,
   SUGGEST_FRAME,
-} from '../scripts/build-suggest-frame.ts';
+} from '../scripts/suggest/buildSuggestFrame.ts';
 
 /** Options of `suggestFrame`. */
 export interface SuggestFrameOptions {

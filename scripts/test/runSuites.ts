@@ -5,7 +5,7 @@ import { findLaunchOptions } from '../browser.ts';
 import { printTable } from '../printTable.ts';
 import { runScript } from '../runScript.ts';
 import { projectRoot, SetupError } from '../setup.mjs';
-import { startSuggestServer } from '../suggest-server.ts';
+import { startSuggestServer } from '../suggest/startSuggestServer.ts';
 import type { Counts } from './readReport.ts';
 import { type Suite, suites } from './suites.ts';
 

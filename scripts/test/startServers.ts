@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { FullConfig } from '@playwright/test';
 import { startPreview } from 'storysite/serve';
 import { projectRoot } from '../setup.mjs';
-import { startSuggestServer } from '../suggest-server.ts';
+import { startSuggestServer } from '../suggest/startSuggestServer.ts';
 
 type Close = () => Promise<void>;
 

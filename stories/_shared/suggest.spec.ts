@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { startSuggestServer, suggestFor } from '../../scripts/suggest-server.ts';
+import { startSuggestServer, suggestFor } from '../../scripts/suggest/startSuggestServer.ts';
 import { startSuggestHost } from '../../scripts/test/startSuggestHost.ts';
 
 /** The demo gives up after 5 s without an answer. */

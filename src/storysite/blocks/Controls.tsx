@@ -1,6 +1,6 @@
 import { slugOf } from '../shared/slugOf.ts';
 import { LazyControls } from '../theme/Controls/LazyControls.tsx';
-import type { PropertyChoice } from './readProperties.ts';
+import type { PropertyChoice } from './properties/readProperties.ts';
 import { type Of, readParameter, useResolved } from './resolveOf.ts';
 
 interface ControlsProps extends PropertyChoice {

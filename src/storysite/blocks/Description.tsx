@@ -1,6 +1,6 @@
 import type { DemoStory } from '../client/story/DemoStory.ts';
 import { DocsText } from './DocsText.tsx';
-import { readDocgen } from './readDocgen.ts';
+import { readDocgen } from './properties/readDocgen.ts';
 import { type Of, readText, type Resolved, useResolved } from './resolveOf.ts';
 
 /** What annotations or source say of a story or a component; nothing when they say nothing. */

@@ -1,5 +1,5 @@
 /** What `@storybook/blocks` and `@storybook/addon-docs/blocks` mean on the site. */
-export { ArgTypes } from './ArgTypes.tsx';
+export { ArgTypes } from './properties/ArgTypes.tsx';
 export { Canvas } from './Canvas.tsx';
 export { Controls } from './Controls.tsx';
 export { Description } from './Description.tsx';

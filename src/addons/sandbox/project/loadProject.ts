@@ -4,7 +4,7 @@ import {
   buildSuggestFrame,
   readSuggestFrame,
   SUGGEST_FRAME,
-} from '../../../../scripts/build-suggest-frame.ts';
+} from '../../../../scripts/suggest/buildSuggestFrame.ts';
 import type { SandboxProject } from '../types.ts';
 import { listDemoFiles, readImports } from './demoFiles.ts';
 import { packageOf, projectPath, relativePath, sheetPath } from './projectPath.ts';

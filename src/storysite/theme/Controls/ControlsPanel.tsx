@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { PropertyTables } from '../../blocks/PropertyTables.tsx';
-import type { PropertyChoice } from '../../blocks/readProperties.ts';
+import { PropertyTables } from '../../blocks/properties/PropertyTables.tsx';
+import type { PropertyChoice } from '../../blocks/properties/readProperties.ts';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { Control } from './Control.tsx';
 import styles from './Controls.module.css';

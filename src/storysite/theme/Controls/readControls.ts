@@ -7,7 +7,7 @@ import {
   type PropertyChoice,
   type PropertyRow,
   readProperties,
-} from '../../blocks/readProperties.ts';
+} from '../../blocks/properties/readProperties.ts';
 
 /** How a reader sets an arg. */
 export type Control =

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { DocsText } from '../../blocks/DocsText.tsx';
-import type { PropertyRow } from '../../blocks/readProperties.ts';
+import type { PropertyRow } from '../../blocks/properties/readProperties.ts';
 import styles from './PropertyTable.module.css';
 
 interface PropertyTableProps {

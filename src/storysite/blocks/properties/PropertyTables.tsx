@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { DemoStory } from '../client/story/DemoStory.ts';
-import { slugOf } from '../shared/slugOf.ts';
-import { PropertyTable } from '../theme/PropertyTable/PropertyTable.tsx';
+import type { DemoStory } from '../../client/story/DemoStory.ts';
+import { slugOf } from '../../shared/slugOf.ts';
+import { PropertyTable } from '../../theme/PropertyTable/PropertyTable.tsx';
 import { chooseProperties, type PropertyChoice, readProperties } from './readProperties.ts';
-import { titleOf } from './resolveOf.ts';
-import { Subheading } from './Typography.tsx';
+import { titleOf } from '../resolveOf.ts';
+import { Subheading } from '../Typography.tsx';
 
 /** What tables of properties are about. */
 export interface PropertyTablesProps {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { buildSuggestFrame, readSuggestFrame } from './build-suggest-frame.ts';
+import { buildSuggestFrame, readSuggestFrame } from './buildSuggestFrame.ts';
 
 const SERVICE = 'https://suggest.taobao.com/sug';
 

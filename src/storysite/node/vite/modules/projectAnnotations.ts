@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { engineFile } from '../engineFile.ts';
-import type { SiteReader } from '../site/loadSite.ts';
+import { engineFile } from '../../engineFile.ts';
+import type { SiteReader } from '../../site/loadSite.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule } from './readModule.ts';
 

@@ -5,7 +5,9 @@ import { hashScript } from 'storysite/policy';
 /** Name under which every host serves the frame, beside its own root. */
 export const SUGGEST_FRAME = 'suggest-frame.html';
 
-const TEMPLATE = fileURLToPath(new URL('../stories/_shared/suggest-frame.html', import.meta.url));
+const TEMPLATE = fileURLToPath(
+  new URL('../../stories/_shared/suggest-frame.html', import.meta.url),
+);
 
 /** Text of the frame's template, `stories/_shared/suggest-frame.html`. */
 export const readSuggestFrame = (): Promise<string> => readFile(TEMPLATE, 'utf8');

@@ -1,6 +1,6 @@
-import { isPlainObject } from '../client/annotations/combineParameters.ts';
-import { inferArgTypes } from '../client/annotations/inferArgTypes.ts';
-import type { ArgType, Args, ArgTypes } from '../client/annotations/types.ts';
+import { isPlainObject } from '../../client/annotations/combineParameters.ts';
+import { inferArgTypes } from '../../client/annotations/inferArgTypes.ts';
+import type { ArgType, Args, ArgTypes } from '../../client/annotations/types.ts';
 import { type PropertyDoc, readDocgen } from './readDocgen.ts';
 
 /** One property of a component, as a table shows it. */

@@ -1,6 +1,6 @@
 import type { PropertyChoice } from './readProperties.ts';
 import { PropertyTables } from './PropertyTables.tsx';
-import { type Of, readParameter, useResolved } from './resolveOf.ts';
+import { type Of, readParameter, useResolved } from '../resolveOf.ts';
 
 interface ArgTypesProps extends PropertyChoice {
   /** The component, its stories, or a story; the page's own when left out. */

@@ -1,16 +1,16 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installFixture, type FixtureName } from '../../fixtures/installFixture.ts';
-import { checkSiteConfig } from '../config/SiteConfig.ts';
-import { engineFile } from '../engineFile.ts';
-import type { SiteReader } from '../site/loadSite.ts';
-import { loadStorybook } from '../storybook/loadStorybook.ts';
+import { installFixture, type FixtureName } from '../../../fixtures/installFixture.ts';
+import { checkSiteConfig } from '../../config/SiteConfig.ts';
+import { engineFile } from '../../engineFile.ts';
+import type { SiteReader } from '../../site/loadSite.ts';
+import { loadStorybook } from '../../storybook/loadStorybook.ts';
 import { csf } from './csf.ts';
 import { projectAnnotations } from './projectAnnotations.ts';
-import { shims } from './shims.ts';
-import { sitePlugin } from './siteData.ts';
+import { shims } from '../shims.ts';
+import { sitePlugin } from '../siteData.ts';
 
-type Stories = typeof import('../../client/story/stories.tsx');
+type Stories = typeof import('../../../client/story/stories.tsx');
 type Renderer = Pick<typeof import('react-dom/server'), 'renderToStaticMarkup'> &
   Pick<typeof import('react'), 'createElement'>;
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setUp } from './setup.mjs';
+import { setUp } from '../setup.mjs';
 
 /** A stand-in for npm that installs `a`, or fails with what the test wants it to say. */
 const fakeNpm = `

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteReader } from '../site/loadSite.ts';
+import type { SiteReader } from '../../site/loadSite.ts';
 import { csf } from './csf.ts';
 import { readModule } from './readModule.ts';
 

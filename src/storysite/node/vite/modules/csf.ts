@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { engineFile } from '../engineFile.ts';
-import type { SiteReader } from '../site/loadSite.ts';
-import { listSourceFiles, type Site } from '../site/readSite.ts';
-import { toProjectPath } from '../site/toProjectPath.ts';
-import type { StoryEntry } from '../storybook/Storybook.ts';
+import { engineFile } from '../../engineFile.ts';
+import type { SiteReader } from '../../site/loadSite.ts';
+import { listSourceFiles, type Site } from '../../site/readSite.ts';
+import { toProjectPath } from '../../site/toProjectPath.ts';
+import type { StoryEntry } from '../../storybook/Storybook.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule, type ReadModule } from './readModule.ts';
 import { describeOwnSource, readStoryTexts } from './storySource.ts';

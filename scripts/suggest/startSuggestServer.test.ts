@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { expect, it } from 'vitest';
-import { hostileAnswers, startSuggestServer } from './suggest-server.ts';
+import { hostileAnswers, startSuggestServer } from './startSuggestServer.ts';
 
 // Otherwise the demo would show an empty list for another reason than the harm.
 it('answers a text that asks for harm with a script that runs, but for the broken one', async () => {
