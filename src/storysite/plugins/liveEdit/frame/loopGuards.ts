@@ -2,6 +2,8 @@
 const LIMIT_MS = 2000;
 
 let blockedSince = 0;
+/** The first error says where the code hung; React would render a second time, and fail elsewhere. */
+let failure: Error | undefined;
 
 /** Called in each turn of a loop and by each function; throws when the current task has been running for too long. */
 function loop(): true {
@@ -11,11 +13,13 @@ function loop(): true {
     // It only runs once the current task has ended.
     setTimeout(() => {
       blockedSince = 0;
+      failure = undefined;
     });
   } else if (now - blockedSince > LIMIT_MS) {
-    throw new Error(
+    failure ??= new Error(
       `The code ran for ${LIMIT_MS / 1000} seconds without a pause, so it was stopped.`,
     );
+    throw failure;
   }
   return true;
 }

@@ -3,6 +3,9 @@ import styles from './LiveEdit.module.css';
 import type { LiveSession } from './LiveSession.ts';
 import { readTheme, watchTheme } from './readTheme.ts';
 
+/** A frame that has loaded and says nothing for this long has no demo in it. */
+const ANSWER_MS = 2000;
+
 interface LiveFrameProps {
   session: LiveSession;
 }
@@ -28,7 +31,7 @@ export function LiveFrame({ session }: LiveFrameProps) {
           src={`${import.meta.env.BASE_URL}live.html#${theme}`}
           style={{ blockSize: height || undefined }}
           // Also after what the browser shows when nothing could be loaded.
-          onLoad={() => setTimeout(() => session.fail(), 2000)}
+          onLoad={() => setTimeout(() => session.fail(frame), ANSWER_MS)}
         />
       )}
       <div role="status" className={styles.status}>

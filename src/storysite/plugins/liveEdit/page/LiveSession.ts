@@ -80,9 +80,10 @@ export class LiveSession {
   /** Takes the frame's element, once it is in the document; null when it goes. */
   attach = (frame: HTMLIFrameElement | null): void => this.#link.attach(frame);
 
-  /** Says that the frame's document could not be loaded. */
-  fail(): void {
-    if (this.#state.status === 'loading') this.#set({ status: 'failed' });
+  /** Says that the document of a frame, given by its number, could not be loaded. */
+  fail(frame: number): void {
+    const { status, frame: current } = this.#state;
+    if (status === 'loading' && frame === current) this.#set({ status: 'failed' });
   }
 
   /** Changes a file, and runs the demo when the reader pauses. */
