@@ -19,7 +19,7 @@ interface DemoToolsProps extends Omit<DemoToolProps, 'story'> {
 export function DemoTools({ demo, copyState, onCopy, onReset, ...tool }: DemoToolsProps) {
   const siteHref = useSiteHref();
   const copied = copyState === 'copied';
-  const editUrl = demo.files[0] && buildEditUrl(config.repository, demo.files[0].path);
+  const editUrl = demo.files[0] && buildEditUrl(config.siteRepository, demo.files[0].path);
 
   return (
     <div className={styles.bar}>
