@@ -6,7 +6,11 @@ import { editButton, editor, liveError, liveFrame, openEditor } from './fixture/
 test.skip(({ siteHost }) => siteHost !== 'built', 'the frame is the same in development');
 
 /** Where a demo's source has a text that a reader sees or hears, the best first. */
-const textStarts = [/<label( \w+="[^"]*")?>\s*/, /aria-label=(\{`|")/, />\s*(?=Content\b)/];
+const textStarts = [
+  />\s*(?=(Content|destroy)\s*<)/,
+  /<label( \w+="[^"]*")?>\s*/,
+  /aria-label=(\{`|")/,
+];
 
 /** The source with "Edited " before one of its texts. */
 function editText(source: string): string {
