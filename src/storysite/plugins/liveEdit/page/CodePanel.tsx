@@ -1,5 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { SourceTabs } from '../../../theme/DemoBox/SourceTabs.tsx';
+import { TabList } from '../../../theme/TabList/TabList.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
 import styles from './LiveEdit.module.css';
 import type { LiveError, LiveFile, LiveSession } from './LiveSession.ts';
@@ -21,8 +21,9 @@ export function CodePanel({ session }: CodePanelProps) {
   return (
     <div className={styles.panel}>
       {files.length > 1 && (
-        <SourceTabs
-          files={session.story.files}
+        <TabList
+          label="Files"
+          names={files.map(({ name }) => name)}
           current={current}
           tabId={(index) => `${id}tab${index}`}
           panelId={() => `${id}panel`}
