@@ -3,6 +3,7 @@ import { licenses } from 'storysite/licenses';
 import {
   colorScheme,
   earlyInput,
+  liveEdit,
   markdown,
   offline,
   socialCards,
@@ -56,6 +57,7 @@ export default defineSite({
   plugins: [
     colorScheme(),
     earlyInput(),
+    liveEdit(),
     sandbox({ sandboxes, suggestUrl }),
     suggestFrame({ suggestUrl }),
     markdown(),

@@ -19,7 +19,7 @@ export interface BuiltPage {
 
 /** Reads every HTML file of a built site; the workbench and the frame of the suggestions are no pages of it. */
 export async function readBuiltPages(dir: string): Promise<BuiltPage[]> {
-  const ignore = ['storybook/**', 'suggest-frame.html'];
+  const ignore = ['storybook/**', 'live.html', 'suggest-frame.html'];
   const files = await glob('**/*.html', { cwd: dir, ignore });
   return Promise.all(
     files.sort().map(async (file) => parsePage(file, await readFile(join(dir, file), 'utf8'))),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { glob } from 'tinyglobby';
 
 /** What a prerendered page makes a browser fetch at once; bytes after gzip. */
 export interface PageWeight {
@@ -23,7 +24,15 @@ const INLINED = /<style data-href="[^"]+">.*?<\/style>/gs;
  */
 export async function listFirstFiles(dir: string, page: string): Promise<string[]> {
   const html = await readFile(join(dir, page), 'utf8');
-  const files = new Set([...html.matchAll(NAMED)].map(([, file = '']) => file));
+  return addImports(
+    dir,
+    [...html.matchAll(NAMED)].map(([, file = '']) => file),
+  );
+}
+
+/** Scripts and other files, with what the scripts import at once. */
+async function addImports(dir: string, first: string[]): Promise<string[]> {
+  const files = new Set(first);
   // The loop also reaches what is added to a set while it runs.
   for (const file of files) {
     if (!file.endsWith('.js')) continue;
@@ -33,21 +42,32 @@ export async function listFirstFiles(dir: string, page: string): Promise<string[
   return [...files];
 }
 
+/** Bytes after gzip of a part that a page loads later, given by the start of its files' names, beyond what the page has. */
+export async function weighLater(dir: string, page: string, part: string): Promise<number> {
+  const known = await listFirstFiles(dir, page);
+  const own = await glob(`assets/${part}-*.{js,css}`, { cwd: dir });
+  const later = (await addImports(dir, own)).filter((file) => !known.includes(file));
+  const weights = later.map(async (file) => weigh(await readFile(join(dir, file))));
+  return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+const weigh = (text: Buffer | string) => gzipSync(text, { level: 9 }).length;
+
 /** Weighs a page with all that it needs at once. A style sheet in the document counts as style and is no request. */
 export async function weighPage(dir: string, page: string): Promise<PageWeight> {
   const files = await listFirstFiles(dir, page);
-  const weigh = async (ending: string) => {
+  const weighAll = async (ending: string) => {
     const texts = await Promise.all(
       files.filter((file) => file.endsWith(ending)).map((file) => readFile(join(dir, file))),
     );
-    return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+    return texts.reduce((sum, text) => sum + weigh(text), 0);
   };
   const html = await readFile(join(dir, page), 'utf8');
   const inlined = html.match(INLINED) ?? [];
   return {
-    script: await weigh('.js'),
-    style: await weigh('.css'),
-    html: gzipSync(html.replace(INLINED, ''), { level: 9 }).length,
+    script: await weighAll('.js'),
+    style: await weighAll('.css'),
+    html: weigh(html.replace(INLINED, '')),
     requests: 1 + files.length - inlined.length,
   };
 }

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import { transformWithEsbuild } from 'vite';
-import { budgets } from '../budgets.ts';
+import { budgets, laterBudgets } from '../budgets.ts';
 import { expect, test } from '../siteTest.ts';
-import { listFirstFiles, weighPage } from '../weighPage.ts';
+import { listFirstFiles, weighLater, weighPage } from '../weighPage.ts';
 import { demoNames } from '../demoNames.ts';
 
 interface IndexEntry {
@@ -113,5 +113,13 @@ for (const { page: pattern, ...budget } of budgets) {
       expect.soft(most, `the most ${kind} of ${pattern}`).toBeLessThanOrEqual(budget[kind]);
       expect.soft(most, `${kind} was weighed`).toBeGreaterThan(budget[kind] / 4);
     }
+  });
+}
+
+for (const { part, page, bytes } of laterBudgets) {
+  test(`keeps ${part}, which ${page} loads later, within its budget`, async () => {
+    const weight = await weighLater(dist, page, part);
+    expect(weight).toBeLessThanOrEqual(bytes);
+    expect(weight, 'it was weighed').toBeGreaterThan(bytes / 4);
   });
 }

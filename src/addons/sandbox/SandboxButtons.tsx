@@ -4,19 +4,21 @@ import { SITE_FOLDER } from './constants.ts';
 import { fetchProject } from './fetchProject.ts';
 import { listProviders } from './listProviders.ts';
 import { openSandbox } from './openSandbox.ts';
+import { applyEdits } from './project/applyEdits.ts';
 import type { SandboxProvider } from './types.ts';
 import { useSandboxes } from './useSandboxes.ts';
 
 const providers = listProviders(sandboxes);
 
 /** A button for each sandbox that the reader can reach; nothing for a story without a file of its own. */
-export default function SandboxButtons({ story, onMessage }: DemoToolProps) {
+export default function SandboxButtons({ story, edits, onMessage }: DemoToolProps) {
   const reachable = useSandboxes(providers);
   const load = () =>
     fetchProject(`${import.meta.env.BASE_URL}${SITE_FOLDER}${story.storiesFile}.json`);
 
   async function open(provider: SandboxProvider): Promise<void> {
-    const outcome = await openSandbox(provider, load).catch(() => 'failed' as const);
+    const loadEdited = async () => applyEdits(await load(), edits);
+    const outcome = await openSandbox(provider, loadEdited).catch(() => 'failed' as const);
     onMessage(messages[outcome](provider.name));
   }
 

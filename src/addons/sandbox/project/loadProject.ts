@@ -7,6 +7,7 @@ import {
 } from '../../../../scripts/suggest/buildSuggestFrame.ts';
 import type { SandboxProject } from '../types.ts';
 import { listDemoFiles, readImports } from './demoFiles.ts';
+import { packageOf, projectPath, relativePath, sheetPath } from './projectPath.ts';
 import { printReaderSource } from './readerSource.ts';
 
 const TEMPLATE_FOLDER = 'src/addons/sandbox/project/template';
@@ -46,7 +47,7 @@ export async function loadProject(
       if (specifier.startsWith('.')) continue;
       packages.add(packageOf(specifier));
       if (!specifier.endsWith('.less')) continue;
-      const sheet = `src/_shared/${packageOf(specifier).replace('/', '-')}.css`;
+      const sheet = sheetPath(specifier);
       files[sheet] = await compileLess(path.join(root, 'node_modules', specifier));
       text = text.replace(`'${specifier}'`, `'${relativePath(projectPath(file), sheet)}'`);
     }
@@ -97,23 +98,6 @@ function versionOf(name: string, { packages }: LockFile): string {
   throw new Error(
     `package-lock.json has no "${name}", so the version for the sandbox is unknown. Add the package to package.json and run npm install.`,
   );
-}
-
-/** The package that a bare specifier belongs to: `rc-select` of `rc-select/assets/index.less`. */
-function packageOf(specifier: string): string {
-  const parts = specifier.split('/');
-  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
-}
-
-/** `stories/single/Single.tsx` becomes `src/single/Single.tsx`, so relative imports stay as they are. */
-function projectPath(file: string): string {
-  return `src/${file.replace(/^stories\//, '')}`;
-}
-
-/** From one file of `src/` to another, as an import says it. */
-function relativePath(from: string, to: string): string {
-  const relative = path.posix.relative(path.posix.dirname(from), to);
-  return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
 /** What was compiled in this process: all demos use the same sheets. */

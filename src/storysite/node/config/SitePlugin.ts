@@ -1,4 +1,4 @@
-import type { Manifest, Plugin } from 'vite';
+import type { InlineConfig, Manifest, Plugin } from 'vite';
 
 /** A content security policy: the sources of each directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -63,6 +63,17 @@ export interface PluginSite {
   stories: readonly PluginStory[];
 }
 
+/** What a plugin makes its Vite plugins with. */
+export interface ViteContext {
+  /** Absolute folder of the project. */
+  root: string;
+  config: PluginConfig;
+  /** Vite's configuration of the site's build, for a plugin that bundles something beside it. */
+  viteConfig(): Promise<InlineConfig>;
+  /** The files of each demo whose files are known, the main file first; paths in the project. */
+  sourceFiles(): Promise<string[][]>;
+}
+
 /** A document whose head a plugin may add to. */
 export interface HeadContext {
   config: PluginConfig;
@@ -90,7 +101,7 @@ export interface FinishedBuild {
 export interface SitePlugin {
   name: string;
   /** Vite plugins of the build and of the development server. */
-  vite?: (site: { root: string; config: PluginConfig }) => Plugin[];
+  vite?: (site: ViteContext) => Plugin[];
   /** Modules that run in the head of every page, before its first paint; bundled into one inline script. */
   headScripts?: readonly string[];
   /** Module of the entry script whose default export is a `ClientPlugin`. */

@@ -43,6 +43,8 @@ export function dev(readSite: SiteReader): Plugin {
           await respondWithSearch(site, url, await loadEntry(server), response);
           return true;
         }
+        // A plugin's document, which Vite serves.
+        if (url.pathname.startsWith(server.config.base) && url.pathname.endsWith('.html')) return false;
         const isPage = pageTest(site);
         const isKnownPath = (path: string) => isKnown(path, isPage, site.config);
         const isOurs = isForSite(request, url, isKnownPath);

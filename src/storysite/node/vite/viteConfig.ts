@@ -6,6 +6,7 @@ import { escapePath, glob } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
 import { blocks } from './blocks.ts';
 import { callPlugin } from '../config/callPlugin.ts';
+import type { ViteContext } from '../config/SitePlugin.ts';
 import { CLIENT } from '../build/collectAssets.ts';
 import { compileMdx } from '../content/compileMdx.ts';
 import { dev } from './dev.ts';
@@ -25,6 +26,7 @@ import { SiteError } from '../SiteError.ts';
 import { storySource } from './modules/storySource.ts';
 import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/loadSite.ts';
+import { listSourceFiles } from '../site/readSite.ts';
 
 const routerFolder = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -81,6 +83,12 @@ export async function createViteConfig(
   const plugins = projectPlugins(merged).map((plugin) =>
     /docgen/.test(plugin.name) ? transformOnce(plugin, readSite, isBuild) : plugin,
   );
+  const context: ViteContext = {
+    root,
+    config,
+    viteConfig: () => createViteConfig(readSite, 'build'),
+    sourceFiles: () => listAllSourceFiles(readSite),
+  };
   return {
     ...merged,
     css: shortenNames(merged.css, isBuild),
@@ -97,7 +105,7 @@ export async function createViteConfig(
       componentImports(readSite),
       dev(readSite),
       ...config.plugins.flatMap((plugin) =>
-        callPlugin(plugin, 'making its Vite plugins', () => plugin.vite?.({ root, config }) ?? []),
+        callPlugin(plugin, 'making its Vite plugins', () => plugin.vite?.(context) ?? []),
       ),
       transformOnce(compileMdx(readSite, storybook, isBuild), readSite, isBuild, /\.mdx(?:$|\?)/),
       pureComponents(),
@@ -105,6 +113,13 @@ export async function createViteConfig(
       ...plugins,
     ],
   };
+}
+
+async function listAllSourceFiles(readSite: SiteReader): Promise<string[][]> {
+  const site = await readSite();
+  const files = [...new Set(site.stories.map(({ file }) => file))];
+  const lists = await Promise.all(files.map((file) => listSourceFiles(site, file)));
+  return lists.filter((list) => list.length > 0);
 }
 
 /** Names of the plugins that compile a React project, without those that read its types. */

@@ -3,6 +3,7 @@ import styles from './DemoBox.module.css';
 import { DemoSource } from './DemoSource.tsx';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { Island } from '../../client/story/Island.tsx';
+import type { DemoEdits, DemoReplacement } from '../../shared/DemoTool.ts';
 import { DemoTools, type Direction } from './DemoTools.tsx';
 import { MoreStories } from './MoreStories.tsx';
 import { type CopyState, useCopy } from './useCopy.ts';
@@ -31,14 +32,18 @@ export function DemoBox({ demo, label, isUnfolded, layout, height, others = [] }
   const [current, setCurrent] = useState(0);
   const [message, setMessage] = useState('');
   const [unfolded, setUnfolded] = useUnfolded(demo.id, isUnfolded);
+  const [edits, setEdits] = useState<DemoEdits>({});
+  const [replacement, setReplacement] = useState<DemoReplacement>();
   const source = useRef<HTMLDivElement>(null);
-  const file = demo.files[current];
 
-  const [copyState, copy] = useCopy(async () => {
+  const readFile = async (index: number) => {
     // The demo file's text is in the page and is not sent a second time.
-    if (current === 0) return source.current?.querySelector('pre')?.textContent ?? '';
-    return (await file?.load?.())?.source ?? '';
-  });
+    if (index === 0) return source.current?.querySelector('pre')?.textContent ?? '';
+    return (await demo.files[index]?.load?.())?.source ?? '';
+  };
+  const [copyState, copy] = useCopy(
+    async () => edits[demo.files[current]?.path ?? ''] ?? readFile(current),
+  );
 
   return (
     <section
@@ -49,7 +54,7 @@ export function DemoBox({ demo, label, isUnfolded, layout, height, others = [] }
     >
       <div className={styles.island} data-layout={layout} dir={dir}>
         <div className={height && styles.sized} style={{ blockSize: height }}>
-          <Island key={run} demo={demo} />
+          {replacement ? replacement.demo : <Island key={run} demo={demo} />}
         </div>
       </div>
       <p className={styles.needs}>This demo needs JavaScript.</p>
@@ -58,15 +63,21 @@ export function DemoBox({ demo, label, isUnfolded, layout, height, others = [] }
         copyState={copyState}
         onCopy={() => void copy()}
         onReset={() => {
-          setRun(run + 1);
+          if (replacement) replacement.onReset();
+          else setRun(run + 1);
           setMessage(RESET_MESSAGE);
         }}
         dir={dir}
         onDirection={setDir}
         onMessage={setMessage}
+        readFile={readFile}
+        edits={edits}
+        onEdit={setEdits}
+        onReplace={setReplacement}
       />
       <Message copyState={copyState} text={message} />
-      <div ref={source}>
+      {replacement?.source}
+      <div ref={source} hidden={replacement !== undefined}>
         <DemoSource
           demo={demo}
           id={`${demo.id}-source`}

@@ -3,26 +3,26 @@ import { demoTools } from 'virtual:site-plugins';
 import { SiteLink } from '../../client/SiteLink.tsx';
 import { useSiteHref } from '../../shared/SiteHrefContext.ts';
 import { buildEditUrl } from '../../shared/buildEditUrl.ts';
+import type { DemoToolProps } from '../../shared/DemoTool.ts';
 import styles from './DemoTools.module.css';
-import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { ToolButton, ToolFace, toolClass, ToolLink } from './ToolButton.tsx';
 import type { CopyState } from './useCopy.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-interface DemoToolsProps {
-  demo: DemoStory;
+interface DemoToolsProps extends Omit<DemoToolProps, 'story'> {
+  demo: DemoToolProps['story'];
   copyState: CopyState;
   /** The demo's own direction; the document's when left out. */
   dir?: Direction;
   onCopy(): void;
   onReset(): void;
   onDirection(dir: Direction): void;
-  onMessage(message: string): void;
 }
 
 /** The demo's toolbar: at its start what acts here, at its end what opens another page. */
-export function DemoTools({ demo, copyState, dir, ...on }: DemoToolsProps) {
+export function DemoTools(props: DemoToolsProps) {
+  const { demo, copyState, dir, onCopy, onReset, onDirection, ...tool } = props;
   const siteHref = useSiteHref();
   const copied = copyState === 'copied';
   const editUrl = demo.files[0] && buildEditUrl(config.siteRepository, demo.files[0].path);
@@ -36,18 +36,18 @@ export function DemoTools({ demo, copyState, dir, ...on }: DemoToolsProps) {
             icon={copied ? 'done' : 'copy'}
             label={copied ? 'Copied' : 'Copy'}
             data-done={copied}
-            onClick={on.onCopy}
+            onClick={onCopy}
           />
         )}
-        <ToolButton name="Reset" icon="reset" label="Reset" onClick={on.onReset} />
+        <ToolButton name="Reset" icon="reset" label="Reset" onClick={onReset} />
         <ToolButton
           name={dir === 'rtl' ? 'Switch to left-to-right' : 'Switch to right-to-left'}
           icon="direction"
-          onClick={() => on.onDirection(dir === 'rtl' ? 'ltr' : 'rtl')}
+          onClick={() => onDirection(dir === 'rtl' ? 'ltr' : 'rtl')}
         />
         <span className={styles.gap} />
         {demoTools.map((Tool, index) => (
-          <Tool key={index} story={demo} onMessage={on.onMessage} />
+          <Tool key={index} story={demo} {...tool} />
         ))}
         <ToolLink
           name="Open in Storybook"

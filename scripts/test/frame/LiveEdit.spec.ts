@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { demoNames } from '../demoNames.ts';
+import { expect, test } from '../siteTest.ts';
+import { editButton, editor, liveError, liveFrame, openEditor } from './fixture/liveEditor.ts';
+
+test.skip(({ siteHost }) => siteHost !== 'built', 'the frame is the same in development');
+
+/** Where a demo's source has a text that a reader sees or hears, the best first. */
+const textStarts = [
+  />\s*(?=(Content|destroy)\s*<)/,
+  /<label( \w+="[^"]*")?>\s*/,
+  /aria-label=(\{`|")/,
+];
+
+/** The source with "Edited " before one of its texts. */
+function editText(source: string): string {
+  const match = textStarts.map((start) => start.exec(source)).find((one) => one);
+  if (!match) throw new Error('The demo has no text that the test knows how to change.');
+  const at = match.index + match[0].length;
+  return `${source.slice(0, at)}Edited ${source.slice(at)}`;
+}
+
+const edited = (page: Page) =>
+  liveFrame(page).locator('[aria-label^="Edited"], :text("Edited")').first();
+
+const change = async (page: Page, from: string | RegExp, to: string) =>
+  editor(page).fill((await editor(page).inputValue()).replace(from, to));
+
+test('every demo can be edited', async ({ page }) => {
+  test.setTimeout(180_000);
+  expect(demoNames).toHaveLength(25);
+  for (const name of demoNames) {
+    await test.step(name, async () => {
+      await openEditor(page, name);
+      await editor(page).fill(editText(await editor(page).inputValue()));
+      await expect(edited(page), name).toBeAttached();
+      await expect(liveError(page)).toBeEmpty();
+    });
+  }
+});
+
+test('loads nothing of the editor before the first press', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const isEditor = (url: string) => /openEditor|live\.html/.test(url);
+  await page.goto('/demo/tags');
+  await editButton(page).hover();
+  expect(loaded.filter(isEditor)).toEqual([]);
+  await editButton(page).click();
+  await expect(liveFrame(page).locator('[data-story]')).toBeVisible();
+  expect(loaded.filter(isEditor).length).toBeGreaterThan(1);
+});
+
+test.describe('a mistake', () => {
+  test.use({ allowConsole: [/./], allowPageErrors: [/./] });
+
+  test('is named with its line and column, and the last good demo stays', async ({ page }) => {
+    await openEditor(page, 'email');
+    const field = liveFrame(page).getByRole('combobox', { name: 'Account' });
+    const source = await editor(page).inputValue();
+    const line = source.split('\n').findIndex((text) => text.includes('return (')) + 1;
+
+    await change(page, 'return (', 'return ((');
+    await expect(liveError(page)).toHaveText(/^Email\.tsx, line \d+, column \d+: Unexpected token/);
+    await expect(field).toBeVisible();
+
+    await editor(page).fill(source.replace('return (', 'missing(); return ('));
+    const column = source.split('\n')[line - 1]!.indexOf('return (') + 1;
+    await expect(liveError(page)).toHaveText(
+      `Email.tsx, line ${line}, column ${column}: ReferenceError: missing is not defined`,
+    );
+    await expect(field).toBeVisible();
+
+    await editor(page).fill(source);
+    await expect(liveError(page)).toBeEmpty();
+  });
+
+  test('in an event handler is named, too', async ({ page }) => {
+    await openEditor(page, 'combobox');
+    await change(
+      page,
+      /onClick=\{\(\) => /,
+      'onClick={() => { throw new Error("pressed"); }} title={() => ',
+    );
+    await liveFrame(page).getByRole('button').first().click();
+    await expect(liveError(page)).toHaveText(/^Combobox\.tsx, line \d+, column \d+: pressed$/);
+  });
+});
+
+test('keeps the text for the session, and resets it', async ({ page }) => {
+  await openEditor(page, 'tags');
+  const first = await editor(page).inputValue();
+  await change(page, /(<label[^>]*>)/, '$1Edited ');
+  await expect(edited(page)).toBeVisible();
+  await page.reload();
+  await expect(edited(page)).toBeHidden();
+  await editButton(page).click();
+  await expect(edited(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(editor(page)).toHaveValue(first);
+  await expect(liveFrame(page).locator('label').first()).toBeVisible();
+  await expect(edited(page)).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('edit');
+});
+
+test('edits a style sheet, and only shows what demos share', async ({ page }) => {
+  await openEditor(page, 'get-popup-container');
+  await page.getByRole('tab', { name: 'dialog.css' }).click();
+  await editor(page).fill('body { outline: 7px solid red; }');
+  await expect(liveFrame(page).locator('body')).toHaveCSS('outline-width', '7px');
+  await openEditor(page, 'suggest');
+  await page.getByRole('tab', { name: 'suggest.ts' }).click();
+  await expect(editor(page)).toHaveAttribute('readonly');
+  await expect(page.getByText('shared by several demos')).toBeVisible();
+});
+
+test('Tab indents, and leaves the editor after Escape', async ({ page }) => {
+  await openEditor(page, 'email');
+  const source = await editor(page).inputValue();
+  await editor(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).not.toHaveValue(source);
+  await expect(editor(page)).toBeFocused();
+  await expect(editor(page)).toHaveAccessibleDescription(/press Escape, then Tab/);
+  await page.keyboard.press('Escape');
+  await expect(editor(page)).toBeFocused();
+  const indented = await editor(page).inputValue();
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).not.toBeFocused();
+  await editor(page).focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+Tab');
+  await expect(editor(page)).not.toBeFocused();
+  await expect(editor(page)).toHaveValue(indented);
+});
+
+test('keeps the focus while a demo that takes it runs', async ({ page }) => {
+  await openEditor(page, 'single');
+  await editor(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('// Edited\n', { delay: 120 });
+  await expect(editor(page)).toBeFocused();
+  await expect(editor(page)).toHaveValue(/^\/\/ Edited\n+import/);
+});
+
+test('follows the theme, and closes', async ({ page }) => {
+  await openEditor(page, 'email');
+  const html = liveFrame(page).locator('html');
+  await expect(html).toHaveCSS('color-scheme', 'light');
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(html).toHaveCSS('color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Close the editor' }).click();
+  await expect(editor(page)).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Account' })).toBeVisible();
+  await expect(page.locator('[data-story][data-live]').first()).toBeVisible();
+});
+
+test('sends the edited text to a sandbox', async ({ page }) => {
+  await openEditor(page, 'email');
+  await change(page, /(<label[^>]*>)/, '$1Edited ');
+  await expect(edited(page)).toBeVisible();
+  await page.evaluate(() => {
+    HTMLFormElement.prototype.submit = function submit() {
+      const texts = [...new FormData(this).values()];
+      document.body.dataset.sent = JSON.stringify(texts);
+    };
+  });
+  await page.getByRole('button', { name: 'Open in StackBlitz' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-sent', /Edited Account/);
+  const sent = await page.locator('body').getAttribute('data-sent');
+  expect(sent).toContain("'../_shared/rc-select.css'");
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowFailedRequests: [/openEditor/], allowConsole: [/./] });
+
+  test('says that the editor could not be loaded', async ({ page }) => {
+    await page.goto('/demo/email');
+    await page.route(/openEditor/, (route) => route.abort());
+    await editButton(page).click();
+    await expect(page.getByText('The editor could not be loaded')).toBeVisible();
+    await expect(editButton(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,202 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test as base } from '../siteTest.ts';
+import { editor, liveError, liveFrame, openEditor, result, runCode } from './fixture/liveEditor.ts';
+
+/** Another host on this machine, which counts what it is asked for. */
+interface OtherHost {
+  url: string;
+  asked: string[];
+}
+
+const test = base.extend<{ otherHost: OtherHost }>({
+  otherHost: async ({ siteHost: _host }, use) => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end('other host');
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    await use({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked });
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+test.skip(({ siteHost }) => siteHost !== 'built', 'the development server sends no policy');
+test.use({ allowConsole: [/./], allowPageErrors: [/./], allowFailedRequests: [/./] });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    Object.assign(window, { reports: [] });
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      (window as unknown as { reports: string[] }).reports.push(effectiveDirective);
+    });
+  });
+  await openEditor(page, 'email');
+});
+
+const secrets = {
+  cookies: 'return document.cookie;',
+  'local storage': 'return localStorage.length;',
+  'session storage': 'return sessionStorage.length;',
+  'the database':
+    "return await new Promise((done, fail) => { const request = indexedDB.open('a'); request.onsuccess = done; request.onerror = fail; });",
+  caches: 'return (await caches.keys()).length;',
+  'the service worker': 'return (await navigator.serviceWorker.getRegistrations()).length;',
+  "the page's document": 'return parent.document.title;',
+  "the page's storage": 'return parent.localStorage.length;',
+  'the document at the top': 'return top.document.title;',
+  'the element that it is in': 'return window.frameElement.id;',
+  'text as code': "return eval('1');",
+  'functions of text': "return new Function('return 1')();",
+};
+
+for (const [name, code] of Object.entries(secrets)) {
+  test(`code in the frame reaches ${name} not`, async ({ page }) => {
+    await page.evaluate(() => {
+      document.cookie = 'secret=1';
+      localStorage.setItem('secret', '1');
+    });
+    await runCode(page, code);
+    await expect(result(page)).toHaveText(/^threw (SecurityError|EvalError|TypeError)/);
+  });
+}
+
+test('has no origin and no opener', async ({ page }) => {
+  await runCode(page, 'return [origin, opener, typeof RTCPeerConnection].join();');
+  await expect(result(page)).toHaveText('got null,,undefined');
+});
+
+/** Ways to send something to `ADDRESS`. */
+const ways = {
+  fetch: "return await fetch('ADDRESS');",
+  XMLHttpRequest:
+    "return await new Promise((done, fail) => { const r = new XMLHttpRequest(); r.onload = done; r.onerror = () => fail(new Error('blocked')); r.open('GET', 'ADDRESS'); r.send(); });",
+  sendBeacon: "navigator.sendBeacon('ADDRESS'); throw new Error('sent');",
+  WebSocket:
+    "return await new Promise((done, fail) => { const s = new WebSocket('ADDRESS'.replace('http', 'ws')); s.onopen = done; s.onerror = () => fail(new Error('blocked')); });",
+  EventSource:
+    "return await new Promise((done, fail) => { const s = new EventSource('ADDRESS'); s.onopen = done; s.onerror = () => { s.close(); fail(new Error('blocked')); }; });",
+  Worker: "return new Worker('ADDRESS');",
+  'an image': "return await load(Object.assign(new Image(), { src: 'ADDRESS' }));",
+  'a script':
+    "return await load(Object.assign(document.createElement('script'), { src: 'ADDRESS' }));",
+  'a style sheet':
+    "return await load(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'ADDRESS' }));",
+  'a prefetch':
+    "return await load(Object.assign(document.createElement('link'), { rel: 'prefetch', href: 'ADDRESS' }));",
+  'a font': "return await new FontFace('a', 'url(ADDRESS)').load();",
+};
+
+const load =
+  "const load = (element) => new Promise((done, fail) => { element.onload = done; element.onerror = () => fail(new Error('blocked')); document.body.append(element); });";
+
+test('has no network, neither to this site nor to another host', async ({
+  page,
+  baseURL,
+  otherHost,
+}) => {
+  test.setTimeout(60_000);
+  const answered: string[] = [];
+  page.on('response', (response) => answered.push(response.url()));
+  for (const [way, code] of Object.entries(ways)) {
+    for (const address of [`${otherHost.url}/${way}`, `${baseURL}leak/${way}`]) {
+      await runCode(page, load + code.replaceAll('ADDRESS', encodeURI(address)));
+      await expect(result(page), `${way} to ${address}`).toHaveText(/^threw/);
+    }
+  }
+  expect(otherHost.asked).toEqual([]);
+  expect(answered.filter((url) => url.includes('leak'))).toEqual([]);
+  await expect(liveError(page)).toHaveText(/was blocked .*has no network/);
+});
+
+test('a frame, a form or a window gets nowhere', async ({ page, otherHost }) => {
+  await runCode(
+    page,
+    `const inner = document.createElement('iframe'); inner.src = '${otherHost.url}/frame'; document.body.append(inner);
+     const form = document.createElement('form'); form.action = '${otherHost.url}/form'; document.body.append(form); form.submit();
+     return String(window.open('${otherHost.url}/window'));`,
+  );
+  await expect(result(page)).toHaveText('got null');
+  expect(otherHost.asked).toEqual([]);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+const leaving = {
+  'another host': (other: string) => `location.href = '${other}/leak';`,
+  'this site': () => "location.href = '/demo/tags';",
+  itself: () => 'location.reload();',
+  text: () => "location.href = 'data:text/html,hello';",
+};
+
+for (const [name, print] of Object.entries(leaving)) {
+  test(`says that the code went away to ${name}`, async ({ page, otherHost }) => {
+    const source = await editor(page).inputValue();
+    await runCode(page, print(otherHost.url));
+    await expect(liveError(page)).toHaveText(/went to another address/);
+    expect(otherHost.asked).toEqual([]);
+    await editor(page).fill(source);
+    await expect(liveFrame(page).getByRole('combobox')).toBeVisible();
+    await expect(liveError(page)).toBeEmpty();
+  });
+}
+
+/** Code for the frame, and what the reader is told of it. */
+const refused: Record<string, [code: string, message: RegExp]> = {
+  top: ["top.location.href = '/';", /SecurityError|permission/],
+  'document.write': ["document.write('<h1>gone</h1>');", /document\.write would erase the demo/],
+  'a module that is not there': [
+    "await import('lodash');",
+    /"lodash" cannot be imported here.*rc-select/,
+  ],
+  'deep recursion': ['const dive = (): number => 1 + dive(); dive();', /Maximum call stack/],
+  'a loop without an end': ['while (true) {}', /ran for 2 seconds without a pause/],
+  'a loop that catches its own errors': [
+    'for (;;) { try { for (;;); } catch {} }',
+    /ran for 2 seconds/,
+  ],
+  'a generator without an end': [
+    'function* all() { while (true) yield 1; } for (const one of all());',
+    /ran for 2 seconds/,
+  ],
+  'a chain of promises without an end': [
+    'const again = (): Promise<unknown> => Promise.resolve().then(again); await again();',
+    /ran for 2 seconds/,
+  ],
+  'an async function that calls itself without an end': [
+    'const again = async (): Promise<unknown> => { await null; return again(); }; await again();',
+    /ran for 2 seconds/,
+  ],
+};
+
+for (const [name, [code, message]] of Object.entries(refused)) {
+  test(`says what is wrong with ${name}`, async ({ page }) => {
+    await runCode(page, code);
+    await expect(result(page)).toHaveText(message);
+    expect(new URL(page.url()).pathname).toBe('/demo/email');
+  });
+}
+
+test('names what cannot be imported, and where', async ({ page }) => {
+  await editor(page).fill(
+    "import 'react';\nimport { chunk } from 'lodash';\nexport default () => chunk;",
+  );
+  await expect(liveError(page)).toHaveText(
+    /^Email\.tsx, line 2, column \d+: "lodash" cannot be imported here\. .*react, rc-select/,
+  );
+});
+
+test('refuses a megabyte of text and keeps the text before it', async ({ page }) => {
+  const source = await editor(page).inputValue();
+  await editor(page).fill('x'.repeat(1_000_000));
+  await expect(page.getByText('That would be 1,000,000 characters')).toBeVisible();
+  await expect(editor(page)).toHaveValue(source);
+});
+
+test('no page reports a breach of its policy while demos are edited', async ({ page }) => {
+  await runCode(page, "await fetch('/').catch(() => {}); return 1;");
+  await expect(result(page)).toHaveText('got 1');
+  expect(await page.evaluate('window.reports')).toEqual([]);
+});

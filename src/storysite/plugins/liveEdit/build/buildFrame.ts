@@ -1,0 +1,114 @@
+import { type InlineConfig, type Plugin, build, version } from 'vite';
+import { engineFile } from '../../../node/engineFile.ts';
+import { escapeHtml } from '../../../shared/escapeHtml.ts';
+import { hashScript } from '../../../shared/hashScript.ts';
+import { printPolicy } from '../../strictPolicy/securityPolicy.ts';
+import type { FrameImports } from './listImports.ts';
+
+const ENTRY = 'virtual:live-frame';
+
+/** Builds the document that edited demos run in: one file, whose policy allows its own script and those that it makes. */
+export async function buildFrame(
+  root: string,
+  imports: FrameImports,
+  viteConfig: InlineConfig,
+): Promise<string> {
+  const { plugins = [], ...shared } = viteConfig;
+  const result = await build({
+    ...shared,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [entry(root, imports), ...plugins],
+    build: {
+      write: false,
+      target: 'es2022',
+      // Vite 8 has another minifier.
+      minify: Number.parseInt(version, 10) >= 8 || 'esbuild',
+      assetsInlineLimit: () => true,
+      cssCodeSplit: false,
+      modulePreload: false,
+      rollupOptions: {
+        input: ENTRY,
+        output: { format: 'iife', inlineDynamicImports: true },
+      },
+    },
+  });
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const script = outputs.flatMap((file) =>
+    file.type === 'chunk' && file.isEntry ? file.code : [],
+  );
+  const styles = outputs.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : [],
+  );
+  return printFrame(script.join('\n'), styles.join('\n'));
+}
+
+const BASE_STYLE = `
+:root { color-scheme: light dark; }
+body { display: flow-root; margin: 0; padding: 48px 32px; font: 16px/1.65 system-ui, sans-serif; }
+[data-story] { display: grid; grid-template-columns: minmax(0, 1fr); }
+@media (max-width: 600px) { body { padding: 24px 16px; } }`;
+
+/** Prints the document; nothing but its script, by its hash, and scripts that this one makes may run in it. */
+function printFrame(code: string, styles: string): string {
+  // What a parser of HTML would take for the end of the script or a comment.
+  const script = code.trim().replace(/<(?=\/script|!--)/gi, '\\x3C');
+  const policy = printPolicy({
+    'default-src': ["'none'"],
+    'script-src': [hashScript(script), 'blob:'],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ['data:', 'blob:'],
+    'font-src': ['data:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  });
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
+<meta http-equiv="x-dns-prefetch-control" content="off">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Edited demo</title>
+<style>${BASE_STYLE}
+${styles.replace(/<(?=\/style)/gi, '\\3C ')}</style>
+</head>
+<body>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+/** The frame's entry: what the demos import, the styles of the preview, and what runs them. */
+function entry(root: string, { packages, styles, shared }: FrameImports): Plugin {
+  const modules = [
+    ...packages.map((name) => [name, name] as const),
+    ...shared.map((file) => [file, `${root}/${file}`] as const),
+  ];
+  const imports = [
+    ...modules.map(([, from], index) => `import * as module${index} from ${JSON.stringify(from)};`),
+    ...styles.map(
+      (from, index) => `import style${index} from ${JSON.stringify(`${from}?inline`)};`,
+    ),
+  ];
+  const code = `
+import 'virtual:site-project';
+import { start } from ${JSON.stringify(engineFile('plugins/liveEdit/frame/start.tsx'))};
+${imports.join('\n')}
+const esModule = (module) => ({ __esModule: true, ...module });
+start({
+  modules: { ${modules.map(([name], index) => `${JSON.stringify(name)}: esModule(module${index})`).join(', ')} },
+  styles: { ${styles.map((name, index) => `${JSON.stringify(name)}: style${index}`).join(', ')} },
+});`;
+  return {
+    name: 'site:live-frame',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id === ENTRY) return `\0${ENTRY}`;
+      return undefined;
+    },
+    load: (id) => (id === `\0${ENTRY}` ? code : null),
+  };
+}

@@ -1,0 +1,21 @@
+import type { FrameError } from '../messages.ts';
+
+/** Replaces what would destroy the frame's document, or reach beyond its policy, by an error that says why. */
+export function refuseEscapes(report: (error: FrameError) => void): void {
+  for (const name of ['write', 'writeln', 'open', 'close'] as const) {
+    Object.defineProperty(Document.prototype, name, {
+      value() {
+        throw new Error(`document.${name} would erase the demo, so it does nothing here.`);
+      },
+    });
+  }
+  // The policy does not cover it.
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) {
+    Reflect.deleteProperty(window, name);
+  }
+  document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+    report({
+      text: `${blockedURI || 'That'} was blocked (${effectiveDirective}): a demo that is edited has no network and loads nothing.`,
+    });
+  });
+}

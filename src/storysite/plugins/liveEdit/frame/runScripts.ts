@@ -1,0 +1,100 @@
+import { resolveImport } from '../fileKind.ts';
+import type { RunRequest } from '../messages.ts';
+
+/** What an edited demo can import, as it was built: modules by specifier or path, style sheets by specifier. */
+export interface Registry {
+  modules: Readonly<Record<string, object>>;
+  styles: Readonly<Record<string, string>>;
+}
+
+type Exports = Record<string, unknown>;
+type Factory = (
+  require: (specifier: string) => unknown,
+  module: { exports: Exports },
+  exports: Exports,
+) => void;
+
+/** The scripts of one run, loaded and not yet evaluated. */
+export interface LoadedScripts {
+  /** Evaluates a script with what it imports, and gives its exports; style sheets go to `addStyle`. */
+  evaluate(path: string, addStyle: (css: string) => void): Exports;
+}
+
+/** Loads scripts one after the other; `onUrl` tells of the address that each has, before it runs. */
+export async function loadScripts(
+  request: RunRequest,
+  registry: Registry,
+  onUrl: (url: string, path: string) => void,
+): Promise<LoadedScripts> {
+  const factories = new Map<string, Factory>();
+  for (const [path, code] of Object.entries(request.scripts)) {
+    Object.assign(window, {
+      __define: (factory: Factory) => factories.set(path, factory),
+    });
+    const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+    onUrl(url, path);
+    await loadScript(url);
+  }
+  return {
+    evaluate: (path, addStyle) => evaluate(path, addStyle, { request, registry, factories }),
+  };
+}
+
+function loadScript(url: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = url;
+  return new Promise((resolve) => {
+    // One with an error has told it to `window`.
+    script.onload = script.onerror = () => {
+      script.remove();
+      resolve();
+    };
+    document.head.append(script);
+  });
+}
+
+interface Scope {
+  request: RunRequest;
+  registry: Registry;
+  factories: ReadonlyMap<string, Factory>;
+}
+
+function evaluate(
+  main: string,
+  addStyle: (css: string) => void,
+  { request, registry, factories }: Scope,
+): Exports {
+  const { modules, styles } = registry;
+  const loaded = new Map<string, Exports>();
+  const isKnown = (path: string) =>
+    path in request.scripts ||
+    [request.styles, modules, styles].some((part) => Object.hasOwn(part, path));
+
+  function requireFrom(specifier: string, importer: string): unknown {
+    const path = resolveImport(specifier, importer, isKnown);
+    if (path === undefined) throw new Error(describeMissing(specifier, registry));
+    const style = request.styles[path] ?? styles[path];
+    if (style === undefined) return modules[path] ?? load(path);
+    if (!loaded.has(path)) addStyle(style);
+    loaded.set(path, {});
+    return {};
+  }
+
+  function load(path: string): Exports {
+    const known = loaded.get(path);
+    if (known) return known;
+    const module = { exports: {} as Exports };
+    loaded.set(path, module.exports);
+    // One that could not be read has told its error.
+    factories.get(path)?.((specifier) => requireFrom(specifier, path), module, module.exports);
+    return module.exports;
+  }
+  return load(main);
+}
+
+function describeMissing(specifier: string, { modules, styles }: Registry): string {
+  const names = [...Object.keys(modules), ...Object.keys(styles)].filter(
+    (name) => !/^react(-dom)?\/|\/.*\.[jt]sx?$/.test(name),
+  );
+  return `"${specifier}" cannot be imported here. An edited demo has its own files and ${names.join(', ')}.`;
+}

@@ -1,0 +1,81 @@
+import { type ComponentType, createElement } from 'react';
+import type { FrameError, FrameMessage, PageMessage, RunRequest, Theme } from '../messages.ts';
+import { showDemo, type ShownDemo } from './DemoRoot.tsx';
+import { addLoopGuards } from './loopGuards.ts';
+import { readError } from './readError.ts';
+import { refuseEscapes } from './refuse.ts';
+import { loadScripts, type Registry } from './runScripts.ts';
+import { reportHeight } from './reportHeight.ts';
+
+/** Starts the frame, which runs what its page sends. */
+export function start(registry: Registry): void {
+  // A demo may replace the global ones.
+  const page = window.parent;
+  const post = (message: FrameMessage) => page.postMessage(message, '*');
+  const paths = new Map<string, string>();
+  const pathOf = (url: string) => paths.get(url);
+  let run = 0;
+  let shown: ShownDemo | undefined;
+  const report = (error: FrameError) => post({ type: 'error', run, error });
+
+  addLoopGuards();
+  refuseEscapes(report);
+  window.addEventListener('error', ({ error, message, filename, lineno, colno }) => {
+    const read = error ? readError(error, pathOf) : { text: message };
+    const path = pathOf(filename);
+    report(read.path || !path ? read : { ...read, path, line: lineno, column: colno });
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => report(readError(reason, pathOf)));
+
+  async function show(request: RunRequest): Promise<void> {
+    run = request.run;
+    document.documentElement.dir = request.direction;
+    let isBroken = false;
+    const note = () => (isBroken = true);
+    window.addEventListener('error', note);
+    const scripts = await loadScripts(request, registry, (url, path) => paths.set(url, path));
+    window.removeEventListener('error', note);
+    if (isBroken) return;
+    try {
+      const styles: string[] = [];
+      const exports = scripts.evaluate(request.main, (css) => styles.push(css));
+      const content = createElement(findComponent(exports, request.main), request.args);
+      const onError = (error: unknown) => report(readError(error, pathOf));
+      shown = showDemo({ storyId: request.storyId, styles, content, onError }, shown);
+      post({ type: 'shown', run });
+    } catch (error) {
+      report(readError(error, pathOf));
+    }
+  }
+
+  let running = Promise.resolve();
+  window.addEventListener('message', ({ source, data }: MessageEvent<PageMessage>) => {
+    if (source !== page) return;
+    if (data.type === 'run') running = running.then(() => show(data));
+    if (data.type === 'theme') setTheme(data.theme);
+    if (data.type === 'ping') post({ type: 'pong', id: data.id });
+  });
+  setTheme(window.location.hash === '#dark' ? 'dark' : 'light');
+  reportHeight((height) => post({ type: 'height', height }));
+  // Code that leaves before the document is loaded would look like the document itself.
+  window.addEventListener('load', () => post({ type: 'ready' }));
+}
+
+function setTheme(theme: Theme): void {
+  const { dataset, style } = document.documentElement;
+  dataset.theme = theme;
+  style.colorScheme = theme;
+}
+
+/** The component that a demo's main file exports: the default export, else the first that is named as one. */
+function findComponent(exports: Record<string, unknown>, path: string): ComponentType<object> {
+  const [found] = [
+    exports.default,
+    ...Object.entries(exports).flatMap(([name, value]) => (/^[A-Z]/.test(name) ? [value] : [])),
+  ].filter((value) => value !== undefined);
+  if (found !== undefined) return found as ComponentType<object>;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  throw new Error(
+    `${name} exports no component, so there is nothing to show. Write "export default" before one.`,
+  );
+}

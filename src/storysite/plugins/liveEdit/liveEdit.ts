@@ -1,0 +1,83 @@
+import { posix } from 'node:path';
+import type { Plugin } from 'vite';
+import type { SitePlugin, ViteContext } from '../../node/config/SitePlugin.ts';
+import { engineFile } from '../../node/engineFile.ts';
+import { commonPolicy, printPolicy } from '../strictPolicy/securityPolicy.ts';
+
+/** Name of the document that edited demos run in, at the root of the site. */
+const FRAME = 'live.html';
+
+/**
+ * Lets readers edit a demo and see it run, in every story whose files are known (`sourceFiles`). The code runs in a
+ * sandboxed frame without an origin, which has a policy of its own, so that of the pages stays as it is.
+ */
+export function liveEdit(): SitePlugin {
+  return {
+    name: 'live-edit',
+    demoTool: engineFile('plugins/liveEdit/page/EditButton.tsx'),
+    vite: (site) => [framePlugin(site)],
+    headers: ({ config }) => [
+      {
+        pattern: config.base + FRAME,
+        headers: {
+          'Content-Security-Policy': printPolicy({ ...commonPolicy, sandbox: ['allow-scripts'] }),
+          'Cache-Control': 'no-cache',
+        },
+      },
+    ],
+  };
+}
+
+/** What the editor imports, as Vite finds it from any project. */
+const pagePackages = [
+  'prism-code-editor',
+  'prism-code-editor/commands',
+  'prism-code-editor/prism/languages/css',
+  'prism-code-editor/prism/languages/tsx',
+  'sucrase',
+].map((name) => `storysite > ${name}`);
+
+/** Serves the frame at the root, and writes it there in a build. */
+function framePlugin({ root, viteConfig, sourceFiles }: ViteContext): Plugin {
+  let isForBrowser = true;
+  let isFrame = false;
+
+  async function build(): Promise<string> {
+    const [{ buildFrame }, { listImports }] = await Promise.all([
+      import('./build/buildFrame.ts'),
+      import('./build/listImports.ts'),
+    ]);
+    return buildFrame(root, await listImports(root, await sourceFiles()), await viteConfig());
+  }
+
+  return {
+    name: 'site:live-edit',
+    // Found only at the first press, they would make the development server load the page again and close the editor.
+    config: () => ({ optimizeDeps: { include: pagePackages } }),
+    configResolved({ build: { ssr, rollupOptions } }) {
+      isForBrowser = !ssr;
+      isFrame = rollupOptions.input === 'virtual:live-frame';
+    },
+    configureServer({ config, middlewares, watcher }) {
+      const path = posix.join('/', config.base, FRAME);
+      let html: Promise<string> | undefined;
+      watcher.on('change', () => (html = undefined));
+      middlewares.use(async (request, response, next) => {
+        if (request.url?.split('?')[0] !== path) return next();
+        try {
+          const text = await (html ??= build());
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.setHeader('cache-control', 'no-cache');
+          response.end(text);
+        } catch (error) {
+          html = undefined;
+          next(error);
+        }
+      });
+    },
+    async generateBundle() {
+      if (!isForBrowser || isFrame) return;
+      this.emitFile({ type: 'asset', fileName: FRAME, source: await build() });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** What the page sends to the frame. */
+export type PageMessage =
+  ({ type: 'run' } & RunRequest) | { type: 'theme'; theme: Theme } | { type: 'ping'; id: number };
+
+/** What the frame sends to the page. */
+export type FrameMessage =
+  | { type: 'ready' }
+  | { type: 'shown'; run: number }
+  | { type: 'error'; run: number; error: FrameError }
+  | { type: 'height'; height: number }
+  | { type: 'pong'; id: number };
+
+export type Theme = 'light' | 'dark';
+
+/** A demo to run, compiled. */
+export interface RunRequest {
+  /** Counts the runs. */
+  run: number;
+  /** Compiled scripts by path. */
+  scripts: Readonly<Record<string, string>>;
+  /** Style sheets by path. */
+  styles: Readonly<Record<string, string>>;
+  /** Path of the script whose default export is the demo. */
+  main: string;
+  storyId: string;
+  args: Readonly<Record<string, unknown>>;
+  direction: string;
+}
+
+/** What went wrong in the frame; line and column, from 1, are those of the compiled script. */
+export interface FrameError {
+  text: string;
+  path?: string;
+  line?: number;
+  column?: number;
+}
+
+/** Stands before the compiled code, in its first line. */
+export const SCRIPT_START = '__define(function(require,module,exports){';

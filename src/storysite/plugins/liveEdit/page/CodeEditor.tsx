@@ -1,0 +1,127 @@
+import { createEditor, type PrismEditor } from 'prism-code-editor';
+import { defaultKeymap, editHistory, editorCommands } from 'prism-code-editor/commands';
+import 'prism-code-editor/layout.css';
+import 'prism-code-editor/prism/languages/css';
+import 'prism-code-editor/prism/languages/tsx';
+import { useEffect, useRef } from 'react';
+import styles from './LiveEdit.module.css';
+import { type LiveFile, MAX_TEXT_LENGTH } from './LiveSession.ts';
+
+interface CodeEditorProps {
+  file: LiveFile;
+  /** Line to mark, from 1. */
+  errorLine?: number;
+  /** Whether the demo is being run. */
+  isRunning: boolean;
+  /** Id of the text that tells how to leave it. */
+  hintId: string;
+  onEdit(text: string): void;
+  /** Called with the reason where a text is not taken. */
+  onRefuse(reason: string): void;
+}
+
+/** A field with the text of a file, in colours. */
+export function CodeEditor({ file, errorLine, hintId, ...current }: CodeEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<PrismEditor>(undefined);
+  const latest = useRef(current);
+  latest.current = current;
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const made = makeEditor(place.current, file, (text) => latest.current.onEdit(text));
+    editor.current = made;
+    leaveByEscape(made);
+    refuseLongText(made, (reason) => latest.current.onRefuse(reason));
+    keepFocus(made, () => latest.current.isRunning);
+    made.textarea.setAttribute('aria-label', `Code of ${file.name}`);
+    made.textarea.setAttribute('aria-describedby', hintId);
+    return () => made.remove();
+    // The field has its own text from then on.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    const made = editor.current;
+    // A text that did not come from the field: all files were reset.
+    if (made && made.value !== file.text) made.setOptions({ value: file.text });
+  }, [file.text]);
+
+  useEffect(() => {
+    const line = editor.current?.lines[errorLine ?? -1];
+    line?.setAttribute('data-error', '');
+    return () => line?.removeAttribute('data-error');
+  }, [errorLine, file.text]);
+
+  return <div className={styles.editor} ref={place} />;
+}
+
+function makeEditor(
+  place: HTMLElement,
+  { text, kind, name }: LiveFile,
+  onEdit: (text: string) => void,
+): PrismEditor {
+  let isFirst = true;
+  return createEditor(
+    place,
+    {
+      value: text,
+      language: name.endsWith('.css') ? 'css' : 'tsx',
+      readOnly: kind === 'fixed',
+      onUpdate(value) {
+        if (!isFirst) onEdit(value);
+        isFirst = false;
+      },
+    },
+    editorCommands(defaultKeymap),
+    editHistory(),
+  );
+}
+
+/** After Escape, the next Tab moves the focus, as it does in any other field. */
+function leaveByEscape({ textarea, container }: PrismEditor): void {
+  let isLeaving = false;
+  container.addEventListener(
+    'keydown',
+    (event) => {
+      const leaves = isLeaving && event.key === 'Tab';
+      if (event.key !== 'Shift') isLeaving = event.key === 'Escape';
+      // Neither does the editor take the focus away, nor the page close something.
+      if (isLeaving || leaves) event.stopPropagation();
+    },
+    true,
+  );
+  textarea.addEventListener('blur', () => (isLeaving = false));
+}
+
+/** A demo that focuses something when it starts does not take the focus from who is writing it. */
+function keepFocus({ textarea }: PrismEditor, isRunning: () => boolean): void {
+  textarea.addEventListener('blur', () => {
+    if (!isRunning()) return;
+    setTimeout(() => {
+      if (document.activeElement instanceof HTMLIFrameElement)
+        textarea.focus({ preventScroll: true });
+    });
+  });
+}
+
+/** Brings the text back that was there before a paste that the page would be slow with. */
+function refuseLongText({ textarea, container }: PrismEditor, onRefuse: (reason: string) => void) {
+  let last = textarea.value;
+  container.addEventListener(
+    'input',
+    (event) => {
+      const { length } = textarea.value;
+      if (length <= MAX_TEXT_LENGTH) {
+        last = textarea.value;
+        return;
+      }
+      event.stopPropagation();
+      textarea.value = last;
+      onRefuse(
+        `That would be ${length.toLocaleString('en')} characters. The editor takes up to ${MAX_TEXT_LENGTH.toLocaleString('en')}, so the text is as it was.`,
+      );
+    },
+    true,
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import { TabList } from '../../../theme/TabList/TabList.tsx';
+import { CodeEditor } from './CodeEditor.tsx';
+import styles from './LiveEdit.module.css';
+import type { LiveError, LiveFile, LiveSession } from './LiveSession.ts';
+
+interface CodePanelProps {
+  session: LiveSession;
+}
+
+/** The files of a demo in an editor, and the demo's error with its place. */
+export function CodePanel({ session }: CodePanelProps) {
+  const { files, error, status } = useSyncExternalStore(session.subscribe, session.getState);
+  const [current, setCurrent] = useState(0);
+  const [refusal, setRefusal] = useState('');
+  const id = useId();
+  const file = files[current];
+  if (!file) return null;
+  const errorLine = error?.path === file.path ? error.place?.line : undefined;
+
+  return (
+    <div className={styles.panel}>
+      {files.length > 1 && (
+        <TabList
+          label="Files"
+          names={files.map(({ name }) => name)}
+          current={current}
+          tabId={(index) => `${id}tab${index}`}
+          panelId={() => `${id}panel`}
+          onSelect={setCurrent}
+        />
+      )}
+      <div
+        id={`${id}panel`}
+        {...(files.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}tab${current}` })}
+      >
+        <CodeEditor
+          key={file.path}
+          file={file}
+          errorLine={errorLine}
+          isRunning={status === 'running'}
+          hintId={`${id}hint`}
+          onEdit={(text) => {
+            setRefusal('');
+            session.edit(file.path, text);
+          }}
+          onRefuse={setRefusal}
+        />
+      </div>
+      <p role="status" className={styles.error} data-live-error>
+        {refusal || (error && describe(error, files))}
+      </p>
+      <p className={styles.hint} id={`${id}hint`}>
+        {file.kind === 'fixed'
+          ? 'This file is shared by several demos and cannot be changed here.'
+          : 'Tab indents. To leave the editor, press Escape, then Tab.'}
+      </p>
+    </div>
+  );
+}
+
+function describe({ text, path, place }: LiveError, files: readonly LiveFile[]): string {
+  const name = files.find((file) => file.path === path)?.name;
+  if (!name || !place) return text;
+  return `${name}, line ${place.line}, column ${place.column}: ${text}`;
+}

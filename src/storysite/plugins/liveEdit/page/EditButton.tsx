@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DemoToolProps } from '../../../shared/DemoTool.ts';
+import { ToolButton } from '../../../theme/DemoBox/ToolButton.tsx';
+import type { LiveSession } from './LiveSession.ts';
+
+/** Opens and closes the editor of a demo, whose scripts are loaded when it is first opened. */
+export default function EditButton(props: DemoToolProps) {
+  const { story, onMessage, onReplace } = props;
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
+  const session = useRef<LiveSession>(undefined);
+  useEffect(() => () => session.current?.close(), []);
+
+  async function open(): Promise<void> {
+    setState('loading');
+    onMessage('');
+    try {
+      const [{ openEditor }, ...texts] = await Promise.all([
+        import('./openEditor.tsx'),
+        ...story.files.map((_, index) => props.readFile(index)),
+      ]);
+      session.current = openEditor(props, texts);
+      setState('open');
+    } catch {
+      setState('closed');
+      onMessage('The editor could not be loaded: check the connection and try again.');
+    }
+  }
+
+  function close(): void {
+    session.current?.close();
+    setState('closed');
+    onReplace();
+  }
+
+  // The text of one that is not in a file of its own cannot run by itself.
+  const [main] = story.files;
+  if (!main || main.htmlId !== undefined || main.code !== undefined || story.framed) return null;
+  const isOpen = state === 'open';
+  return (
+    <ToolButton
+      name={isOpen ? 'Close the editor' : 'Edit'}
+      icon="M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5"
+      label={isOpen ? 'Close' : 'Edit'}
+      aria-busy={state === 'loading' || undefined}
+      onClick={isOpen ? close : () => void (state === 'closed' && open())}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import styles from './LiveEdit.module.css';
+import type { LiveSession } from './LiveSession.ts';
+import { readTheme, watchTheme } from './readTheme.ts';
+
+/** A frame that has loaded and says nothing for this long has no demo in it. */
+const ANSWER_MS = 2000;
+
+interface LiveFrameProps {
+  session: LiveSession;
+}
+
+/** The frame that runs an edited demo, and what there is to say while it does not. */
+export function LiveFrame({ session }: LiveFrameProps) {
+  const { status, frame, height } = useSyncExternalStore(session.subscribe, session.getState);
+  const [theme] = useState(readTheme);
+  useEffect(() => watchTheme(session.sendTheme), [session]);
+  const isThere = status !== 'stopped' && status !== 'left' && status !== 'failed';
+
+  return (
+    <div className={styles.stage}>
+      {isThere && (
+        <iframe
+          key={frame}
+          ref={session.attach}
+          className={styles.frame}
+          title={`${session.story.demoName}, edited`}
+          // Without an origin it has no cookies, no storage, and no way to this document.
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          src={`${import.meta.env.BASE_URL}live.html#${theme}`}
+          style={{ blockSize: height || undefined }}
+          // Also after what the browser shows when nothing could be loaded.
+          onLoad={() => setTimeout(() => session.fail(frame), ANSWER_MS)}
+        />
+      )}
+      <div role="status" className={styles.status}>
+        {status === 'loading' && <p className={styles.loading}>Loading the demo …</p>}
+        {status === 'frozen' && (
+          <p>
+            The demo does not answer: its code may have no end.{' '}
+            <button type="button" onClick={() => session.stop()}>
+              Stop
+            </button>
+          </p>
+        )}
+        {status === 'stopped' && <p>The demo was stopped. Change the code to run it again.</p>}
+        {status === 'left' && <p>The demo ended.</p>}
+        {status === 'failed' && (
+          <p>
+            The demo could not be loaded: editing needs a network.{' '}
+            <button type="button" onClick={() => session.restart()}>
+              Try again
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import type { DemoStory } from '../../../client/story/DemoStory.ts';
+import type { DemoEdits } from '../../../shared/DemoTool.ts';
+import { type FileKind, fileKind } from '../fileKind.ts';
+import type { FrameError, FrameMessage } from '../messages.ts';
+import { compile, type Compiled, CompileError, type Place } from './compile.ts';
+import { FrameLink } from './FrameLink.ts';
+import { keep, readKept } from './keptTexts.ts';
+
+/** A file in the editor. */
+export interface LiveFile {
+  name: string;
+  path: string;
+  kind: FileKind;
+  /** Its text as the site has it. */
+  original: string;
+  text: string;
+}
+
+/** An error of the demo, and where in which file. */
+export interface LiveError {
+  text: string;
+  path?: string;
+  place?: Place;
+}
+
+/** What the editor shows. */
+export interface LiveState {
+  files: readonly LiveFile[];
+  /** `frozen`: it does not answer. `stopped`: the reader ended it. `left`: it has gone to another address. */
+  status: 'loading' | 'running' | 'shown' | 'frozen' | 'stopped' | 'left' | 'failed';
+  error?: LiveError;
+  /** Counts the frames: another number is another frame. */
+  frame: number;
+  /** Room that the demo needs, in px. */
+  height: number;
+}
+
+/** After the last letter. */
+const RUN_DELAY_MS = 300;
+/** A demo has some thousand characters; the limit is for what would make the page slow. */
+export const MAX_TEXT_LENGTH = 100_000;
+const MAX_HEIGHT_PX = 720;
+
+/** A demo that is being edited: its texts, the frame that runs it, and what went wrong. */
+export class LiveSession {
+  readonly story: DemoStory;
+  readonly #onEdit: (edits: DemoEdits) => void;
+  readonly #listeners = new Set<() => void>();
+  readonly #link = new FrameLink({
+    onMessage: (message) => this.#receive(message),
+    onFrozen: (isFrozen) => this.#setFrozen(isFrozen),
+    onLeft: () => this.#leave(),
+  });
+  #compiled = new Map<string, Compiled>();
+  #run = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #state: LiveState;
+
+  constructor(story: DemoStory, texts: string[], onEdit: (edits: DemoEdits) => void) {
+    this.story = story;
+    this.#onEdit = onEdit;
+    const kept = readKept(story.id);
+    const main = story.files[0]?.path ?? '';
+    const files = story.files.map(({ name, path }, index) => {
+      const original = (texts[index] ?? '').replaceAll('\r\n', '\n');
+      const kind = fileKind(path, main);
+      return { name, path, kind, original, text: (kind !== 'fixed' && kept[path]) || original };
+    });
+    this.#state = { files, status: 'loading', frame: 0, height: 0 };
+    onEdit(this.#edits());
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  getState = (): LiveState => this.#state;
+
+  /** Takes the frame's element, once it is in the document; null when it goes. */
+  attach = (frame: HTMLIFrameElement | null): void => this.#link.attach(frame);
+
+  /** Says that the document of a frame, given by its number, could not be loaded. */
+  fail(frame: number): void {
+    const { status, frame: current } = this.#state;
+    if (status === 'loading' && frame === current) this.#set({ status: 'failed' });
+  }
+
+  /** Changes a file, and runs the demo when the reader pauses. */
+  edit(path: string, text: string): void {
+    const files = this.#state.files.map((file) => (file.path === path ? { ...file, text } : file));
+    this.#set({ files });
+    this.#note();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#start(), RUN_DELAY_MS);
+  }
+
+  /** Gives all files their first text, in a new frame. */
+  reset(): void {
+    const files = this.#state.files.map((file) => ({ ...file, text: file.original }));
+    this.#set({ files, error: undefined });
+    this.#note();
+    this.restart();
+  }
+
+  /** Runs the demo in a new frame. */
+  restart(): void {
+    this.#set({ status: 'loading', frame: this.#state.frame + 1, error: undefined });
+  }
+
+  /** Ends a demo that does not answer; the next change runs it in a new frame. */
+  stop(): void {
+    this.#set({ status: 'stopped', frame: this.#state.frame + 1 });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#link.attach(null);
+  }
+
+  sendTheme = (): void => this.#link.sendTheme();
+
+  #edits(): DemoEdits {
+    const changed = this.#state.files.filter(({ text, original }) => text !== original);
+    return Object.fromEntries(changed.map(({ path, text }) => [path, text]));
+  }
+
+  #note(): void {
+    const edits = this.#edits();
+    keep(this.story.id, edits);
+    this.#onEdit(edits);
+  }
+
+  #set(change: Partial<LiveState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #start(): void {
+    const { status, files } = this.#state;
+    if (status === 'stopped' || status === 'left' || status === 'failed') return this.restart();
+    const scripts = this.#compile(files);
+    if (!scripts || !this.#link.isReady) return;
+    this.#run += 1;
+    this.#set({ status: 'running', error: undefined });
+    this.#link.send({
+      type: 'run',
+      run: this.#run,
+      scripts,
+      styles: textsOf(files.filter(({ kind }) => kind === 'style')),
+      main: files[0]?.path ?? '',
+      storyId: this.story.id,
+      args: plainArgs(this.story.composed.args),
+      direction: document.documentElement.dir,
+    });
+  }
+
+  #compile(files: readonly LiveFile[]): Record<string, string> | undefined {
+    const compiled = new Map<string, Compiled>();
+    for (const { path, kind, text } of files) {
+      if (kind !== 'script') continue;
+      try {
+        compiled.set(path, compile(text, path));
+      } catch (error) {
+        const place = error instanceof CompileError ? error.place : undefined;
+        this.#set({ error: { text: messageOf(error), path, place } });
+        return undefined;
+      }
+    }
+    this.#compiled = compiled;
+    return Object.fromEntries([...compiled].map(([path, { code }]) => [path, code]));
+  }
+
+  #receive(message: FrameMessage): void {
+    if (message.type === 'ready') this.#start();
+    if (message.type === 'height')
+      this.#set({ height: Math.min(Number(message.height) || 0, MAX_HEIGHT_PX) });
+    if (message.type === 'shown' && message.run === this.#run) this.#set({ status: 'shown' });
+    if (message.type === 'error' && message.run === this.#run)
+      this.#set({ status: 'shown', error: this.#locate(message.error) });
+  }
+
+  #locate({ text, path = '', line, column }: FrameError): LiveError {
+    const compiled = this.#compiled.get(path);
+    const place =
+      line === undefined ? undefined : compiled?.findSource({ line, column: column ?? 1 });
+    return { text: String(text).slice(0, 500), path: compiled && path, place };
+  }
+
+  #setFrozen(isFrozen: boolean): void {
+    if (isFrozen) this.#set({ status: 'frozen' });
+    else if (this.#state.status === 'frozen') this.#set({ status: 'shown' });
+  }
+
+  #leave(): void {
+    const text =
+      'The code went to another address, which ends the demo. Change the code to run it again.';
+    this.#set({ status: 'left', frame: this.#state.frame + 1, error: { text } });
+  }
+}
+
+const textsOf = (files: readonly LiveFile[]) =>
+  Object.fromEntries(files.map(({ path, text }) => [path, text]));
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The args that can be sent to another document. */
+function plainArgs(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(args).filter(([, value]) => {
+      try {
+        structuredClone(value);
+        return true;
+      } catch {
+        return false;
+      }
+    }),
+  );
+}

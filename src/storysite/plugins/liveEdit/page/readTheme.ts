@@ -1,0 +1,23 @@
+import type { Theme } from '../messages.ts';
+
+const dark = '(prefers-color-scheme: dark)';
+
+/** The page's colours, as its `color-scheme` and the system have them. */
+export function readTheme(): Theme {
+  const scheme = getComputedStyle(document.documentElement).colorScheme;
+  const isDark = scheme.includes('dark');
+  if (isDark && scheme.includes('light')) return window.matchMedia(dark).matches ? 'dark' : 'light';
+  return isDark ? 'dark' : 'light';
+}
+
+/** Calls back when the page's colours may have changed; gives what ends it. */
+export function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true });
+  const system = window.matchMedia(dark);
+  system.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', onChange);
+  };
+}
