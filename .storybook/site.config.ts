@@ -1,6 +1,6 @@
 import { defineSite } from 'storysite';
 import { licenses } from 'storysite/licenses';
-import { colorScheme, earlyInput, offline, strictPolicy } from 'storysite/plugins';
+import { colorScheme, earlyInput, markdown, offline, strictPolicy } from 'storysite/plugins';
 import { listDemoFiles } from '../src/addons/sandbox/project/demoFiles.ts';
 import { sandbox } from '../src/addons/sandbox/sandbox.ts';
 import { menu } from './router/menu.ts';
@@ -39,6 +39,7 @@ export default defineSite({
     earlyInput(),
     sandbox({ sandboxes, suggestUrl }),
     suggestFrame({ suggestUrl }),
+    markdown(),
     offline(),
     strictPolicy(),
     {

@@ -49,6 +49,8 @@ test.describe('three languages', () => {
       'README',
       'Field',
       'broken',
+      'late',
+      'torn',
     ]);
 
     await page.goto('zh-CN/guide.html');
@@ -230,5 +232,47 @@ test.describe('a demo that fails', () => {
     await expect(box.getByRole('button', { name: 'Copy code' })).toBeEnabled();
     await choose(page, 'Field');
     await expect(heading(page, 'Field')).toBeVisible();
+  });
+});
+
+test('a story that throws on the server is drawn by the browser without a word in the console', async ({
+  page,
+}) => {
+  await page.goto('demo/late.html');
+  await expect(page.getByText('Drawn late.', { exact: true })).toBeVisible();
+});
+
+test.describe('a stories module that throws in the browser', () => {
+  test.use({ allowConsole: [/No such/], allowPageErrors: [/^No such/] });
+
+  test('leaves its page whole, the other stories live, and says why in the place of its own', async ({
+    page,
+  }) => {
+    await page.goto('demo/torn.html');
+    const own = page.locator('[data-demo="demo-torn--basic"]');
+    await expect(own.getByRole('alert')).toContainText(
+      'This demo failed: No such module: <b>8</b>',
+    );
+    await expect(page.getByText('Text between the demos.')).toBeVisible();
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Break' }).click();
+    const other = page.locator('[data-demo="demo-broken--basic"]');
+    await expect(other.getByRole('alert')).toContainText('No such option');
+
+    await page.getByRole('combobox', { name: 'Search' }).fill('field');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await choose(page, 'Field');
+    await expect(heading(page, 'Field')).toBeVisible();
+    await expect(page.getByText('Text between the demos.')).toHaveCount(0);
+  });
+
+  test('does so after a navigation, and where its story stands alone', async ({ page }) => {
+    await page.goto('forms/field.html');
+    await choose(page, 'torn');
+    await expect(page.getByText('Text between the demos.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('No such module');
+    await page.goto('~demos/demo-torn--basic.html');
+    await expect(page.getByRole('alert')).toContainText('No such module');
   });
 });

@@ -42,7 +42,11 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 
 /** Renders a page or story whose content throws here with a notice in its place, until the browser renders it. */
 export function renderWithout(page: Page, standalone: boolean): RenderedPage {
-  const Content = () => <p role="status">This page appears when its scripts have run.</p>;
+  const Content = () => (
+    <p role="status" data-shown="waiting">
+      This page appears when its scripts have run.
+    </p>
+  );
   return render({ kind: 'page', pathname: page.path, module: { page, standalone, Content } });
 }
 

@@ -8,6 +8,7 @@ import { startIsland } from './story/Island.tsx';
 import { showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { App } from './App.tsx';
 import { findDemoStory } from './story/stories.tsx';
+import { isLoadError } from './isLoadError.ts';
 import { loadScreen, stripBase } from './loadScreen.ts';
 import { noteRecovery } from './noteRecovery.ts';
 import type { PageModule } from '../shared/PageModule.ts';
@@ -111,21 +112,35 @@ function noteInlinedStyles(): void {
 }
 
 /** Starts the stories of the page and the frame around them. */
-async function start(): Promise<void> {
-  noteInlinedStyles();
-  prefetchOnRest(base);
+async function startPage(): Promise<void> {
   const prerendered = await readPrerendered();
   if (prerendered) {
     const islands = container.querySelectorAll<HTMLElement>('[data-story]');
     for (const island of islands) void startPrerendered(island);
   }
   startFrame(prerendered ?? (await loadFirstScreen()), prerendered !== undefined);
+}
+
+/** Starts what works of a page whose code throws. */
+async function startBrokenPage(error: unknown): Promise<void> {
+  if (isLoadError(error)) throw error;
+  console.error(error);
+  const { showBrokenPage } = await import('./brokenPage.tsx');
+  const screen = showBrokenPage(container, currentPath(), error);
+  if (screen) startFrame(screen, true);
+  else container.setAttribute('data-live', '');
+}
+
+async function start(): Promise<void> {
+  noteInlinedStyles();
+  prefetchOnRest(base);
+  await startPage().catch(startBrokenPage);
   for (const client of clients) client.start?.({ base });
 }
 
 // Vite's event for every script and style sheet that is imported later: stories, the search, pages.
-window.addEventListener('vite:preloadError', () => {
-  if (!isPrefetching()) showLoadFailed();
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  if (!isPrefetching() && isLoadError(payload)) showLoadFailed();
 });
 start().catch((error: unknown) => {
   showLoadFailed();

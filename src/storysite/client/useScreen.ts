@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
 import { hideLoadFailed, showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
+import { isLoadError } from './isLoadError.ts';
 import { loadedScreen, loadScreen } from './loadScreen.ts';
 import { toHref } from '../shared/routes.ts';
 import type { Screen } from './Screen.ts';
@@ -29,8 +30,10 @@ export function useScreen(initial: Screen): { screen: Screen; pending: boolean }
         const to = toHref(loaded.to, { base: '/', htmlSuffix: siteConfig.htmlSuffix });
         void navigate(to + search + hash, { replace: true });
       },
-      () => {
+      (error: unknown) => {
         if (!current) return;
+        // Its document shows what works of it.
+        if (!isLoadError(error)) return window.location.reload();
         setFailed(pathname);
         showLoadFailed();
       },

@@ -1,4 +1,5 @@
 export { colorScheme } from './colorScheme/colorScheme.ts';
 export { earlyInput } from './earlyInput/earlyInput.ts';
+export { markdown } from './markdown/markdown.ts';
 export { offline } from './offline/offline.ts';
 export { strictPolicy } from './strictPolicy/strictPolicy.ts';

@@ -14,6 +14,8 @@ export interface PageLoader {
   module(): Promise<PageModule>;
   /** The static HTML that a prerendered page has in its document already, by its id; a standalone story has none. */
   statics?(): Promise<{ default: Record<string, string> }>;
+  /** Storybook's id of a standalone story. */
+  storyId?: string;
 }
 
 /** What fetches pages, by their paths. */

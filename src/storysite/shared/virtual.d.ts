@@ -8,10 +8,17 @@ declare module 'virtual:site-stories' {
   export default stories;
 }
 
+/** The data of every docs page by its path, for a page whose own module throws. */
+declare module 'virtual:site-page-data' {
+  const pages: Partial<Record<string, import('./Page.ts').Page>>;
+  export default pages;
+}
+
 /** What the plugins add to the page. */
 declare module 'virtual:site-plugins' {
   export const clients: import('./ClientPlugin.ts').ClientPlugin[];
   export const barTools: import('react').ComponentType[];
+  export const pageTools: import('react').ComponentType[];
   export const demoTools: import('react').ComponentType<import('./DemoTool.ts').DemoToolProps>[];
 }
 

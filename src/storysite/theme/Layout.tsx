@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { pageTools } from 'virtual:site-plugins';
 import { usePage } from '../shared/PageContext.ts';
 import { Features } from './Features/Features.tsx';
 import { Hero } from './Hero/Hero.tsx';
@@ -53,6 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
                   Edit this page on {repositoryHost}
                 </a>
               )}
+              {pageTools.map((Tool, index) => (
+                <Tool key={index} />
+              ))}
               <LastUpdated />
             </footer>
           </Slot>

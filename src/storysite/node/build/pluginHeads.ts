@@ -7,10 +7,11 @@ export function pluginHeads(
   config: SiteConfig,
   kind: HeadContext['kind'],
   inlineScripts: readonly string[],
+  page?: HeadContext['page'],
 ): string {
   const heads = config.plugins.map((plugin) =>
     callPlugin(plugin, 'writing the head of a page', () =>
-      plugin.head?.({ config, kind, inlineScripts }),
+      plugin.head?.({ config, kind, inlineScripts, page }),
     ),
   );
   return heads.filter(Boolean).join('\n');

@@ -27,7 +27,15 @@ const site = {
     redirects: { '/demo': '/demo/x', '/_demos/*': '/~demos/*' },
   }),
   pages: [
-    { path: '/', file: 'docs/index.mdx', title: 'Home', lang: 'en', storyIds: [], docs },
+    {
+      path: '/',
+      file: 'docs/index.mdx',
+      title: 'Home',
+      lang: 'en',
+      storyIds: [],
+      docs,
+      storiesFiles: [],
+    },
     {
       path: '/demo/x',
       file: 'stories/x/X.mdx',
@@ -36,6 +44,7 @@ const site = {
       storyIds: [],
       docs,
       storiesFile,
+      storiesFiles: [storiesFile],
     },
   ],
   stories: [story('/~demos/demo-x--basic'), story('/~demos/docs-x', '/~demos/demo-x--basic')],

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 import { CLIENT, collectAssets, engineKey, findChunk } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
@@ -96,17 +95,9 @@ function listStoriesFiles(
 ): string[] {
   if (route.kind === 'story') return [route.file];
   const shown = new Set([...route.storyIds, ...findStories(html).keys()]);
-  const imported = Object.values(route.docs.imports).map((specifier) =>
-    posix.join(posix.dirname(route.file), specifier),
-  );
-  return stories
-    .filter(({ storyId, file }) => shown.has(storyId) || imported.some((one) => isFile(file, one)))
-    .map(({ file }) => file);
+  const shownFiles = stories.filter(({ storyId }) => shown.has(storyId)).map(({ file }) => file);
+  return [...shownFiles, ...route.storiesFiles];
 }
-
-/** Whether an import, with or without the file's extension, is of a file. */
-const isFile = (file: string, imported: string) =>
-  file === imported || file.replace(/\.\w+$/, '') === imported;
 
 /** Every redirect of one path to another; a pattern becomes one for each page and story that it leads to. */
 function listRedirects({ config, pages, stories }: Site): [string, string][] {
@@ -123,6 +114,8 @@ function listRedirects({ config, pages, stories }: Site): [string, string][] {
 }
 
 const listScripts = (inlineScript: string) => (inlineScript ? [inlineScript] : []);
+
+const findPage = ({ pages }: Site, path?: string) => pages.find((page) => page.path === path);
 
 /** The part of a page whose script is loaded later, and what tells that a page has it. */
 const CONTROLS = 'theme/Controls/ControlsPanel.tsx';
@@ -152,7 +145,7 @@ function renderFile(
       ? addressOfModule(findChunk(manifest, pageModuleId(path ?? '')))
       : undefined,
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
-    head: pluginHeads(config, 'page', listScripts(inlineScript)),
+    head: pluginHeads(config, 'page', listScripts(inlineScript), findPage(site, path)),
     inlineScript,
     previewHead: storybook.previewHead,
     previewBody: storybook.previewBody,

@@ -16,10 +16,41 @@ export interface PluginConfig {
   description: string;
   base: string;
   htmlSuffix: boolean;
+  siteUrl?: string;
   externalImages: boolean;
   externalSearch?: { hosts?: readonly string[] };
   redirects: Readonly<Record<string, string>>;
   plugins: readonly SitePlugin[];
+}
+
+/** A docs page as plugins see it. */
+export interface PluginPage {
+  /** Without the base: `/demo/single`. */
+  path: string;
+  title: string;
+  group?: string;
+  lang: string;
+  /** Id in Storybook's index: `demo-single--docs`. */
+  docsId: string;
+  /** MDX file or stories file, relative to the project's root. */
+  file: string;
+  /** The stories file that it documents, if it does. */
+  storiesFile?: string;
+  /** Whether menu, pager and search leave it out. */
+  isHidden: boolean;
+  docs: { frontMatter: { title?: string; description?: string } };
+}
+
+/** A standalone story as plugins see it. */
+export interface PluginStory {
+  path: string;
+  storyId: string;
+  title: string;
+  name: string;
+  /** CSF file, relative to the project's root. */
+  file: string;
+  /** Set for a legacy id: the path that replaced it. */
+  canonical?: string;
 }
 
 /** A site as plugins see it; paths are without the base. */
@@ -27,9 +58,9 @@ export interface PluginSite {
   /** Absolute folder of the project. */
   root: string;
   config: PluginConfig;
-  pages: readonly { path: string }[];
+  pages: readonly PluginPage[];
   /** Standalone stories. */
-  stories: readonly { path: string }[];
+  stories: readonly PluginStory[];
 }
 
 /** A document whose head a plugin may add to. */
@@ -37,6 +68,8 @@ export interface HeadContext {
   config: PluginConfig;
   /** `workbench` is a document of the built Storybook. */
   kind: 'page' | 'redirect' | 'workbench';
+  /** The docs page that the document shows; redirects, stories and the workbench have none. */
+  page?: PluginPage;
   /** Texts of the inline scripts of the document. */
   inlineScripts: readonly string[];
 }
@@ -66,6 +99,8 @@ export interface SitePlugin {
   barTool?: string;
   /** Module whose default export is a component in the toolbar of every demo box; its props are `DemoToolProps`. */
   demoTool?: string;
+  /** Module whose default export is a component in the foot of every docs page, beside the edit link. */
+  pageTool?: string;
   /** Sources that its parts need, added to the content security policy of a site that has one. */
   policy?: Policy;
   /** Markup at the start of a document's head. */

@@ -5,6 +5,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { listen } from '../listen.ts';
 import { SiteError } from '../SiteError.ts';
+import { decodePath, normalizePath, toMarkdownPath } from '../../shared/routes.ts';
 import { findHeaders, findRedirect, readHeaderRules, readRedirects } from './hostRules.ts';
 
 /** What to serve and where; `base` is read from the build when left out. */
@@ -41,6 +42,7 @@ function createSite(dir: string, base: string): Answer {
     etag: true,
     setHeaders(response, path) {
       if (path.endsWith('.txt')) response.setHeader('content-type', 'text/plain;charset=utf-8');
+      if (path.endsWith('.md')) response.setHeader('content-type', 'text/markdown;charset=utf-8');
     },
   });
   return (request, response) => {
@@ -57,7 +59,12 @@ function createSite(dir: string, base: string): Answer {
       return;
     }
     if (!path.startsWith(base)) return sendNotFound();
-    request.url = path.slice(base.length - 1);
+    const sitePath = path.slice(base.length - 1);
+    const markdown = toMarkdownPath(normalizePath(sitePath));
+    const prefersMarkdown = /^[^,]*\btext\/markdown\b/.test(request.headers.accept ?? '');
+    const hasMarkdown = existsSync(join(dir, decodePath(markdown)));
+    if (hasMarkdown) response.setHeader('vary', 'accept');
+    request.url = hasMarkdown && prefersMarkdown ? markdown : sitePath;
     // sirv throws on a range that ends before it starts; the whole file is an allowed answer to every range.
     delete request.headers.range;
     serveFile(request, response, sendNotFound);

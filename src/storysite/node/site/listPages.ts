@@ -17,6 +17,8 @@ export interface PageEntry extends RouteEntry {
   stories: StoryEntry[];
   /** The stories module that it is attached to or made of. */
   storiesFile?: string;
+  /** All stories modules that it shows stories of: that one first, then those that it imports. */
+  storiesFiles: string[];
 }
 
 /** A path of the index without the `./` at its start. */
@@ -63,14 +65,17 @@ function readDocsEntry(entry: DocsEntry, stories: StoryEntry[], isMain: boolean)
   const importPath = projectFile(entry.importPath);
   const base = { type, id, title, name, importPath, isMain, isHidden: isHidden(entry) };
   if (!/\.mdx$/i.test(importPath)) {
-    return { ...base, source: 'autodocs', stories, storiesFile: importPath };
+    const storiesFiles = [importPath];
+    return { ...base, source: 'autodocs', stories, storiesFile: importPath, storiesFiles };
   }
-  const [attached] = tags.includes('attached-mdx') ? storiesImports : [];
+  const storiesFiles = storiesImports.map(projectFile);
+  const [attached] = tags.includes('attached-mdx') ? storiesFiles : [];
   return {
     ...base,
     source: 'mdx',
     stories: attached ? stories : [],
-    storiesFile: attached && projectFile(attached),
+    storiesFile: attached,
+    storiesFiles,
   };
 }
 
@@ -91,5 +96,6 @@ function readComponent(
     isHidden: stories.every(isHidden),
     stories,
     storiesFile: file,
+    storiesFiles: [file],
   };
 }

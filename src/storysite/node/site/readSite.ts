@@ -25,6 +25,8 @@ export interface SitePage extends PageRoute {
   storyIds: string[];
   /** The stories module that the page is attached to or made of, by its path in the project. */
   storiesFile?: string;
+  /** All stories modules that it shows stories of: that one first, then those that it imports. */
+  storiesFiles: string[];
   /** Markdown files that the page shows, absolute, in order. */
   markdownFiles: string[];
 }
@@ -133,7 +135,8 @@ async function readPage(
   config: SiteConfig,
   problems: IndexProblem[],
 ): Promise<SitePage | undefined> {
-  const { id, title, name, importPath, source, stories, storiesFile, isMain, isHidden } = entry;
+  const { id, title, name, importPath, source, stories, storiesFile, storiesFiles } = entry;
+  const { isMain, isHidden } = entry;
   const { path } = routeOf(entry, config, isMain);
   const [first = ''] = path.slice(1).split('/');
   const locale = config.locales.find(({ prefix }) => prefix !== '' && prefix === first);
@@ -157,6 +160,7 @@ async function readPage(
       isHidden,
       storyIds: stories.map((story) => story.id),
       storiesFile,
+      storiesFiles,
       ...content,
     };
   } catch (error) {

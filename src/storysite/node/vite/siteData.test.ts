@@ -57,4 +57,10 @@ describe('the modules of a Storybook', () => {
     expect(await load('statics/forms/field')).toContain('from "/src/Field.tsx?highlighted"');
     expect(await load('statics/layout/card')).toContain('from "/src/Card.tsx?highlighted"');
   });
+
+  it('give a page that is attached to no component the source of each story that it imports', async () => {
+    const statics = await load('statics/welcome');
+    expect(statics).toContain('"source:src/Button.jsx"');
+    expect(statics).toContain('"source:src/Field.tsx"');
+  });
 });

@@ -6,6 +6,7 @@ import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
 import type { ClientConfig } from '../config/SiteConfig.ts';
 import type { SitePlugin } from '../config/SitePlugin.ts';
 import type { Site, SitePage } from '../site/readSite.ts';
+import type { Page } from '../../shared/Page.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
 import { markdownKey } from '../content/markdown.ts';
 import { sourceStatics } from './modules/storySource.ts';
@@ -48,6 +49,7 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === 'virtual:site-slots') return printSlots(site);
       if (id === 'virtual:site-stories')
         return `export default {${site.stories.map(printLoader)}};`;
+      if (id === 'virtual:site-page-data') return exportDefault(await pageData(site));
       if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
       if (id.startsWith(STATICS)) return printStatics(site, pathOf(id, STATICS));
       return null;
@@ -87,7 +89,7 @@ async function globalTools({ storybook: { previewFile } }: Site): Promise<SitePl
 /** The plugins' modules for the browser. */
 async function printPlugins(site: Site): Promise<string> {
   const plugins = [...(await globalTools(site)), ...site.config.plugins];
-  const lists = (['client', 'barTool', 'demoTool'] as const).map((kind) => {
+  const lists = (['client', 'barTool', 'demoTool', 'pageTool'] as const).map((kind) => {
     const files = plugins.flatMap((plugin) => plugin[kind] ?? []);
     const names = files.map((_, index) => `${kind}${index}`);
     const imports = files.map(
@@ -114,10 +116,19 @@ function printManifest(site: Site): string {
 }
 
 /** Generates a page's loader, for both of its modules. */
-function printLoader({ path, kind }: SitePage | StoryRoute): string {
+function printLoader(route: SitePage | StoryRoute): string {
+  const { path } = route;
   const load = (id: string) => `() => import(${JSON.stringify(id)})`;
-  const statics = kind === 'page' ? `, statics: ${load(staticsModuleId(path))}` : '';
-  return `\n${JSON.stringify(path)}: { module: ${load(pageModuleId(path))}${statics} }`;
+  const more =
+    route.kind === 'page'
+      ? `statics: ${load(staticsModuleId(path))}`
+      : `storyId: ${JSON.stringify(route.storyId)}`;
+  return `\n${JSON.stringify(path)}: { module: ${load(pageModuleId(path))}, ${more} }`;
+}
+
+async function pageData(site: Site): Promise<Record<string, Page>> {
+  const pages = site.pages.map(async (page) => [page.path, await buildPage(site, page)] as const);
+  return Object.fromEntries(await Promise.all(pages));
 }
 
 async function printPage(site: Site, path: string): Promise<string> {

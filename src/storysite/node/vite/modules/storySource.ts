@@ -76,25 +76,16 @@ export function storySource(readSite: () => Promise<Site>): Plugin {
 }
 
 /**
- * The source of a page's stories as static HTML, each by its id with the module that has it: the first source file where
- * the configuration names some, else the stories' own.
+ * The source of the stories that a page shows as static HTML, each by its id with the module that has it: the first source
+ * file of a stories file where the configuration names some, else the stories' own.
  */
 export async function sourceStatics(site: Site, page: SitePage): Promise<[string, string][]> {
-  const [main] = page.storiesFile ? await listSourceFiles(site, page.storiesFile) : [];
-  if (main) return [[`source:${main}`, `${join(site.root, main)}?highlighted`]];
-  const files = [page.file, page.storiesFile, ...listImports(page)];
-  return site.stories
-    .filter(({ file, canonical }) => !canonical && files.some((one) => one && isSame(file, one)))
-    .map(({ storyId }) => [sourceKey(storyId), sourceModuleId(storyId)]);
-}
-
-function listImports({ file, docs }: SitePage): string[] {
-  return Object.values(docs.imports)
-    .filter((specifier) => specifier.startsWith('.'))
-    .map((specifier) => posix.join(posix.dirname(file), specifier));
-}
-
-/** Whether a path names a file, with or without its ending. */
-function isSame(file: string, path: string): boolean {
-  return file === path || file.replace(/\.\w+$/, '') === path;
+  const statics = page.storiesFiles.map(async (storiesFile): Promise<[string, string][]> => {
+    const [main] = await listSourceFiles(site, storiesFile);
+    if (main) return [[`source:${main}`, `${join(site.root, main)}?highlighted`]];
+    return site.stories
+      .filter(({ file, canonical }) => !canonical && file === storiesFile)
+      .map(({ storyId }) => [sourceKey(storyId), sourceModuleId(storyId)]);
+  });
+  return (await Promise.all(statics)).flat();
 }

@@ -1,0 +1,7 @@
+import type { PluginPage } from '../../node/config/SitePlugin.ts';
+
+/** A docs page with its Markdown. */
+export interface MarkdownPage extends PluginPage {
+  description?: string;
+  text: string;
+}

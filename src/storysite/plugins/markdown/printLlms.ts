@@ -1,0 +1,38 @@
+import type { PluginConfig } from '../../node/config/SitePlugin.ts';
+import { toCanonical, toMarkdownPath } from '../../shared/routes.ts';
+import type { MarkdownPage } from './MarkdownPage.ts';
+
+/** `llms.txt` (https://llmstxt.org): what the site is, and a link to each page's Markdown by menu group. */
+export function printLlms(config: PluginConfig, pages: MarkdownPage[]): string {
+  const groups = new Map<string, string[]>();
+  for (const page of listed(pages)) {
+    const { group = 'Pages', title, description } = page;
+    const line = `- [${title}](${markdownAddress(page, config)})${description ? `: ${description}` : ''}`;
+    groups.set(group, [...(groups.get(group) ?? []), line]);
+  }
+  const sections = [...groups].map(([group, lines]) => `## ${group}\n\n${lines.join('\n')}\n`);
+  return [...printHead(config), ...sections].join('\n');
+}
+
+/** `llms-full.txt`: every page's Markdown, each after its address. */
+export function printLlmsFull(config: PluginConfig, pages: MarkdownPage[]): string {
+  const parts = listed(pages).map(
+    (page) => `---\n\nSource: ${toCanonical(page.path, config)}\n\n${page.text}`,
+  );
+  return [...printHead(config), ...parts].join('\n');
+}
+
+const printHead = ({ title, version, description }: PluginConfig) => [
+  `# ${[title, version].filter(Boolean).join(' ')}\n`,
+  `> ${description}\n`,
+];
+
+/** The pages of the menu, in the language of the first page: translations would say the same again. */
+function listed(pages: MarkdownPage[]): MarkdownPage[] {
+  const shown = pages.filter(({ isHidden }) => !isHidden);
+  return shown.filter(({ lang }) => lang === shown[0]?.lang);
+}
+
+function markdownAddress({ path }: MarkdownPage, config: PluginConfig): string {
+  return toCanonical(toMarkdownPath(path), { ...config, htmlSuffix: false });
+}

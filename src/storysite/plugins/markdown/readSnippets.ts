@@ -1,0 +1,14 @@
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
+import { find, textOf } from './toMarkdown.ts';
+
+/** The code of each demo on a page, by the id of its story: its first file. */
+export function readSnippets(html: string): Map<string, string> {
+  const snippets = new Map<string, string>();
+  visit(fromHtml(html), 'element', (box) => {
+    const id = box.properties.dataDemo;
+    const [code] = typeof id === 'string' ? find(box, ({ tagName }) => tagName === 'pre') : [];
+    if (code) snippets.set(String(id), textOf(code));
+  });
+  return snippets;
+}
