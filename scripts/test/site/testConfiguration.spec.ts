@@ -76,7 +76,7 @@ test.describe('three languages', () => {
       'https://gitlab.com/example/harbour/-/edit/main/site/docs/zh-CN/guide.mdx',
     );
     const repository = page.getByRole('link', { name: 'Repository' });
-    await expect(repository).toHaveAttribute('href', 'https://gitlab.com/example/select');
+    await expect(repository).toHaveAttribute('href', 'https://gitlab.com/example/harbour');
     await expect(page.getByRole('link', { name: /^Stars o[fn]/ })).toHaveCount(0);
     await expect(page.getByText('Last updated')).toHaveCount(0);
   });
