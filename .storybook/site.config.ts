@@ -1,6 +1,13 @@
 import { defineSite } from 'storysite';
 import { licenses } from 'storysite/licenses';
-import { colorScheme, earlyInput, markdown, offline, strictPolicy } from 'storysite/plugins';
+import {
+  colorScheme,
+  earlyInput,
+  markdown,
+  offline,
+  socialCards,
+  strictPolicy,
+} from 'storysite/plugins';
 import { listDemoFiles } from '../src/addons/sandbox/project/demoFiles.ts';
 import { sandbox } from '../src/addons/sandbox/sandbox.ts';
 import { menu } from './router/menu.ts';
@@ -21,12 +28,18 @@ export default defineSite({
   description:
     'A select for React: single, multiple, tags and combobox, with search and a virtual list.',
   repository: { url: 'https://github.com/react-component/select', branch: 'master' },
+  // The demos and pages are not in the library's repository.
+  siteRepository: process.env.SITE_REPOSITORY
+    ? { url: process.env.SITE_REPOSITORY, branch: 'HEAD' }
+    : false,
   nav: [
     { text: 'Home', link: '/' },
+    { text: 'Getting started', link: '/getting-started' },
     { text: 'API', link: '/api' },
     { text: 'Demo', link: '/demo' },
   ],
   menu,
+  siteUrl: process.env.PUBLIC_URL || undefined,
   base: process.env.BASE_PATH || '/',
   htmlSuffix: process.env.HTML_SUFFIX || false,
   routes,
@@ -40,6 +53,7 @@ export default defineSite({
     sandbox({ sandboxes, suggestUrl }),
     suggestFrame({ suggestUrl }),
     markdown(),
+    socialCards(),
     offline(),
     strictPolicy(),
     {

@@ -8,6 +8,7 @@ test.skip(({ siteHost }) => siteHost !== 'built', 'the same pages, and a minute 
 /** The pages of prose, one demo's page, and the two for an address that leads nowhere. */
 const PATHS = [
   '/',
+  '/getting-started',
   '/api',
   '/playground',
   '/known-accessibility-limits',

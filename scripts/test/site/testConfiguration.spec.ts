@@ -73,7 +73,7 @@ test.describe('three languages', () => {
     // A repository on GitLab is edited there and has no star badge; the copy has no history.
     await expect(page.getByRole('link', { name: 'Edit this page on GitLab' })).toHaveAttribute(
       'href',
-      'https://gitlab.com/example/harbour/-/edit/main/site/docs/zh-CN/guide.mdx',
+      'https://gitlab.com/example/harbour-docs/-/edit/main/site/docs/zh-CN/guide.mdx',
     );
     const repository = page.getByRole('link', { name: 'Repository' });
     await expect(repository).toHaveAttribute('href', 'https://gitlab.com/example/harbour');

@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type {
+  FinishedBuild,
+  HeadContext,
+  PluginConfig,
+  PluginPage,
+  SitePlugin,
+} from '../../node/config/SitePlugin.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { toCanonical } from '../../shared/routes.ts';
+import { CARD_SIZE, createCardPainter, draws, type Card } from './drawCard.ts';
+
+/**
+ * How links to a page look elsewhere: `og:` and `twitter:` tags, and a picture for each docs page, drawn while building.
+ * Addresses must be absolute there, so without `siteUrl` there are no pictures and no addresses.
+ */
+export function socialCards(): SitePlugin {
+  return { name: 'social-cards', head: printHead, finish: drawCards };
+}
+
+function printHead({ config, page }: HeadContext): string {
+  if (!page) return '';
+  const { title, description } = readCard(page, config);
+  const tags: [name: string, content: string][] = [
+    ['og:type', 'website'],
+    ['og:site_name', config.title],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:locale', page.lang.replace('-', '_')],
+  ];
+  if (config.siteUrl) tags.push(['og:url', toCanonical(page.path, config)]);
+  if (config.siteUrl && hasCard(page, config)) {
+    tags.push(
+      ['og:image', toCanonical(`/${cardFile(page)}`, { ...config, htmlSuffix: false })],
+      ['og:image:width', String(CARD_SIZE.width)],
+      ['og:image:height', String(CARD_SIZE.height)],
+      ['og:image:alt', `${title}: ${description}`],
+      ['twitter:card', 'summary_large_image'],
+    );
+  }
+  const print = ([name, content]: [string, string]) =>
+    `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`;
+  return [...tags.map(print), ...printJsonLd(page, config)].join('\n');
+}
+
+/** Where the page is: the site, its menu group, itself. A site without an address has nothing to link to. */
+function printJsonLd(page: PluginPage, config: PluginConfig): string[] {
+  if (!config.siteUrl || page.path === '/') return [];
+  const home = { name: config.title, item: toCanonical('/', config) };
+  const names = [home, ...(page.group ? [{ name: page.group }] : []), { name: readTitle(page) }];
+  const itemListElement = names.map((entry, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    ...entry,
+  }));
+  const data = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
+  // The text of a script element ends at the first `</script`.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return [`<script type="application/ld+json">${json}</script>`];
+}
+
+async function drawCards({ site, outDir }: FinishedBuild): Promise<void> {
+  const { config, root } = site;
+  const pages = site.pages.filter((page) => hasCard(page, config));
+  if (!config.siteUrl || pages.length === 0) return;
+  const paint = await createCardPainter(root);
+  for (const page of pages) {
+    const file = join(outDir, cardFile(page));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await paint(readCard(page, config)));
+  }
+}
+
+const cardFile = ({ path }: PluginPage) => `cards${path === '/' ? '/index' : path}.png`;
+
+const readTitle = ({ title, docs }: PluginPage) => docs.frontMatter.title ?? title;
+
+function readCard(page: PluginPage, config: PluginConfig): Card {
+  const { description = config.description } = page.docs.frontMatter;
+  const site = [config.title, config.version].filter(Boolean).join(' ');
+  return { site, title: readTitle(page), description };
+}
+
+/** A page whose letters the font lacks has none: boxes would be worse. */
+function hasCard(page: PluginPage, config: PluginConfig): boolean {
+  const { title, description } = readCard(page, config);
+  return draws(title + description);
+}
