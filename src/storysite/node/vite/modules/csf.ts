@@ -84,7 +84,9 @@ async function describePageRule(
   const rules = await findPageRules(file, resolve, known);
   const shared = previewFile ? await findPageRules(previewFile, resolve, known) : new Map();
   const own = [...rules].find(([sheet]) => !shared.has(sheet));
-  return own && `Its styles change the page around it: ${toProjectPath(readSite.root, own[0])}${own[1]}.`;
+  return (
+    own && `Its styles change the page around it: ${toProjectPath(readSite.root, own[0])}${own[1]}.`
+  );
 }
 
 function onlyCode({ code, map }: ReadModule) {
