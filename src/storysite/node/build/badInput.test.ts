@@ -158,14 +158,14 @@ export const Fetch = { loaders: [() => fetch('/gone.json').then((r) => r.json())
 
   it.each([
     ['ends-loop--never', 'browser', /not done on the server after 5 seconds/],
-    ['ends-loop--fine', 'prerendered', undefined],
+    ['ends-loop--fine', 'prerendered', /^$/],
     ['ends-import--one', 'browser', /not done on the server after 5 seconds/],
     ['ends-wait--promised', 'browser', /suspended|Promise/],
-    ['ends-wait--later', 'prerendered', undefined],
+    ['ends-wait--later', 'prerendered', /^$/],
   ])('stories that never end: %s', (id, shown, reason) => {
     const found = report.stories.find((story) => story.id === id);
     expect(found?.shown).toBe(shown);
-    expect(found?.reason).toEqual(reason && expect.stringMatching(reason));
+    expect(found?.reason ?? '').toMatch(reason);
     expect(report.warnings).toContainEqual(expect.stringMatching(/failed later.*too late/));
   });
 

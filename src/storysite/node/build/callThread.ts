@@ -10,10 +10,7 @@ interface ThreadAnswer {
 
 /** What the thread answers, or tells while it works: which story it renders, and what failed outside of any call. */
 export type ThreadMessage =
-  | ThreadAnswer
-  | { error: string }
-  | { story: string | undefined }
-  | { later: string };
+  ThreadAnswer | { error: string } | { story: string | undefined } | { later: string };
 
 /** A call that was never answered, since it held up its thread or ended it. */
 export class ThreadEnded extends Error {

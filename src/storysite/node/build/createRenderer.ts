@@ -18,27 +18,16 @@ export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
   const warnings = new Set<string>();
   let thread: Worker | undefined;
 
-  function open(): Worker {
-    const opened = new Worker(file, { workerData: { skipped }, execArgv: [] });
-    opened.on('message', (message: ThreadMessage) => {
-      if ('later' in message) warnings.add(describeLater(message.later));
-    });
-    // The call that is under way tells of it.
-    opened.on('error', () => {});
-    opened.on('exit', () => {
-      if (thread === opened) thread = undefined;
-    });
-    return opened;
-  }
-
   async function call<T>(name: keyof RenderCalls, ...args: unknown[]): Promise<T> {
-    const worker = (thread ??= open());
+    // One that has exited has no id.
+    if (thread?.threadId === -1) thread = undefined;
+    const worker = (thread ??= open(file, { skipped, warnings }));
     try {
       const answer = await callThread(worker, deadlineMs, name, args);
       reports.push(...answer.reports);
       return answer.result as T;
     } catch (error) {
-      if (error instanceof ThreadEnded && thread === worker) thread = undefined;
+      if (error instanceof ThreadEnded) thread = undefined;
       throw error;
     }
   }
@@ -81,6 +70,23 @@ export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
     isSameInBrowser: (storiesFiles: string[]) => call<boolean>('isSameInBrowser', storiesFiles),
     close: async () => void (await thread?.terminate()),
   };
+}
+
+interface Notes {
+  /** Stories and modules to leave out, with the reason. */
+  skipped: ReadonlyMap<string, string>;
+  /** What goes wrong outside of any call. */
+  warnings: Set<string>;
+}
+
+function open(file: string, { skipped, warnings }: Notes): Worker {
+  const thread = new Worker(file, { workerData: { skipped }, execArgv: [] });
+  thread.on('message', (message: ThreadMessage) => {
+    if ('later' in message) warnings.add(describeLater(message.later));
+  });
+  // The call that is under way tells of it.
+  thread.on('error', () => {});
+  return thread;
 }
 
 /** The server bundle, as the build uses it. */

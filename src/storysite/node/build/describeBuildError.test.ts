@@ -23,11 +23,15 @@ const fail = (error: Error) => () => {
 it.each(['buildStart', 'resolveId', 'load', 'transform'] as const)(
   'keeps a message for the user as it is, and names a plugin for any other: %s',
   async (hook) => {
-    const own = await failWith('', { [hook]: fail(new SiteError('a.mdx:3 has no end.', 'End it.')) });
+    const own = await failWith('', {
+      [hook]: fail(new SiteError('a.mdx:3 has no end.', 'End it.')),
+    });
     expect(own).toMatchObject({ name: 'SiteError', message: 'a.mdx:3 has no end.\nEnd it.' });
     const other = (await failWith('', { [hook]: fail(new Error('no luck')) })) as Error;
     expect(other.name).toBe('SiteError');
-    expect(other.message).toMatch(/^The site could not be bundled: \[[\w-]+\] .*no luck[^]*\nFix this/);
+    expect(other.message).toMatch(
+      /^The site could not be bundled: \[[\w-]+\] .*no luck[^]*\nFix this/,
+    );
   },
 );
 

@@ -4,7 +4,8 @@ import { findSetup } from '../../content/findSetup.ts';
 import { countFolded } from '../../content/foldLines.ts';
 import { engineFile } from '../../engineFile.ts';
 import type { SiteReader } from '../../site/loadSite.ts';
-import { listSourceFiles, readSourceFile, type Site } from '../../site/readSite.ts';
+import type { Site } from '../../site/Site.ts';
+import { listSourceFiles, readSourceFile } from '../../site/readSite.ts';
 import { createStaticAddress } from '../../site/staticAddress.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
 import type { StoryEntry, StoryIndex } from '../../storybook/Storybook.ts';
@@ -87,7 +88,9 @@ async function describePageRule(
   const rules = await findPageRules(file, resolve, known);
   const shared = previewFile ? await findPageRules(previewFile, resolve, known) : new Map();
   const own = [...rules].find(([sheet]) => !shared.has(sheet));
-  return own && `Its styles change the page around it: ${toProjectPath(readSite.root, own[0])}${own[1]}.`;
+  return (
+    own && `Its styles change the page around it: ${toProjectPath(readSite.root, own[0])}${own[1]}.`
+  );
 }
 
 const byFile = new WeakMap<StoryIndex['entries'], Map<string, StoryEntry[]>>();

@@ -8,10 +8,16 @@ import { findPageRule } from './pageRule.ts';
 describe('findPageRule', () => {
   it.each([
     ['body { margin: 0; background: pink }', { selector: 'body', property: 'background', line: 1 }],
-    ['.a {}\n\nhtml.dark{font-size:62.5%}', { selector: 'html.dark', property: 'font-size', line: 3 }],
+    [
+      '.a {}\n\nhtml.dark{font-size:62.5%}',
+      { selector: 'html.dark', property: 'font-size', line: 3 },
+    ],
     ['@media print {\n  :root { color-scheme: dark }\n}', { property: 'color-scheme', line: 2 }],
     ['html,\nhtml > body { height: 100% }', { selector: 'html', property: 'height' }],
-    ['body {\n  .card { color: red }\n  overflow-x: hidden;\n}', { property: 'overflow-x', line: 1 }],
+    [
+      'body {\n  .card { color: red }\n  overflow-x: hidden;\n}',
+      { property: 'overflow-x', line: 1 },
+    ],
     [':global(body) { display: flex }', { selector: 'body', property: 'display' }],
     ['a:hover { color: red }', { selector: 'a:hover', property: 'color' }],
     ['* { margin: 0 }', { selector: '*', property: 'margin' }],
