@@ -10,7 +10,9 @@ const withDirection: Decorator = (story, { globals, args }) =>
 const preview: Preview = {
   decorators: [withDirection],
   parameters: {
-    options: { storySort: { method: 'alphabetical', order: ['README', '*', 'Demo'] } },
+    options: {
+      storySort: { method: 'alphabetical', order: ['README', 'Getting started', '*', 'Demo'] },
+    },
     // A demo's props are events, shown in the Actions panel, and its direction, which has a tool: there is nothing to control.
     controls: { disable: true },
     chromatic: { modes },

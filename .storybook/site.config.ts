@@ -28,8 +28,13 @@ export default defineSite({
   description:
     'A select for React: single, multiple, tags and combobox, with search and a virtual list.',
   repository: { url: 'https://github.com/react-component/select', branch: 'master' },
+  // The demos and pages are not in the library's repository.
+  siteRepository: process.env.SITE_REPOSITORY
+    ? { url: process.env.SITE_REPOSITORY, branch: 'HEAD' }
+    : false,
   nav: [
     { text: 'Home', link: '/' },
+    { text: 'Getting started', link: '/getting-started' },
     { text: 'API', link: '/api' },
     { text: 'Demo', link: '/demo' },
   ],

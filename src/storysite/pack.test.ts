@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectedIds } from './fixtures/expectedIds.ts';
+import { expectedIds, expectedStories } from './fixtures/expectedIds.ts';
 import { installTarball, packCopy } from './fixtures/installTarball.ts';
 import type { FixtureName } from './fixtures/installFixture.ts';
 
@@ -21,14 +21,14 @@ interface Manifest {
 /** `storysite.json`, as far as it is read here. */
 interface BuildReport {
   pages: { id: string; path: string }[];
-  stories: { id: string; page: string; shown: string }[];
+  stories: { id: string; page: string; shown: string; reason?: string }[];
   warnings: string[];
 }
 
 const run = promisify(execFile);
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const INSTALL_MS = 240_000;
-const BUILD_MS = 120_000;
+const BUILD_MS = 240_000;
 
 const ACCEPT_HTML = { headers: { accept: 'text/html' } };
 
@@ -171,8 +171,7 @@ describe('the packed engine', () => {
 
     /** The HTML of a docs page, given its id in Storybook's index. */
     const readPage = async (docsId: string) => {
-      const report = await readFile(join(outDir, 'storysite.json'), 'utf8');
-      const { pages } = JSON.parse(report) as BuildReport;
+      const { pages } = await readReport();
       const path = pages.find(({ id }) => id === docsId)?.path ?? '';
       return readFile(join(outDir, path, 'index.html'), 'utf8');
     };
@@ -183,10 +182,12 @@ describe('the packed engine', () => {
       expect((await storysite('--version')).stdout.trim()).toBe(manifest.version);
     });
 
+    const readReport = async () =>
+      JSON.parse(await readFile(join(outDir, 'storysite.json'), 'utf8')) as BuildReport;
+
     it('builds all pages and stories of its index', { timeout: BUILD_MS }, async () => {
       await storysite('build', '--output-dir', outDir);
-      const report = await readFile(join(outDir, 'storysite.json'), 'utf8');
-      const { pages, stories } = JSON.parse(report) as BuildReport;
+      const { pages, stories } = await readReport();
 
       const docs = pages.filter(({ id }) => ids.has(id));
       expect(new Set([...docs, ...stories].map(({ id }) => id))).toEqual(ids);
@@ -225,9 +226,15 @@ describe('the packed engine', () => {
       },
     );
 
+    it.each(Object.entries(expectedStories[name]))('renders %s', async (id, shows) => {
+      const { reason } = (await readReport()).stories.find((story) => story.id === id) ?? {};
+      const html = await readFile(join(outDir, `~stories/${id}/index.html`), 'utf8');
+      const [, island = ''] = html.split(`data-story="${id}"`);
+      expect(reason ?? island.replace(/<\/main>.*/s, '')).toMatch(shows);
+    });
+
     it.runIf(name === 'storybook-10')('links pages as Storybook does', async () => {
-      const report = await readFile(join(outDir, 'storysite.json'), 'utf8');
-      const { warnings } = JSON.parse(report) as BuildReport;
+      const { warnings } = await readReport();
       const html = await readPage('reading-page--docs');
       expect(html).toContain('href="/lantern/icons">the icons</a>');
       expect(warnings.join('\n')).toMatch(/Page\.mdx links to .*lantern-gone--docs/);

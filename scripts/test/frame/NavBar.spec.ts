@@ -14,7 +14,7 @@ test('the bar stays at the top of a scrolled page', async ({ page }) => {
 
 test('logo and navigation open Home and Demo, and mark the section', async ({ page }) => {
   const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-  await expect(nav.getByRole('link')).toHaveText(['Home', 'API', 'Demo']);
+  await expect(nav.getByRole('link')).toHaveText(['Home', 'Getting started', 'API', 'Demo']);
   await expect(nav.locator('[aria-current]')).toHaveText(['Demo']);
   const home = page.getByRole('banner').getByRole('link', { name: 'rc-select 14.0.5' });
   await expect(home).toHaveAttribute('href', '/');
@@ -58,7 +58,7 @@ test.describe('with the keyboard', () => {
 
   test('Tab follows the visible order of the bar, and every stop shows it', async ({ page }) => {
     const names: string[] = [];
-    for (let i = 0; i < 14; i += 1) {
+    for (let i = 0; i < 15; i += 1) {
       await page.keyboard.press('Tab');
       const { name, hasRing } = await page.evaluate(() => {
         const ring = (element: Element | null | undefined) => {
@@ -79,6 +79,7 @@ test.describe('with the keyboard', () => {
       'Skip to content',
       'rc-select14.0.5',
       'Home',
+      'Getting started',
       'API',
       'Demo',
       'Search',

@@ -18,6 +18,7 @@ test('lists the pages of prose, then the 25 demos in groups', async ({ page }) =
   await expect(lists).toHaveCount(7);
   await expect(lists.first().getByRole('link')).toHaveText([
     'README',
+    'Getting started',
     'API',
     'Known accessibility limits',
     'Playground',

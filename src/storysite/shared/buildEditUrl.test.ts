@@ -38,7 +38,7 @@ describe('buildEditUrl', () => {
   });
 
   it('has no address without a repository', () => {
-    expect(buildEditUrl(undefined, FILE)).toBeUndefined();
+    expect(buildEditUrl(false, FILE)).toBeUndefined();
   });
 
   it('keeps one slash between the parts, whatever the configuration has', () => {

@@ -32,8 +32,8 @@ export function repositoryHostName(repository: Repository): string {
   return repositoryHost(repository).name;
 }
 
-/** Address where a file (path inside this project) can be edited; undefined when the site names no repository. */
-export function buildEditUrl(repo: Repository | undefined, file: string): string | undefined {
+/** Address where a file (path inside this project) can be edited; undefined without a repository. */
+export function buildEditUrl(repo: Repository | false, file: string): string | undefined {
   if (!repo) return undefined;
   const path = encodePath(`${repo.directory ?? ''}/${file}`);
   const root = repo.url.replace(/(\.git)?\/*$/, '');

@@ -15,7 +15,8 @@ import { createReport, findStories, type RenderedStories } from '../report/creat
 import { silent, type Progress } from '../report/Progress.ts';
 import { SiteError } from '../SiteError.ts';
 import { loadSite, type SiteReader } from '../site/loadSite.ts';
-import { listWarnings, type Site } from '../site/readSite.ts';
+import type { Site } from '../site/Site.ts';
+import { listWarnings } from '../site/readSite.ts';
 import { createViteConfig } from '../vite/viteConfig.ts';
 import { copyStaticFiles } from './staticFiles.ts';
 

@@ -7,7 +7,7 @@ import { findStories } from '../report/createReport.ts';
 import { buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { describeError } from '../storybook/describeError.ts';
 import { pageModuleId } from '../vite/siteData.ts';
-import type { Site, SitePage } from '../site/readSite.ts';
+import type { Site, SitePage } from '../site/Site.ts';
 import { type StoryRoute, toCanonical, toFile } from '../../shared/routes.ts';
 import type { RenderedPage } from '../../client/renderPage.tsx';
 

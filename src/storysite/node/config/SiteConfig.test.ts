@@ -26,6 +26,7 @@ describe('checkSiteConfig', () => {
       logo: '/logo.svg',
       siteUrl: 'https://select.example.com',
       repository: { url: box, branch: 'main', directory: 'docs', hostName: 'Forge' },
+      siteRepository: { url: `${box}/site`, branch: 'HEAD' },
       locales: [
         { lang: 'en', label: 'English', prefix: '' },
         { lang: 'zh-CN', label: '中文', prefix: 'zh-CN', nav },
@@ -63,6 +64,11 @@ describe('checkSiteConfig', () => {
       'repository.url',
       { repository: { url: 'git@github.com:a/b', branch: 'main' } },
       'Got "git@github.com:a/b"',
+    ],
+    [
+      'siteRepository',
+      { siteRepository: { url: 'a/b', branch: 'main' } },
+      'Got "a/b". Write an address',
     ],
     [
       'nav[0].link',
@@ -106,4 +112,13 @@ describe('checkSiteConfig', () => {
   ])('takes %s from the text of an environment variable: %j', (_option, changes, expected) => {
     expect(read(changes)).toMatchObject(expected);
   });
+});
+
+it("edits the library's repository, unless the site has one of its own or none", () => {
+  const repository = { url: 'https://box.example.com', branch: 'main' };
+  const siteRepository = { url: 'https://site.example.com', branch: 'HEAD' };
+  expect(read({ repository }).siteRepository).toEqual(repository);
+  expect(read({ repository, siteRepository }).siteRepository).toEqual(siteRepository);
+  expect(read({ repository, siteRepository: false }).siteRepository).toBe(false);
+  expect(read({}).siteRepository).toBe(false);
 });

@@ -88,7 +88,15 @@ const schema = z
     logo: image.optional(),
     /** For canonical links and the sitemap. */
     siteUrl: webAddress('Write the address of the deployed site.').optional(),
+    /** The library's: its link in the bar, and its stars. */
     repository: repository.optional(),
+    /** The site's own, for edit links: the library's when left out; `false` for none. */
+    siteRepository: z
+      .union(
+        [repository, z.literal(false)],
+        fix('Write { url, branch } with a web address, or false.'),
+      )
+      .optional(),
     /** Whether pages show images of other hosts, such as a README's badges; otherwise their texts. */
     externalImages: z.boolean().default(true),
     /** `doc` shows the star badge, `site` does not. */
@@ -140,6 +148,10 @@ const schema = z
     path: ['logo'],
     error:
       'The logo is an image from another host. Set externalImages to true, or use a site path.',
+  })
+  .transform((config) => {
+    const siteRepository = config.siteRepository ?? config.repository ?? (false as const);
+    return { ...config, siteRepository };
   });
 
 /** What an owner writes in `site.config.ts`. */

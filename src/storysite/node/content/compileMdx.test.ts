@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/Site.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import { rehypeStaticFiles } from './rehypeStaticFiles.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';

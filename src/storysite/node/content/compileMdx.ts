@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { replaceStaticBlocks } from './replaceStaticBlocks.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
+import { rehypeCodeTabs } from './rehypeCodeTabs.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
 import { refuseScripts } from './refuseScripts.ts';
 import { rehypeProse } from './rehypeProse.ts';
@@ -26,6 +27,7 @@ export function compileMdx(readSite: SiteReader, { mdxOptions }: Storybook): Plu
       ],
       rehypePlugins: [
         ...withDefaults(mdxOptions.rehypePlugins, [rehypeSlug]),
+        rehypeCodeTabs,
         [rehypeProse, readSite.config],
         refuseScripts,
         [rehypeStoryLinks, readSite],

@@ -97,7 +97,8 @@ async function highlightCode(pre: Element): Promise<void> {
   const html = await highlight(textOf(code), language);
   code.children = fromHtml(html, { fragment: true }).children as ElementContent[];
   code.properties = {};
-  pre.properties = { className: ['code'], tabIndex: 0 };
+  const { dataTab } = pre.properties;
+  pre.properties = { className: ['code'], tabIndex: 0, dataTab };
 }
 
 /** Replaces each image of another host by its alt text. */

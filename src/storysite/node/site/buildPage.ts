@@ -1,12 +1,13 @@
 import type { MenuGroup, Page } from '../../shared/Page.ts';
 import { buildEditUrl, repositoryHostName } from '../../shared/buildEditUrl.ts';
 import { lastUpdatedOf } from './gitLastUpdated.ts';
-import type { Site, SitePage } from './readSite.ts';
+import type { Site, SitePage } from './Site.ts';
 import { neighbours, type StoryRoute } from '../../shared/routes.ts';
 
 /** The page object of a docs page. */
 export async function buildPage(site: Site, route: SitePage): Promise<Page> {
   const { config, pages, root } = site;
+  const { siteRepository } = config;
   const { title, description, ...frontMatter } = route.docs.frontMatter;
   return {
     path: route.path,
@@ -16,8 +17,8 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     group: groupTitle(route),
     headings: route.docs.headings,
     storyIds: route.storyIds,
-    editUrl: buildEditUrl(config.repository, route.file),
-    repositoryHost: config.repository && repositoryHostName(config.repository),
+    editUrl: buildEditUrl(siteRepository, route.file),
+    repositoryHost: siteRepository ? repositoryHostName(siteRepository) : undefined,
     lastUpdated: await lastUpdatedOf(root, route.file),
     ...neighbours(groupPages(pages).flat(), route),
     ...frontMatter,

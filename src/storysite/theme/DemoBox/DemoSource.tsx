@@ -1,9 +1,9 @@
 import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
 import { StaticHtml } from '../../client/StaticHtml.tsx';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
+import { TabList } from '../TabList/TabList.tsx';
 import styles from './DemoSource.module.css';
 import { FurtherSource } from './FurtherSource.tsx';
-import { SourceTabs } from './SourceTabs.tsx';
 
 interface DemoSourceProps {
   demo: DemoStory;
@@ -33,8 +33,9 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
   return (
     <div id={id} className={styles.source} data-folded={!unfolded || undefined}>
       {tabs && (
-        <SourceTabs
-          files={files}
+        <TabList
+          label="Files"
+          names={files.map(({ name }) => name)}
           current={current}
           tabId={(index) => `${id}-tab-${index}`}
           panelId={(index) => `${id}-panel-${index}`}

@@ -20,7 +20,7 @@ interface DemoToolsProps {
 export function DemoTools({ demo, copyState, ...on }: DemoToolsProps) {
   const siteHref = useSiteHref();
   const copied = copyState === 'copied';
-  const editUrl = demo.files[0] && buildEditUrl(config.repository, demo.files[0].path);
+  const editUrl = demo.files[0] && buildEditUrl(config.siteRepository, demo.files[0].path);
 
   return (
     <div className={styles.bar}>

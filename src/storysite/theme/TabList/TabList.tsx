@@ -1,22 +1,24 @@
 import { useRef, type KeyboardEvent } from 'react';
-import type { DemoFile } from '../../client/story/DemoStory.ts';
-import styles from './DemoSource.module.css';
+import styles from './TabList.module.css';
 
-interface SourceTabsProps {
-  files: DemoFile[];
-  /** Index of the file that is shown. */
+interface TabListProps {
+  /** What the tabs are, for assistive technology. */
+  label: string;
+  /** What each tab says. */
+  names: readonly string[];
+  /** Index of the chosen tab. */
   current: number;
   tabId(index: number): string;
   panelId(index: number): string;
   onSelect(index: number): void;
 }
 
-/** A tab for each file of a demo; arrows, Home and End move between them. */
-export function SourceTabs({ files, current, tabId, panelId, onSelect }: SourceTabsProps) {
+/** Tabs; arrows, Home and End move between them. */
+export function TabList({ label, names, current, tabId, panelId, onSelect }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent<HTMLDivElement>): void {
-    const target = targetOf(event, current, files.length);
+    const target = targetOf(event, current, names.length);
     if (target === undefined) return;
     event.preventDefault();
     onSelect(target);
@@ -24,10 +26,10 @@ export function SourceTabs({ files, current, tabId, panelId, onSelect }: SourceT
   }
 
   return (
-    <div className={styles.tabs} role="tablist" aria-label="Files" ref={list} onKeyDown={move}>
-      {files.map((file, index) => (
+    <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      {names.map((name, index) => (
         <button
-          key={file.path}
+          key={index}
           type="button"
           role="tab"
           id={tabId(index)}
@@ -37,7 +39,7 @@ export function SourceTabs({ files, current, tabId, panelId, onSelect }: SourceT
           tabIndex={index === current ? 0 : -1}
           onClick={() => onSelect(index)}
         >
-          {file.name}
+          {name}
         </button>
       ))}
     </div>

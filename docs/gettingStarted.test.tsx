@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import * as rcSelect from 'rc-select';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import ts from 'typescript';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+
+const page = readFileSync(`${process.cwd()}/docs/getting-started.mdx`, 'utf8');
+const [person = '', people = '', ...others] = [...page.matchAll(/^```tsx\n(.*?)^```$/gms)].map(
+  ([, code = '']) => code,
+);
+
+const packages: Record<string, unknown> = {
+  'rc-select': rcSelect,
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'rc-select/assets/index.less': {},
+};
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  jsx: ts.JsxEmit.ReactJSX,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+  skipLibCheck: true,
+  types: ['vite/client'],
+};
+
+/** What the compiler says of a file of the project with this code. */
+function typeErrors(code: string): string[] {
+  const file = `${process.cwd()}/docs/example.tsx`;
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, ...rest) =>
+    name === file ? ts.createSourceFile(name, code, rest[0]) : getSourceFile(name, ...rest);
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+/** The exports of code, as a bundler would run it. */
+function run(code: string): Record<string, react.ComponentType<object>> {
+  const compilerOptions = { ...options, module: ts.ModuleKind.CommonJS, esModuleInterop: true };
+  const { outputText } = ts.transpileModule(code, { compilerOptions, fileName: 'example.tsx' });
+  const exports = {};
+  new Function('require', 'exports', outputText)((name: string) => packages[name], exports);
+  return exports;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the code of Getting started', () => {
+  it('has two examples', () => {
+    expect([person, people].every(Boolean)).toBe(true);
+    expect(others).toEqual([]);
+  });
+
+  it('compiles in strict mode, and the test would see what does not', { timeout: 60_000 }, () => {
+    expect(typeErrors(person)).toEqual([]);
+    expect(typeErrors(people)).toEqual([]);
+    expect(typeErrors(person.replace('"lucy"', '{1}'))).not.toEqual([]);
+  });
+
+  it('shows a select with its default value, and tells the chosen one', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const Person = run(person).default as react.ComponentType;
+    const { container } = render(<Person />);
+    expect(container.querySelector('.rc-select-selection-item')?.textContent).toBe('Lucy');
+    fireEvent.mouseDown(container.querySelector('.rc-select-selector') as Element);
+    fireEvent.click((await screen.findAllByText('Jack')).at(-1) as Element);
+    expect(log).toHaveBeenCalledWith('jack');
+  });
+
+  it('focuses the select by its ref', () => {
+    const People = run(people).People as react.ComponentType;
+    render(<People />);
+    fireEvent.click(screen.getByRole('button', { name: 'Add people' }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'People' }));
+  });
+});

@@ -1,0 +1,73 @@
+import type { Element, Root, RootContent } from 'hast';
+import { engineFile } from '../engineFile.ts';
+
+const COMPONENT = 'CodeTabs';
+
+/**
+ * Makes tabs of code blocks that follow one another and name a tab, as in "```sh tab=npm". One alone stays as it is, and so
+ * do all of them in Storybook, which does not read what is behind the language.
+ */
+export function rehypeCodeTabs() {
+  return (tree: Root) => {
+    const groups = findGroups(tree.children);
+    for (const { start, end } of groups.toReversed()) {
+      const blocks = tree.children.slice(start, end + 1).filter((node) => node.type === 'element');
+      tree.children.splice(start, end + 1 - start, tabsOf(blocks));
+    }
+    if (groups.length > 0) tree.children.unshift(importTabs());
+  };
+}
+
+/** Where groups of at least two blocks are; white space between two blocks belongs to them. */
+function findGroups(nodes: RootContent[]): { start: number; end: number }[] {
+  const groups: { start: number; end: number }[] = [];
+  let open: { start: number; end: number } | undefined;
+  for (const [index, node] of nodes.entries()) {
+    if (tabOf(node) !== undefined) {
+      if (open) open.end = index;
+      else groups.push((open = { start: index, end: index }));
+    } else if (node.type !== 'text' || node.value.trim()) {
+      open = undefined;
+    }
+  }
+  return groups.filter(({ start, end }) => end > start);
+}
+
+/** The tab that a code block names. */
+function tabOf(node: RootContent): string | undefined {
+  const [code] = node.type === 'element' && node.tagName === 'pre' ? node.children : [];
+  const { meta } = ((code as Element | undefined)?.data ?? {}) as { meta?: string | null };
+  const [, quoted, plain] = /(?:^|\s)tab=(?:"([^"]+)"|(\S+))/.exec(meta ?? '') ?? [];
+  return quoted ?? plain;
+}
+
+function tabsOf(blocks: Element[]): RootContent {
+  for (const block of blocks) block.properties = { dataTab: tabOf(block) };
+  return mdxNode({ type: 'mdxJsxFlowElement', name: COMPONENT, attributes: [], children: blocks });
+}
+
+/** A node that MDX adds to those of HTML. */
+const mdxNode = (node: object) => node as RootContent;
+
+function importTabs(): RootContent {
+  const file = engineFile('theme/CodeTabs/CodeTabs.tsx').replaceAll('\\', '/');
+  const name = { type: 'Identifier', name: COMPONENT };
+  return mdxNode({
+    type: 'mdxjsEsm',
+    value: '',
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            specifiers: [{ type: 'ImportSpecifier', imported: name, local: name }],
+            source: { type: 'Literal', value: file },
+            attributes: [],
+          },
+        ],
+      },
+    },
+  });
+}
