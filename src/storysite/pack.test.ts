@@ -171,8 +171,7 @@ describe('the packed engine', () => {
 
     /** The HTML of a docs page, given its id in Storybook's index. */
     const readPage = async (docsId: string) => {
-      const report = await readFile(join(outDir, 'storysite.json'), 'utf8');
-      const { pages } = JSON.parse(report) as BuildReport;
+      const { pages } = await readReport();
       const path = pages.find(({ id }) => id === docsId)?.path ?? '';
       return readFile(join(outDir, path, 'index.html'), 'utf8');
     };
@@ -235,9 +234,8 @@ describe('the packed engine', () => {
     });
 
     it.runIf(name === 'storybook-10')('links pages as Storybook does', async () => {
-      const { pages, warnings } = await readReport();
-      const path = pages.find(({ id }) => id === 'reading-page--docs')?.path ?? '';
-      const html = await readFile(join(outDir, path, 'index.html'), 'utf8');
+      const { warnings } = await readReport();
+      const html = await readPage('reading-page--docs');
       expect(html).toContain('href="/lantern/icons">the icons</a>');
       expect(warnings.join('\n')).toMatch(/Page\.mdx links to .*lantern-gone--docs/);
       // Browsers end a paragraph or a link where another one starts, and React would not know its own HTML.
