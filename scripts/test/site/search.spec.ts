@@ -1,0 +1,97 @@
+import { expect, test } from '../siteTest.ts';
+
+/** What readers type, and the address of what must come first; nothing for what must find nothing. */
+const QUERIES: Record<string, [query: string, first?: string][]> = {
+  'property names': [
+    ['mode', '/api#select-mode'],
+    ['maxTagCount', '/api#select-maxtagcount'],
+    ['onSearch', '/api#select-onsearch'],
+    ['filterSort', '/api#select-filtersort'],
+    ['virtual', '/api#select-virtual'],
+    ['disabled', '/api#select-disabled'],
+    ['allowClear', '/api#select-allowclear'],
+    ['dropdownMatchSelectWidth', '/api#select-dropdownmatchselectwidth'],
+    ['getPopupContainer', '/api#select-getpopupcontainer'],
+    ['onDropdownVisibleChange', '/api#select-ondropdownvisiblechange'],
+    ['labelInValue', '/api#select-labelinvalue'],
+    ['tokenSeparators', '/api#select-tokenseparators'],
+    ['fieldNames', '/api#select-fieldnames'],
+    ['listHeight', '/api#select-listheight'],
+    ['placement', '/api#select-placement'],
+    ['notFoundContent', '/api#select-notfoundcontent'],
+  ],
+  'halves of names': [
+    ['maxtag', '/api#select-maxtagcount'],
+    ['dropdownma', '/api#select-dropdownmatchselectwidth'],
+    ['filtero', '/api#select-filteroption'],
+    ['tokensep', '/api#select-tokenseparators'],
+    ['labelin', '/api#select-labelinvalue'],
+    ['getpopup', '/api#select-getpopupcontainer'],
+    ['onchan', '/api#select-onchange'],
+    ['optionlab', '/api#select-optionlabelprop'],
+    ['popu', '/api#select-getpopupcontainer'],
+    ['defaultac', '/api#select-defaultactivefirstoption'],
+  ],
+  'two words': [
+    ['max tag', '/api#select-maxtagcount'],
+    ['tag count', '/api#select-maxtagcount'],
+    ['icon custom', '/demo/custom-icon'],
+    ['filter sort', '/api#select-filtersort'],
+    ['option filter', '/api#select-optionfilterprop'],
+    ['dropdown width', '/api#select-dropdownmatchselectwidth'],
+    ['popup container', '/api#select-getpopupcontainer'],
+    ['visible change', '/api#select-ondropdownvisiblechange'],
+    ['select value', '/api#select-value'],
+    ['clear icon', '/api#select-clearicon'],
+  ],
+  'one typing error': [
+    ['maxTagConut', '/api#select-maxtagcount'],
+    ['filterSrot', '/api#select-filtersort'],
+    ['tokenSeperators', '/api#select-tokenseparators'],
+    ['dropdwonRender', '/api#select-dropdownrender'],
+    ['placholder', '/api#select-placeholder'],
+    ['combobx', '/demo/combobox'],
+    ['disabeld', '/api#select-disabled'],
+    ['labelInVlaue', '/api#select-labelinvalue'],
+  ],
+  pages: [
+    ['tag', '/demo/tags'],
+    ['multiple', '/demo/multiple'],
+    ['optgroup', '/demo/optgroup'],
+    ['update-option', '/demo/update-option'],
+    ['email', '/demo/email'],
+  ],
+  'words of the prose': [
+    ['less-loader', '/getting-started#render-a-select'],
+    ['typescript', '/getting-started#use-typescript'],
+    ['keyboard', '/#keyboard'],
+    ['spinner', '/demo/loading'],
+    ['right to left', '/demo/single'],
+    ['dialog', '/demo/get-popup-container'],
+  ],
+  nonsense: [['xyzzy'], ['qqqqq'], ['filterSort xyzzy'], ['____'], ['стул']],
+};
+
+test.skip(({ siteHost }) => siteHost !== 'built', 'the index is made by the build');
+
+test('what a reader looks for comes first, in 60 queries', async ({ page }) => {
+  test.slow();
+  const queries = Object.values(QUERIES).flat();
+  expect(new Set(queries.map(([query]) => query)).size).toBe(60);
+  await page.goto('/');
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused({ timeout: 500 });
+  }).toPass();
+  const box = page.getByRole('combobox', { name: 'Search' });
+  const results = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+  for (const [query, first] of queries) {
+    await box.fill(query);
+    if (first) {
+      await expect.soft(results.first(), query).toHaveAttribute('href', first);
+      await expect.soft(results.first().locator('mark').first(), query).toBeAttached();
+    } else {
+      await expect.soft(page.getByText(`No results for ${query}`), query).toBeVisible();
+    }
+  }
+});
