@@ -11,6 +11,7 @@ import {
 import { listDemoFiles } from '../src/addons/sandbox/project/demoFiles.ts';
 import { sandbox } from '../src/addons/sandbox/sandbox.ts';
 import { menu } from './router/menu.ts';
+import { properties, rowNotes } from './properties.ts';
 import { notFound, redirects, routes } from './router/routes.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
 import { suggestFrame } from './suggestFrame.ts';
@@ -42,6 +43,8 @@ export default defineSite({
   siteUrl: process.env.PUBLIC_URL || undefined,
   base: process.env.BASE_PATH || '/',
   htmlSuffix: process.env.HTML_SUFFIX || false,
+  properties,
+  rowNotes,
   routes,
   redirects,
   notFound,

@@ -6,6 +6,7 @@ import { Hero } from './Hero/Hero.tsx';
 import { LastUpdated } from './LastUpdated/LastUpdated.tsx';
 import styles from './Layout.module.css';
 import { NavBar, PhoneTools } from './NavBar/NavBar.tsx';
+import { PageAside } from './PageAside/PageAside.tsx';
 import { Pager } from './Pager/Pager.tsx';
 import { SideMenu } from './SideMenu/SideMenu.tsx';
 import { Slot } from './Slot.tsx';
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Slot name="pageHeader">{group && <p className={styles.crumb}>{group}</p>}</Slot>
           <TocFold />
           <div className="prose">{children}</div>
+          <PageAside below />
           <Slot name="footer">
             <footer className={styles.foot}>
               {editUrl && repositoryHost && (
@@ -64,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <div className={styles.toc}>
           <Toc />
+          <PageAside />
         </div>
       </div>
     </div>

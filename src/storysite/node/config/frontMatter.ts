@@ -4,6 +4,8 @@ import { checkShape, image, isWebAddress, link, text } from './checkShape.ts';
 const schema = z.strictObject({
   title: text('Write the name of the page.').optional(),
   description: text('Describe the page in one sentence.').optional(),
+  /** Paths of pages that a reader of this one may need next. */
+  related: z.array(link).optional(),
   /** The large opening of a home page; its title is the page's only `h1`. */
   hero: z
     .strictObject({

@@ -61,3 +61,12 @@ describe('compileMarkdown', () => {
     );
   });
 });
+
+it('adds the notes of the configuration to rows, and changes nothing else', async () => {
+  const table = '### Props\n\n| name | type |\n| - | - |\n| tags | bool |\n| open | bool |\n';
+  const rowNotes = { 'props-tags': 'Removed: use `mode="tags"`.' };
+  const { html } = await compileMarkdown(table, { ...options, rowNotes });
+  const note = '<small class="row-note">Removed: use <code>mode="tags"</code>.</small>';
+  expect(html).toContain(`<td>tags${note}</td>`);
+  expect(html.replace(note, '')).toBe((await compileMarkdown(table, options)).html);
+});

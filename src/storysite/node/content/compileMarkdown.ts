@@ -11,6 +11,8 @@ import { visit } from 'unist-util-visit';
 import type { Heading } from '../../shared/Page.ts';
 import type { Site } from '../site/readSite.ts';
 import { refuseScripts } from './refuseScripts.ts';
+import { rehypeCodeLinks } from './rehypeCodeLinks.ts';
+import { rehypeRowNotes } from './rehypeRowNotes.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { type ProseOptions, rehypeProse } from './rehypeProse.ts';
 
@@ -33,6 +35,8 @@ function unlinkRelative(tree: Root): void {
 /** How a Markdown text is compiled; `file` is named in errors. */
 export interface MarkdownOptions extends ProseOptions {
   file: string;
+  /** By the ids of table rows. */
+  rowNotes?: Record<string, string>;
   /** Of the site whose addresses stand for Storybook's links. */
   readSite?: () => Promise<Site>;
 }
@@ -43,7 +47,7 @@ export interface MarkdownOptions extends ProseOptions {
  */
 export async function compileMarkdown(
   source: string,
-  { file: path, externalImages, readSite }: MarkdownOptions,
+  { file: path, externalImages, readSite, rowNotes = {} }: MarkdownOptions,
 ): Promise<CompiledMarkdown> {
   const h1: string[] = [];
   const headings: Heading[] = [];
@@ -65,8 +69,16 @@ export async function compileMarkdown(
     })
     .use(refuseScripts)
     .use(() => unlinkRelative)
-    .use(readSite ? [[rehypeStoryLinks, readSite]] : [])
+    .use(
+      readSite
+        ? [
+            [rehypeStoryLinks, readSite],
+            [rehypeCodeLinks, readSite],
+          ]
+        : [],
+    )
     .use(rehypeProse, { externalImages })
+    .use(rehypeRowNotes, rowNotes)
     .use(rehypeStringify)
     .process({ value: source, path });
   return { html: String(file), h1, headings };

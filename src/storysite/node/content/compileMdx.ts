@@ -7,6 +7,8 @@ import type { Plugin } from 'vite';
 import { replaceStaticBlocks } from './replaceStaticBlocks.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
+import { rehypeCodeLinks } from './rehypeCodeLinks.ts';
+import { rehypeRowNotes } from './rehypeRowNotes.ts';
 import { rehypeCodeTabs } from './rehypeCodeTabs.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
 import { refuseScripts } from './refuseScripts.ts';
@@ -27,7 +29,9 @@ export function compileMdx(readSite: SiteReader, { mdxOptions }: Storybook): Plu
       rehypePlugins: [
         ...withDefaults(mdxOptions.rehypePlugins, [rehypeSlug]),
         rehypeCodeTabs,
+        [rehypeCodeLinks, readSite],
         [rehypeProse, readSite.config],
+        [rehypeRowNotes, readSite.config.rowNotes],
         refuseScripts,
         [rehypeStoryLinks, readSite],
       ],

@@ -1,4 +1,4 @@
-import type { MenuGroup, Page } from '../../shared/Page.ts';
+import type { MenuGroup, Page, PageProperty } from '../../shared/Page.ts';
 import { buildEditUrl, repositoryHostName } from '../../shared/buildEditUrl.ts';
 import { lastUpdatedOf } from './gitLastUpdated.ts';
 import type { Site, SitePage } from './readSite.ts';
@@ -8,7 +8,7 @@ import { neighbours, type StoryRoute } from '../../shared/routes.ts';
 export async function buildPage(site: Site, route: SitePage): Promise<Page> {
   const { config, pages, root } = site;
   const { siteRepository } = config;
-  const { title, description, ...frontMatter } = route.docs.frontMatter;
+  const { title, description, related = [], ...frontMatter } = route.docs.frontMatter;
   return {
     path: route.path,
     title: title ?? route.title,
@@ -20,9 +20,22 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     editUrl: buildEditUrl(siteRepository, route.file),
     repositoryHost: siteRepository ? repositoryHostName(siteRepository) : undefined,
     lastUpdated: await lastUpdatedOf(root, route.file),
+    properties: listProperties(site, route),
+    related: related.flatMap((path) => {
+      const page = pages.find((candidate) => candidate.path === path);
+      return page ? { title: page.title, path } : [];
+    }),
     ...neighbours(groupPages(pages).flat(), route),
     ...frontMatter,
   };
+}
+
+/** The properties that a page shows, those first that fewest pages show: what the page is about. */
+function listProperties({ config }: Site, { path }: SitePage): PageProperty[] {
+  return config.properties
+    .filter(({ shownOn }) => shownOn.includes(path))
+    .toSorted((a, b) => a.shownOn.length - b.shownOn.length)
+    .map(({ name, type, description, path: row }) => ({ name, type, description, path: row }));
 }
 
 /** The page object of a standalone story. */

@@ -67,6 +67,7 @@ export async function readSite(storybook: Storybook, config: SiteConfig): Promis
   pages.sort((a, b) => homeRank(a) - homeRank(b));
   const stories = readStories(index, config);
   checkPaths([...pages, ...stories]);
+  problems.push(...findMissingRelated(pages));
   const redirects = {
     ...homeRedirect(pages, config),
     ...aliases(entries, config),
@@ -81,6 +82,19 @@ export function listWarnings({
   problems,
 }: Pick<Site, 'storybook' | 'problems'>): string[] {
   return [...storybook.warnings, ...problems.map(({ text }) => text)];
+}
+
+/** Each page that the front matter of another one names, and that does not exist. */
+function findMissingRelated(pages: SitePage[]): IndexProblem[] {
+  const paths = new Set(pages.map(({ path }) => path));
+  return pages.flatMap(({ file, docs }) =>
+    (docs.frontMatter.related ?? [])
+      .filter((path) => !paths.has(path))
+      .map((path) => ({
+        file: `./${file}`,
+        text: `${file}: related names ${path}, but there is no such page. Correct it.`,
+      })),
+  );
 }
 
 /** The home page first, then those of the other languages, then all the rest. */

@@ -67,6 +67,8 @@ function browserConfig({ config }: Site): ClientConfig {
     'menu',
     'routes',
     'redirects',
+    'properties',
+    'rowNotes',
     'notFound',
     'slots',
     'sourceFiles',

@@ -72,7 +72,9 @@ export function useControls(story: DemoStory, rows: ControlRow[]): Controls {
       apply(isInitial ? others : { ...others, [name]: value }, isTyping ? name : undefined);
     },
     reset(name) {
-      const kept = Object.entries(store.get()).filter(([key]) => name !== undefined && key !== name);
+      const kept = Object.entries(store.get()).filter(
+        ([key]) => name !== undefined && key !== name,
+      );
       apply(Object.fromEntries(kept));
     },
   };
