@@ -13,7 +13,7 @@ export async function startSuggestHost(suggestUrl: string) {
     root: join(import.meta.dirname, 'suggestHost'),
     logLevel: 'error',
     plugins: [suggestFramePlugin({ suggestUrl })],
-    build: { outDir: dir, emptyOutDir: true, modulePreload: false },
+    build: { outDir: dir, emptyOutDir: true, minify: false, modulePreload: false },
   });
   const { url, close } = await startPreview({ dir });
   return { url, close: () => close().then(() => rm(dir, { recursive: true })) };

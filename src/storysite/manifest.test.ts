@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 import { preProcessFile } from 'typescript';
 import { describe, expect, it } from 'vitest';
 
@@ -43,6 +43,15 @@ for (const file of sources) {
   const ids = listImports(file).filter((id) => !/^(\.|node:|virtual:)/.test(id));
   for (const id of ids) imported.set(packageOf(id), file);
 }
+
+it('takes nothing of the repository around it', () => {
+  const outside = sources.flatMap((file) =>
+    listImports(file)
+      .filter((id) => id.startsWith('.') && normalize(join(file, '..', id)).startsWith('..'))
+      .map((id) => `${file}: ${id}`),
+  );
+  expect(outside).toEqual([]);
+});
 
 describe('the manifest of the engine', () => {
   it('names every package that a source imports', () => {

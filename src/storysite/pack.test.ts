@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectedIds } from './fixtures/expectedIds.ts';
+import { expectedIds, expectedStories } from './fixtures/expectedIds.ts';
 import { installTarball, packCopy } from './fixtures/installTarball.ts';
 import type { FixtureName } from './fixtures/installFixture.ts';
 
@@ -20,14 +20,14 @@ interface Manifest {
 /** `storysite.json`, as far as it is read here. */
 interface BuildReport {
   pages: { id: string; path: string }[];
-  stories: { id: string; page: string; shown: string }[];
+  stories: { id: string; page: string; shown: string; reason?: string }[];
   warnings: string[];
 }
 
 const run = promisify(execFile);
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const INSTALL_MS = 240_000;
-const BUILD_MS = 120_000;
+const BUILD_MS = 240_000;
 
 describe('the packed engine', () => {
   let tarball: string;
@@ -146,10 +146,12 @@ describe('the packed engine', () => {
       expect((await storysite('--version')).stdout.trim()).toBe(manifest.version);
     });
 
+    const readReport = async () =>
+      JSON.parse(await readFile(join(outDir, 'storysite.json'), 'utf8')) as BuildReport;
+
     it('builds all pages and stories of its index', { timeout: BUILD_MS }, async () => {
       await storysite('build', '--output-dir', outDir);
-      const report = await readFile(join(outDir, 'storysite.json'), 'utf8');
-      const { pages, stories } = JSON.parse(report) as BuildReport;
+      const { pages, stories } = await readReport();
 
       const docs = pages.filter(({ id }) => ids.has(id));
       expect(new Set([...docs, ...stories].map(({ id }) => id))).toEqual(ids);
@@ -169,9 +171,15 @@ describe('the packed engine', () => {
       expect(html).toMatch(new RegExp(`data-story="${prerendered?.id}"[^>]*><(?!/)`));
     });
 
+    it.each(Object.entries(expectedStories[name]))('renders %s', async (id, shows) => {
+      const { reason } = (await readReport()).stories.find((story) => story.id === id) ?? {};
+      const html = await readFile(join(outDir, `~stories/${id}/index.html`), 'utf8');
+      const [, island = ''] = html.split(`data-story="${id}"`);
+      expect(reason ?? island.replace(/<\/main>.*/s, '')).toMatch(shows);
+    });
+
     it.runIf(name === 'storybook-10')('links pages as Storybook does', async () => {
-      const report = await readFile(join(outDir, 'storysite.json'), 'utf8');
-      const { pages, warnings } = JSON.parse(report) as BuildReport;
+      const { pages, warnings } = await readReport();
       const path = pages.find(({ id }) => id === 'reading-page--docs')?.path ?? '';
       const html = await readFile(join(outDir, path, 'index.html'), 'utf8');
       expect(html).toContain('href="/lantern/icons">the icons</a>');

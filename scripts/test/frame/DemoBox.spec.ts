@@ -184,18 +184,19 @@ test('says by a tooltip what a control does, on hover and on focus, inside the b
   }
 });
 
-for (const width of [320, 375, 600, 820, 900, 1024, 1180, 1280, 1920])
-  test(`keeps its tools in one row in a window of ${width} px`, async ({ page }) => {
+test('keeps its tools in one row in a window of any width', async ({ page }) => {
+  await page.goto('/demo/email');
+  for (const width of [320, 375, 600, 820, 900, 1024, 1180, 1280, 1920]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/demo/email');
     await expect(button(page, 'Open in StackBlitz')).toBeVisible();
     const tops = await box(page)
       .locator('[aria-label]:is(button, a)')
       .evaluateAll((tools) => tools.map((one) => one.getBoundingClientRect().top));
-    expect(tops.length).toBeGreaterThan(6);
-    expect(new Set(tops).size).toBe(1);
+    expect(tops.length, `at ${width} px`).toBeGreaterThan(6);
+    expect(new Set(tops).size, `at ${width} px`).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
+  }
+});
 
 for (const demo of ['email', 'tags', 'optgroup', 'option-label-prop', 'filter-sort'])
   test(`has room for the list of ${demo}, and no tool moves from under a pointer`, async ({

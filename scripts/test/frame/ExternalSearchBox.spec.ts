@@ -21,6 +21,9 @@ const pages = {
 
 let site: SearchBoxServer;
 
+// One server for all of them: otherwise each test would start its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await serveSearchBox(
     {

@@ -109,6 +109,25 @@ test('arrows, Enter: a result with an anchor lands on the heading', async ({ pag
   await expect(results(page)).toHaveCount(0);
 });
 
+test('a key that is pressed the moment the results are there counts', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/search-[^/]*\.json/, (route) => answered.then(() => route.fallback()));
+  await open(page);
+  await page.keyboard.type('select props');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('Loading the search…');
+  await box(page).evaluate((field) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role=search] [role=option]')) return;
+      observer.disconnect();
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    });
+    observer.observe(document.querySelector('[role=search]')!, { childList: true, subtree: true });
+  });
+  answer();
+  await expect(results(page).first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('Enter without arrows opens the first result, on the same page too', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.type('methods');

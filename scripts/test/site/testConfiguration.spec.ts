@@ -19,19 +19,19 @@ test('a site in a folder of its host has working links and whole pages', async (
   const { base = '/' } = otherConfig;
   const pages = await readBuiltPages(dir);
   const sitemap = readSitemap(await readFile(join(dir, 'sitemap.xml'), 'utf8'));
-  expect(existsSync(join(dir, 'demo/single.html'))).toBe(true);
+  expect(existsSync(join(dir, 'forms/field.html'))).toBe(true);
   expect(checkLinks(pages, dir, base)).toEqual([]);
   expect(checkContent(pages, { base, sitemap })).toEqual([]);
 });
 
 test('navigation and redirects stay in the folder and keep the suffix', async ({ page }) => {
-  await page.goto('demo/single.html');
-  await expect(pagesNav(page).locator('[aria-current=page]')).toHaveText('single');
+  await page.goto('forms/field.html');
+  await expect(pagesNav(page).locator('[aria-current=page]')).toHaveText('Field');
   await pagesNav(page).getByRole('link', { name: 'Guide' }).click();
   await expect(heading(page, 'Guide')).toBeAttached();
   await expect(page).toHaveURL('guide.html');
   await page.goto('demo.html');
-  await expect(page).toHaveURL('demo/single.html');
+  await expect(page).toHaveURL('forms/field.html');
 });
 
 test.describe('three languages', () => {
@@ -40,16 +40,16 @@ test.describe('three languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(mainNav(page).getByRole('link', { name: 'Home' })).toHaveAttribute(
       'href',
-      '/select/',
+      '/harbour/',
     );
     await expect(pagesNav(page).getByRole('link')).toHaveText([
       'Home',
       // As Storybook sorts them.
-      'README',
       'Guide',
+      'README',
+      'Field',
       'broken',
       'late',
-      'single',
       'torn',
     ]);
 
@@ -62,21 +62,21 @@ test.describe('three languages', () => {
     await expect(pagesNav(page).locator('[aria-current=page]')).toHaveText('指南');
     await expect(
       bar(page)
-        .getByRole('link', { name: /rc-select/ })
+        .getByRole('link', { name: /Harbour/ })
         .first(),
-    ).toHaveAttribute('href', '/select/zh-CN.html');
+    ).toHaveAttribute('href', '/harbour/zh-CN.html');
     const pager = page.getByRole('navigation', { name: 'Previous and next page' });
     await expect(pager.getByRole('link')).toHaveText([/首页/, /选项/]);
 
     // A slot of the owner's goes on after the default part.
-    await expect(page.getByText(' of rc-select')).toBeVisible();
+    await expect(page.getByText(' of Harbour')).toBeVisible();
     // A repository on GitLab is edited there and has no star badge; the copy has no history.
     await expect(page.getByRole('link', { name: 'Edit this page on GitLab' })).toHaveAttribute(
       'href',
-      'https://gitlab.com/example/select-docs/-/edit/main/site/docs/zh-CN/guide.mdx',
+      'https://gitlab.com/example/harbour-docs/-/edit/main/site/docs/zh-CN/guide.mdx',
     );
     const repository = page.getByRole('link', { name: 'Repository' });
-    await expect(repository).toHaveAttribute('href', 'https://gitlab.com/example/select');
+    await expect(repository).toHaveAttribute('href', 'https://gitlab.com/example/harbour');
     await expect(page.getByRole('link', { name: /^Stars o[fn]/ })).toHaveCount(0);
     await expect(page.getByText('Last updated')).toHaveCount(0);
   });
@@ -134,7 +134,7 @@ test.describe('three languages', () => {
 });
 
 test('a navigation entry with entries of its own opens a menu', async ({ page }) => {
-  await page.goto('demo/single.html');
+  await page.goto('forms/field.html');
   const more = mainNav(page).getByRole('button', { name: 'More' });
   const guide = mainNav(page).getByRole('link', { name: 'Guide' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -160,10 +160,10 @@ test('a home page shows the hero and the features of its front matter, and no ot
   page,
 }) => {
   await page.goto('');
-  await expect(page).toHaveTitle('Home - rc-select');
+  await expect(page).toHaveTitle('Home - Harbour');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Choose well']);
   const hero = page.getByRole('region', { name: 'Choose well' });
-  await expect(hero.getByText('A select for every form.')).toBeVisible();
+  await expect(hero.getByText('A field for every form.')).toBeVisible();
   await expect(hero.getByRole('link', { name: 'Source' })).toHaveAttribute('rel', 'noopener');
 
   const features = page.getByRole('list', { name: 'Features' }).getByRole('listitem');
@@ -171,7 +171,7 @@ test('a home page shows the hero and the features of its front matter, and no ot
   await expect(features.first()).toContainText('Ten thousand options scroll smoothly.');
   await expect(features.first().getByRole('link', { name: 'Fast' })).toHaveAttribute(
     'href',
-    '/select/demo/single.html',
+    '/harbour/forms/field.html',
   );
   await expect(page.getByText('Text under the features.')).toBeVisible();
 
@@ -193,7 +193,7 @@ test('without images of other hosts every request stays on the host, and texts r
   expect(policy).toContain("img-src 'self' data:;");
   expect(await response?.text()).toContain("img-src 'self' data:;");
   await expect(page.getByRole('link', { name: 'NPM version' })).toBeVisible();
-  for (const path of ['demo/single.html', '~demos/demo-single--basic.html']) {
+  for (const path of ['forms/field.html', '~demos/forms-field--typed.html']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
@@ -230,8 +230,8 @@ test.describe('a demo that fails', () => {
     await expect(heading(page, 'broken')).toBeVisible();
     await expect(page.getByText('Text after the demo.')).toBeVisible();
     await expect(box.getByRole('button', { name: 'Copy code' })).toBeEnabled();
-    await choose(page, 'single');
-    await expect(heading(page, 'single')).toBeVisible();
+    await choose(page, 'Field');
+    await expect(heading(page, 'Field')).toBeVisible();
   });
 });
 
@@ -260,15 +260,15 @@ test.describe('a stories module that throws in the browser', () => {
     const other = page.locator('[data-demo="demo-broken--basic"]');
     await expect(other.getByRole('alert')).toContainText('No such option');
 
-    await page.getByRole('combobox', { name: 'Search' }).fill('single');
+    await page.getByRole('combobox', { name: 'Search' }).fill('field');
     await expect(page.getByRole('option').first()).toBeVisible();
-    await choose(page, 'single');
-    await expect(heading(page, 'single')).toBeVisible();
+    await choose(page, 'Field');
+    await expect(heading(page, 'Field')).toBeVisible();
     await expect(page.getByText('Text between the demos.')).toHaveCount(0);
   });
 
   test('does so after a navigation, and where its story stands alone', async ({ page }) => {
-    await page.goto('demo/single.html');
+    await page.goto('forms/field.html');
     await choose(page, 'torn');
     await expect(page.getByText('Text between the demos.')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('No such module');

@@ -1,6 +1,8 @@
 /** A failure that the user can fix: what happened and why that is a problem, then what to do. */
 export class SiteError extends Error {
   override name = 'SiteError';
+  /** The message; bundlers write into `message` itself. */
+  readonly text = this.message;
 
   /** Without `remedy`, the problem says itself what to do. */
   constructor(problem: string, remedy = '', options?: ErrorOptions) {

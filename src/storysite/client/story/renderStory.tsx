@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { noteStory, refuseSkipped } from '../serverThread.ts';
 import type { DemoStory } from './DemoStory.ts';
 import { idPrefixOf, type Shown, type StoryHtml } from './Island.tsx';
 import { LiveStory } from './LiveStory.tsx';
@@ -34,11 +35,15 @@ export function createStoryRenderer(): (story: DemoStory) => StoryHtml {
 
 function renderStory(story: DemoStory, index: number): [StoryHtml, reason?: string] {
   try {
+    refuseSkipped(story.id);
+    noteStory(story.id);
     const options = { identifierPrefix: idPrefixOf(story, index) };
     const html = renderToString(<LiveStory story={story} loaded={{}} />, options);
     return [{ html, shown: story.framed ? 'framed' : 'prerendered' }, story.framed];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [{ html: '', shown: 'browser' }, reason];
+  } finally {
+    noteStory();
   }
 }

@@ -24,7 +24,12 @@ async function copyFixture(files: Record<string, string>): Promise<string> {
 /** Runs `storysite build`; gives what it says of an error, and nothing where there is none. */
 async function build(project: string, ...flags: string[]): Promise<string> {
   const args = ['--import', loader, command, 'build', '--output-dir', 'site', ...flags];
-  const env = { ...process.env, NODE_ENV: undefined, STORYBOOK_DISABLE_TELEMETRY: '1' };
+  const env = {
+    ...process.env,
+    NODE_ENV: undefined,
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+    STORYSITE_RENDER_SECONDS: '5',
+  };
   return promisify(execFile)(process.execPath, args, { cwd: project, env }).then(
     () => '',
     ({ stderr }: { stderr: string }) => stderr,
@@ -93,6 +98,12 @@ export const One = { render: () => 'one' };`,
       says: /^The page \/bad\/ownpage \(src\/OwnPage\.stories\.jsx\) is shown in the browser only, .*no page/,
       shows: /appears when its scripts have run/,
     },
+    'a page that never ends': {
+      file: 'docs/Endless.mdx',
+      text: page('Bad/Endless', '{(() => { for (;;) globalThis.turns = 1; })()}'),
+      says: /^The page \/bad\/endless \(docs\/Endless\.mdx\) is shown in the browser only, .*not done on the server after 5 seconds/,
+      shows: /appears when its scripts have run/,
+    },
   } satisfies Record<string, { file: string; text: string; says: RegExp; shows?: RegExp }>;
   let project: string;
   let report: BuildReport;
@@ -102,6 +113,28 @@ export const One = { render: () => 'one' };`,
     project = await copyFixture({
       ...Object.fromEntries(files),
       'docs/Markdown.mdx': `import { Markdown } from '@storybook/blocks';\nimport text from './text.md?raw';\n${page('Bad/Markdown', '<Markdown>{text}</Markdown>')}`,
+      'src/Loop.stories.jsx': `export default { title: 'Ends/Loop' };
+export const Never = { render() { for (;;) globalThis.turns = 1; } };
+export const Fine = { render: () => 'fine' };
+`,
+      'src/Import.stories.jsx': `for (;;) globalThis.turns = 1;
+export default { title: 'Ends/Import' };
+export const One = { render: () => 'one' };
+`,
+      'src/Wait.stories.jsx': `export default { title: 'Ends/Wait' };
+export const Promised = { render: () => new Promise(() => {}) };
+export const Later = { render: () => { Promise.reject(new Error('too late')); return 'now'; } };
+`,
+      'src/Node.stories.jsx': `import { readFileSync } from 'node:fs';
+import path from 'path';
+export default { title: 'Node/Files' };
+export const Read = { render: () => readFileSync('package.json', 'utf8').length + path.sep };
+export const Plain = { render: () => 'plain' };
+`,
+      'src/Body.stories.jsx': `export default { title: 'Page/Body' };
+export const Write = { render() { document.body.innerHTML = 'mine'; return null; } };
+export const Fetch = { loaders: [() => fetch('/gone.json').then((r) => r.json())], render: () => 'fetched' };
+`,
       'docs/Late.jsx':
         'export const width = window.innerWidth;\nexport const Late = () => width;\n',
     });
@@ -121,6 +154,36 @@ export const One = { render: () => 'one' };`,
     const html = isListed ? await readFile(file, 'utf8') : '';
     expect(isListed).toBe(shows !== undefined);
     expect(html).toMatch(shows ?? /^$/);
+  });
+
+  it.each([
+    ['ends-loop--never', 'browser', /not done on the server after 5 seconds/],
+    ['ends-loop--fine', 'prerendered', /^$/],
+    ['ends-import--one', 'browser', /not done on the server after 5 seconds/],
+    ['ends-wait--promised', 'browser', /suspended|Promise/],
+    ['ends-wait--later', 'prerendered', /^$/],
+  ])('stories that never end: %s', (id, shown, reason) => {
+    const found = report.stories.find((story) => story.id === id);
+    expect(found?.shown).toBe(shown);
+    expect(found?.reason ?? '').toMatch(reason);
+    expect(report.warnings).toContainEqual(expect.stringMatching(/failed later.*too late/));
+  });
+
+  it('stories that use Node or the document, or need a network: only what fails is missing', () => {
+    const shown = Object.fromEntries(report.stories.map((story) => [story.id, story.shown]));
+    expect(shown).toMatchObject({
+      'node-files--read': 'prerendered',
+      'node-files--plain': 'prerendered',
+      'page-body--write': 'browser',
+      'page-body--fetch': 'prerendered',
+    });
+    for (const [line, name] of [
+      [1, 'node:fs'],
+      [2, 'path'],
+    ]) {
+      const start = `src/Node.stories.jsx:${line} imports "${name}", a module of Node`;
+      expect(report.warnings.filter((warning) => warning.startsWith(start))).toHaveLength(1);
+    }
   });
 
   it('every other page and story', () => {

@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type Plugin, version } from 'vite';
+import type { ThreadEnded } from './callThread.ts';
+import { createRenderer, type Renderer } from './createRenderer.ts';
 import { bundleHeadScript } from './bundleHeadScript.ts';
 import { addShared, CLIENT } from './collectAssets.ts';
 import { describeBuildError } from './describeBuildError.ts';
@@ -15,7 +16,8 @@ import { createReport, type RenderedHtml } from '../report/createReport.ts';
 import { silent, type Progress } from '../report/Progress.ts';
 import { SiteError } from '../SiteError.ts';
 import { loadSite, type SiteReader } from '../site/loadSite.ts';
-import { listWarnings, type Site } from '../site/readSite.ts';
+import type { Site } from '../site/Site.ts';
+import { listWarnings } from '../site/readSite.ts';
 import { createViteConfig } from '../vite/viteConfig.ts';
 import { copyStaticFiles } from './staticFiles.ts';
 
@@ -38,9 +40,11 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
   const manifest = await progress.step('Client', () => buildClient(readSite, outDir));
   // Before the pages, which win.
   await copyStaticFiles(site.storybook.staticDirs, outDir);
+  let server: Renderer | undefined;
   const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
   try {
-    const server = await progress.step('Server', () => buildServer(readSite, serverDir));
+    server = createRenderer(await progress.step('Server', () => buildServer(readSite, serverDir)));
+    await importAll(server, site);
     const inlineScript = await bundleHeadScript(config);
     const styles = await readStyles(manifest, outDir);
     const parts = { site, manifest, server, inlineScript, styles };
@@ -51,10 +55,12 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
       );
     }
     await writeHostFiles(site, outDir, inlineScript);
-    const report = reportOn(site, rendered, takeReports(server));
+    site.storybook.warnings.push(...server.warnings);
+    const report = reportOn(site, rendered, server.reports);
     await write(join(outDir, REPORT_FILE), `${JSON.stringify(report, null, 2)}\n`);
     return report;
   } finally {
+    await server?.close();
     await rm(serverDir, { recursive: true, force: true });
   }
 }
@@ -82,12 +88,6 @@ async function writePages(
     progress.count(rendered.length, all);
   }
   return rendered;
-}
-
-/** What the server bundle recorded of stories, where it does. */
-function takeReports(server: object): StoryReport[] {
-  const { takeStoryReports } = server as { takeStoryReports?: () => StoryReport[] };
-  return takeStoryReports?.() ?? [];
 }
 
 function reportOn(site: Site, rendered: RenderedHtml[], recorded: StoryReport[]): BuildReport {
@@ -154,11 +154,8 @@ function noteChunks(files: Map<string, string>): Plugin {
   };
 }
 
-/** Builds the server bundle and imports it. */
-async function buildServer(
-  readSite: SiteReader,
-  outDir: string,
-): Promise<typeof import('../../client/renderPage.tsx')> {
+/** Builds the server bundle; gives its file. */
+async function buildServer(readSite: SiteReader, outDir: string): Promise<string> {
   await bundle({
     ...(await sharedConfig(readSite)),
     build: {
@@ -168,20 +165,21 @@ async function buildServer(
       target: 'esnext',
       minify: false,
       rollupOptions: {
-        input: { server: engineFile('client/renderPage.tsx') },
+        input: { server: engineFile('client/renderServer.ts') },
         // Vite names them after the "type" of the project's package.json.
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   });
-  return importServer(join(outDir, 'server.mjs'));
+  return join(outDir, 'server.mjs');
 }
 
-async function importServer(file: string): Promise<typeof import('../../client/renderPage.tsx')> {
+async function importAll(server: Renderer, { stories }: Site): Promise<void> {
   try {
-    return (await import(pathToFileURL(file).href)) as typeof import('../../client/renderPage.tsx');
+    await server.importAll(new Map(stories.map(({ file, path }) => [file, path])));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.stack : String(cause);
+    const { message, cause: thrown } = cause as ThreadEnded;
+    const reason = thrown instanceof Error ? thrown.stack : message;
     throw new SiteError(
       `No page can be prerendered, because a module that all pages need, such as the preview file, throws when it is loaded in Node:\n${reason}`,
       'Use "window" and "document" only in functions that run in the browser.',

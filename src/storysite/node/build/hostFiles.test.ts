@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { strictPolicy } from '../../plugins/index.ts';
 import { checkSiteConfig, type SiteConfig } from '../config/SiteConfig.ts';
 import { listHeaderRules, writeHostFiles } from './hostFiles.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/Site.ts';
 
 let dir: string;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { callPlugin } from '../config/callPlugin.ts';
 import type { HeaderRule } from '../config/SitePlugin.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/Site.ts';
 import { toCanonical, toHref } from '../../shared/routes.ts';
 
 /**

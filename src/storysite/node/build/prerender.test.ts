@@ -4,7 +4,7 @@ import { checkSiteConfig } from '../config/SiteConfig.ts';
 import { CLIENT as ENTRY, engineKey } from './collectAssets.ts';
 import { pageModuleId } from '../vite/siteData.ts';
 import { prerender } from './prerender.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/Site.ts';
 
 const storiesFile = 'stories/x/X.stories.tsx';
 const story = (path: string, canonical?: string) => ({

@@ -2,12 +2,13 @@ import type { Manifest, ManifestChunk } from 'vite';
 import { CLIENT, collectAssets, engineKey, findChunk } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
 import { pluginHeads } from './pluginHeads.ts';
+import type { Renderer } from './createRenderer.ts';
 import { printSearchFiles } from './searchFiles.ts';
 import { findStories } from '../report/createReport.ts';
 import { buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { describeError } from '../storybook/describeError.ts';
 import { pageModuleId } from '../vite/siteData.ts';
-import type { Site, SitePage } from '../site/readSite.ts';
+import type { Site, SitePage } from '../site/Site.ts';
 import { type StoryRoute, toCanonical, toFile } from '../../shared/routes.ts';
 import type { RenderedPage } from '../../client/renderPage.tsx';
 
@@ -20,7 +21,7 @@ interface RenderedHere extends RenderedPage {
 export interface PrerenderOptions {
   site: Site;
   manifest: Manifest;
-  server: typeof import('../../client/renderPage.tsx');
+  server: Omit<Renderer, 'reports' | 'warnings' | 'importAll' | 'close'>;
   inlineScript: string;
   /** Text of a style sheet by its file. */
   styles: ReadonlyMap<string, string>;
@@ -64,7 +65,7 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Text
   for (const [path, to] of listRedirects(site)) {
     yield toHtmlFile(path, renderRedirect(to, config, head));
   }
-  yield { file: '404.html', text: renderFile(parts, undefined, server.renderNotFound()) };
+  yield { file: '404.html', text: renderFile(parts, undefined, await server.renderNotFound()) };
 }
 
 /** Renders a page or story; one that throws gets a notice instead, and a warning. */
@@ -78,13 +79,14 @@ async function render(
     rendered = await server.renderPage(path);
   } catch (error) {
     site.storybook.warnings.push(
-      `The page ${path} (${file}) is shown in the browser only, since something in it throws while it is prerendered: ${describeError(error)} Let it render without a browser.`,
+      `The page ${path} (${file}) is shown in the browser only, since it cannot be prerendered: ${describeError(error)} Let it render without a browser.`,
     );
     const isStory = route.kind === 'story';
     const page = isStory ? buildStoryPage(site, route) : await buildPage(site, route);
-    return { ...server.renderWithout(page, isStory), isSame: false };
+    return { ...(await server.renderWithout(page, isStory)), isSame: false };
   }
-  return { ...rendered, isSame: server.isSameInBrowser(listStoriesFiles(site, route, rendered)) };
+  const files = listStoriesFiles(site, route, rendered);
+  return { ...rendered, isSame: await server.isSameInBrowser(files) };
 }
 
 /** The stories files whose annotations a page shows. */

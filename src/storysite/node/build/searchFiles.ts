@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SearchPage } from '../../shared/SearchPage.ts';
 import { readArticle } from '../content/readArticle.ts';
 import { groupTitle } from '../site/buildPage.ts';
-import type { Site, SitePage } from '../site/readSite.ts';
+import type { Site, SitePage } from '../site/Site.ts';
 
 /** Pattern of the files of the search index in a built site. */
 export const SEARCH_FILES = 'assets/search-*.json';

@@ -9,7 +9,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Heading } from '../../shared/Page.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/Site.ts';
 import { refuseScripts } from './refuseScripts.ts';
 import { rehypeCodeLinks } from './rehypeCodeLinks.ts';
 import { rehypeRowNotes } from './rehypeRowNotes.ts';

@@ -1,7 +1,7 @@
 import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/Site.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
 

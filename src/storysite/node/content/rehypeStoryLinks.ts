@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit';
 import type { Root } from 'hast';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/Site.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
 import { toHref } from '../../shared/routes.ts';
 

@@ -1,7 +1,7 @@
 import type { MenuGroup, Page, PageProperty } from '../../shared/Page.ts';
 import { buildEditUrl, repositoryHostName } from '../../shared/buildEditUrl.ts';
 import { lastUpdatedOf } from './gitLastUpdated.ts';
-import type { Site, SitePage } from './readSite.ts';
+import type { Site, SitePage } from './Site.ts';
 import { neighbours, type StoryRoute } from '../../shared/routes.ts';
 
 /** The page object of a docs page. */

@@ -2,7 +2,8 @@ import { SiteError } from '../SiteError.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import { loadStorybook } from '../storybook/loadStorybook.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
-import { readSite, type Site } from './readSite.ts';
+import type { Site } from './Site.ts';
+import { readSite } from './readSite.ts';
 
 /** Reads the site once, and again after `forget` or a failure. */
 export interface SiteReader {

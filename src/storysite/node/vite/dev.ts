@@ -9,7 +9,7 @@ import { listSearchPages } from '../build/searchFiles.ts';
 import { serveStaticFiles } from '../build/staticFiles.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { SiteReader } from '../site/loadSite.ts';
-import type { Site, SitePage } from '../site/readSite.ts';
+import type { Site, SitePage } from '../site/Site.ts';
 import { decodePath, resolvePath, toHref } from '../../shared/routes.ts';
 import type { RenderedPage } from '../../client/renderPage.tsx';
 import { pageModuleId } from './siteData.ts';

@@ -5,7 +5,7 @@ import { engineFile } from '../engineFile.ts';
 import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
 import type { ClientConfig } from '../config/SiteConfig.ts';
 import type { SitePlugin } from '../config/SitePlugin.ts';
-import type { Site, SitePage } from '../site/readSite.ts';
+import type { Site, SitePage } from '../site/Site.ts';
 import type { Page } from '../../shared/Page.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
 import { markdownKey } from '../content/markdown.ts';

@@ -13,6 +13,7 @@ import { csf } from './modules/csf.ts';
 import { highlighted } from '../content/highlighted.ts';
 import { markdown } from '../content/markdown.ts';
 import { componentImports } from './componentImports.ts';
+import { nodeBuiltins } from './nodeBuiltins.ts';
 import { projectAnnotations } from './modules/projectAnnotations.ts';
 import { pureComponents } from './pureComponents.ts';
 import { shims } from './shims.ts';
@@ -81,6 +82,7 @@ export async function createViteConfig(
     plugins: [
       blocks(root, { loose: config.loose }),
       shims(),
+      nodeBuiltins(readSite),
       projectAnnotations(readSite),
       csf(readSite),
       highlighted(),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { SiteReader } from '../site/loadSite.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/Site.ts';
 
 /** Delay before the site is read again, so that Vite updates the edited text first. */
 const TEXT_FIRST_MS = 200;

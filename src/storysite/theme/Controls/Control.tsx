@@ -1,20 +1,8 @@
 import type { ChangeEvent } from 'react';
+import type { ControlProps } from './ControlProps.ts';
 import styles from './Controls.module.css';
 import { JsonControl } from './JsonControl.tsx';
 import type { Control as ControlType } from './readControls.ts';
-
-/** What every control gets. */
-export interface ControlProps<T extends ControlType = ControlType> {
-  control: T;
-  /** Id of the control's field. */
-  id: string;
-  /** Name of the property. */
-  name: string;
-  value: unknown;
-  /** What holds when there is no value. */
-  defaultValue?: string;
-  onChange(value: unknown, isTyping?: boolean): void;
-}
 
 /** The field that sets one arg. */
 export function Control(props: ControlProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ControlProps } from './Control.tsx';
+import type { ControlProps } from './ControlProps.ts';
 import styles from './Controls.module.css';
 
 /** An object or a list as JSON; a text that is no JSON is kept, said, and not passed on. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { SiteLink } from '../../client/SiteLink.tsx';
 import type { SearchHit } from './createSearch.ts';
 import { markMatches } from './markMatches.ts';
-import styles from './SearchBox.module.css';
+import styles from './ResultList.module.css';
 import { DrawnIcon } from './SearchField.tsx';
 import type { HitGroup } from './startGroups.ts';
 

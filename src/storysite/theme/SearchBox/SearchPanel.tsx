@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { MAX_HITS, type Search, type SearchHit } from './createSearch.ts';
 import { addRecent } from './recentHits.ts';
 import { ResultList } from './ResultList.tsx';
@@ -68,7 +68,8 @@ function useGroups(search: Search | undefined, query: string) {
 
 /** Runs what a key pressed in the field does, if anything. */
 function useKeys({ input }: SearchBoxState, actionOf: (key: string) => (() => void) | undefined) {
-  useEffect(() => {
+  // Before the browser paints: a key that is pressed as soon as results are seen is meant for them.
+  useLayoutEffect(() => {
     const field = input.current;
     const onKeyDown = (event: KeyboardEvent) => {
       const action = event.isComposing ? undefined : actionOf(event.key);

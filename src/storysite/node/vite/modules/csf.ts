@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import type { Plugin } from 'vite';
+import { basename, isAbsolute, join } from 'node:path';
+import type { Plugin, Rollup } from 'vite';
 import { engineFile } from '../../engineFile.ts';
 import type { SiteReader } from '../../site/loadSite.ts';
-import { listSourceFiles, type Site } from '../../site/readSite.ts';
+import type { Site } from '../../site/Site.ts';
+import { listSourceFiles } from '../../site/readSite.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
 import type { StoryEntry } from '../../storybook/Storybook.ts';
+import { findPageRules, type KnownFiles } from './findPageRules.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule, type ReadModule } from './readModule.ts';
 import { describeOwnSource, readStoryTexts } from './storySource.ts';
@@ -18,8 +20,9 @@ const ISOLATED = '?isolated';
 
 /**
  * Strips test code from the modules of stories and registers their stories with what the index says of them. On the server,
- * where many a module reads `window`, a stories module that throws leaves its page standing; one that needs modules of
- * Storybook which mean nothing here is not imported at all: its stories are framed.
+ * where many a module reads `window`, a stories module that throws leaves its page standing. One that needs modules of
+ * Storybook which mean nothing here, or whose styles would change the page around it, is not imported at all: its stories
+ * are framed.
  */
 export function csf(readSite: SiteReader): Plugin {
   const { root } = readSite;
@@ -46,18 +49,45 @@ export function csf(readSite: SiteReader): Plugin {
       if (stories.length === 0) return null;
       const module = readModule(code, file);
       if (query !== undefined) return onlyCode(module);
-      const registered = await printStories(await readSite(), code, file, stories, module);
-      if (module.unknownModule) return frame(module, registered);
+      const framed = module.unknownModule
+        ? `It needs ${module.unknownModule}, which exists only in Storybook.`
+        : await describePageRule(this, readSite, path, previewFile);
+      const registered = await printStories(await readSite(), code, file, stories, framed);
+      if (framed) return frame(module, registered);
       if (!ssr)
         return {
           code: module.code + register(module.exports, registered),
           map: module.map as null,
         };
-      const load = importSafely(this, id + ISOLATED, isBuild);
+      const load = importSafely(this, id + ISOLATED, isBuild, file);
       const loaded = load + exportLoaded(module) + noteBroken(file);
       return { code: loaded + register(loadedNames(module), registered) };
     },
   };
+}
+
+/** The files that were read of each project; a server that runs on reads them again. */
+const readFiles = new WeakMap<SiteReader, KnownFiles>();
+
+/** Why the styles of a stories module need a frame; what the preview imports is meant for every page. */
+async function describePageRule(
+  context: Rollup.PluginContext,
+  readSite: SiteReader,
+  file: string,
+  previewFile: string | undefined,
+): Promise<string | undefined> {
+  const known: KnownFiles = readFiles.get(readSite) ?? new Map();
+  if (!context.meta.watchMode) readFiles.set(readSite, known);
+  const resolve = async (specifier: string, importer: string) => {
+    const found = await context.resolve(specifier, importer);
+    return found && !found.external && isAbsolute(found.id) ? found.id : undefined;
+  };
+  const rules = await findPageRules(file, resolve, known);
+  const shared = previewFile ? await findPageRules(previewFile, resolve, known) : new Map();
+  const own = [...rules].find(([sheet]) => !shared.has(sheet));
+  return (
+    own && `Its styles change the page around it: ${toProjectPath(readSite.root, own[0])}${own[1]}.`
+  );
 }
 
 function onlyCode({ code, map }: ReadModule) {
@@ -69,7 +99,6 @@ interface PrintedStories {
   files: string;
   /** What is known of each story, as an object literal, by its export. */
   data: Map<string, string>;
-  unknownModule?: string;
 }
 
 async function printStories(
@@ -77,14 +106,13 @@ async function printStories(
   code: string,
   storiesFile: string,
   stories: StoryEntry[],
-  { unknownModule }: ReadModule,
+  framed: string | undefined,
 ): Promise<PrintedStories> {
   const files = await Promise.all(
     (await listSourceFiles(site, storiesFile)).map((path, index) =>
       printFile(site.root, path, index),
     ),
   );
-  const framed = unknownModule && `It needs ${unknownModule}, which exists only in Storybook.`;
   const texts = readStoryTexts(code, storiesFile);
   const docsId = site.pages.find(
     (page) => page.source !== 'stories' && page.storiesFile === storiesFile,

@@ -1,13 +1,21 @@
 import type { Rollup } from 'vite';
+import { engineFile } from '../../engineFile.ts';
 
 /**
  * Prints the import of a module that may throw, for the server: `storysiteModule` is its namespace, or else
- * `storysiteError` what it has thrown.
+ * `storysiteError` what it has thrown. The build may have given up on it, by its `name`.
  */
-export function importSafely(context: Rollup.PluginContext, id: string, isBuild: boolean): string {
+export function importSafely(
+  context: Rollup.PluginContext,
+  id: string,
+  isBuild: boolean,
+  name: string,
+): string {
   return `
+import { refuseSkipped as storysiteRefuse } from ${JSON.stringify(engineFile('client/serverThread.ts'))};
 let storysiteModule, storysiteError;
 try {
+  storysiteRefuse(${JSON.stringify(name)});
   storysiteModule = await import(/* @vite-ignore */ ${isBuild ? chunkUrl(context, id) : JSON.stringify(id)});
 } catch (error) {
   storysiteError = error;

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { engineFile } from '../../engineFile.ts';
 import type { SiteReader } from '../../site/loadSite.ts';
+import { PREVIEW } from '../../../client/serverThread.ts';
+import { toProjectPath } from '../../site/toProjectPath.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule } from './readModule.ts';
 
@@ -24,7 +26,8 @@ export function projectAnnotations(readSite: SiteReader): Plugin {
       if (id !== `\0${PROJECT}`) return null;
       const { previewFile } = await readSite.storybook();
       if (!previewFile) return printProject('', '', '');
-      const unknown = readModule(await readFile(previewFile, 'utf8'), previewFile).unknownModule;
+      const name = toProjectPath(readSite.root, previewFile);
+      const unknown = readModule(await readFile(previewFile, 'utf8'), name).unknownModule;
       if (unknown) {
         const reason = `The preview needs ${unknown}, which exists only in Storybook.`;
         return printProject('', '', `framed: ${JSON.stringify(reason)}`);
@@ -33,7 +36,7 @@ export function projectAnnotations(readSite: SiteReader): Plugin {
         const load = `import * as storysiteModule from ${JSON.stringify(previewFile)};`;
         return printProject(load, 'storysiteModule', '');
       }
-      const load = importSafely(this, previewFile, isBuild);
+      const load = importSafely(this, previewFile, isBuild, PREVIEW);
       return printProject(load, 'storysiteModule', 'error: storysiteError');
     },
   };

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SiteReader } from '../../site/loadSite.ts';
 import { csf } from './csf.ts';
@@ -25,7 +28,9 @@ export { Basic as Again, Small } from './other.stories';`);
   });
 
   it('names the file that it cannot parse', () => {
-    expect(() => read('export const = 1;')).toThrow(/^a\.stories\.tsx cannot be parsed.*1:13/);
+    expect(() => read('export const = 1;')).toThrow(
+      /^a\.stories\.tsx:1 cannot be parsed.*1:13.*\nFix the file\.$/,
+    );
   });
 
   it.each([
@@ -48,37 +53,49 @@ export { Basic as Again, Small } from './other.stories';`);
   });
 });
 
+const transform = (root: string, code: string, id: string) => {
+  const entry = { type: 'story', id: 'tool--basic', name: 'Basic', title: 'Tool' };
+  const importPath = './src/Tool.stories.tsx';
+  const index = { problems: [], entries: { a: { ...entry, importPath, exportName: 'Basic' } } };
+  const storybook = { readIndex: async () => index };
+  const site = { root, config: {}, stories: [], pages: [] };
+  const readers = { root, storybook: async () => storybook };
+  const readSite = Object.assign(async () => site, readers) as unknown as SiteReader;
+  const plugin = csf(readSite) as unknown as {
+    transform(code: string, id: string): Promise<{ code: string } | null>;
+  };
+  const resolve = async (specifier: string, importer: string) => ({
+    id: join(dirname(importer), specifier),
+  });
+  return plugin.transform.call({ meta: {}, resolve } as never, code, id);
+};
+
 describe('csf', () => {
   it('frames the stories of a module that needs Storybook, and imports nothing of it', async () => {
-    const index = {
-      problems: [],
-      entries: {
-        'tool--basic': {
-          type: 'story',
-          id: 'tool--basic',
-          name: 'Basic',
-          title: 'Tool',
-          importPath: './src/Tool.stories.tsx',
-          exportName: 'Basic',
-        },
-      },
-    };
-    const storybook = { readIndex: async () => index };
-    const site = { root: '/project', config: {}, stories: [], pages: [] };
-    const readers = { root: '/project', storybook: async () => storybook };
-    const readSite = Object.assign(async () => site, readers) as unknown as SiteReader;
-    const { transform } = csf(readSite) as unknown as {
-      transform(code: string, id: string): Promise<{ code: string } | null>;
-    };
     const source = `import { addons } from 'storybook/manager-api';
 export const help = addons.get();
 export const Basic = { render: () => help };`;
-    const { code } = (await transform(source, '/project/src/Tool.stories.tsx'))!;
+    const { code } = (await transform('/project', source, '/project/src/Tool.stories.tsx'))!;
     expect(code).not.toContain("from 'storybook/manager-api'");
     expect(code).toContain('storysite0 as "help", storysite1 as "Basic"');
     expect(code).toContain(
       '"framed":"It needs storybook/manager-api, which exists only in Storybook."',
     );
-    expect(await transform(source, '/project/src/Other.tsx')).toBeNull();
+    expect(await transform('/project', source, '/project/src/Other.tsx')).toBeNull();
+  });
+
+  it('frames the stories whose styles change the page, and imports none of them', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'csf-'));
+    await mkdir(join(root, 'src'));
+    const source = `import './tool.css';\nexport const Basic = { render: () => null };`;
+    const file = join(root, 'src/Tool.stories.tsx');
+    await writeFile(file, source);
+    await writeFile(join(root, 'src/tool.css'), '.tool {}\nbody { background: pink }');
+    const { code } = (await transform(root, source, file))!;
+    expect(code).not.toContain('tool.css;');
+    expect(code).toContain(
+      '"framed":"Its styles change the page around it: src/tool.css:2 sets \\"background\\" of body."',
+    );
+    await rm(root, { recursive: true });
   });
 });

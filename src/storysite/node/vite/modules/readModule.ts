@@ -1,4 +1,6 @@
 import { babelParse, generate, types as t } from 'storybook/internal/babel';
+import { SiteError } from '../../SiteError.ts';
+import { describeError, lineOf } from '../../storybook/describeError.ts';
 import { findUnknownModule } from './runtimeImports.ts';
 import { listExports, stripPlay } from './stripPlay.ts';
 
@@ -31,9 +33,10 @@ function parse(code: string, file: string): t.File {
   try {
     return babelParse(code);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `${file} cannot be parsed, so its stories or annotations are unknown: ${reason} Fix the file.`,
+    const line = lineOf(error);
+    throw new SiteError(
+      `${line ? `${file}:${line}` : file} cannot be parsed, so its stories or annotations are unknown: ${describeError(error)}`,
+      'Fix the file.',
       { cause: error },
     );
   }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 import { type CsfDescription, describeCsf } from '../../storybook/describeCsf.ts';
-import { listSourceFiles, type Site, type SitePage } from '../../site/readSite.ts';
+import type { Site, SitePage } from '../../site/Site.ts';
+import { listSourceFiles } from '../../site/readSite.ts';
 import { highlight, languageOf } from '../../content/highlight.ts';
 import { markFolded } from '../../content/highlighted.ts';
 

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRenderer } from './createRenderer.ts';
+
+const DEADLINE_MS = 700;
+
+/** A server bundle: a page is a list of stories, of which some do harm. */
+const bundle = `
+import { parentPort, workerData } from 'node:worker_threads';
+const { skipped } = workerData;
+const deeds = {
+  loop() { for (;;); },
+  exit() { process.exit(0); },
+  never: () => new Promise(() => {}),
+};
+const calls = {
+  takeStoryReports: () => [],
+  importStory: (path) => skipped.has(path) || deeds[path]?.(),
+  async renderPage(path) {
+    const shown = [];
+    for (const story of path.split('+')) {
+      parentPort.postMessage({ story });
+      if (!skipped.has(story)) await deeds[story]?.();
+      shown.push(skipped.get(story) ?? story);
+      parentPort.postMessage({ story: undefined });
+      if (story === 'end') await deeds.loop();
+    }
+    return shown.join('; ');
+  },
+};
+parentPort.on('message', async ({ name, args }) => {
+  parentPort.postMessage({ result: await calls[name](...args), reports: [] });
+});
+`;
+
+let folder: string;
+let renderer: ReturnType<typeof createRenderer>;
+const write = async (text: string) => {
+  const file = join(folder, `${Math.random()}.mjs`);
+  await writeFile(file, text);
+  return file;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'renderer-'));
+  renderer = createRenderer(await write(bundle), DEADLINE_MS);
+});
+afterAll(async () => {
+  await renderer.close();
+  await rm(folder, { recursive: true });
+});
+
+it('renders a page without the stories that never end, or end the process, and says why', async () => {
+  expect(await renderer.renderPage('a+loop+b+never+c+exit')).toBe(
+    'a; It is not done on the server after 0.7 seconds.; b; It is not done on the server after 0.7 seconds.; c; It ends the process.',
+  );
+  expect(await renderer.renderPage('loop+d')).toMatch(/not done.*; d$/);
+});
+
+it('gives up on a page that never ends outside of its stories, and blames none of them', async () => {
+  await expect(renderer.renderPage('a+end')).rejects.toThrow('It is not done on the server');
+  expect(await renderer.renderPage('a')).toBe('a');
+});
+
+it('leaves out modules that never load, and imports the others', async () => {
+  const paths = ['x', 'loop', 'never', 'y'].map((path) => [path, path] as const);
+  await renderer.importAll(new Map(paths));
+  expect(await renderer.renderPage('x+y')).toBe('x; y');
+});
+
+it('says what a bundle throws that cannot be loaded', async () => {
+  const broken = createRenderer(await write('throw new Error("no window");'), DEADLINE_MS);
+  await expect(broken.importAll(new Map())).rejects.toThrow('no window');
+});

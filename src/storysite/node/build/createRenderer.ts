@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads';
+import { PREVIEW } from '../../client/serverThread.ts';
+import type { RenderedPage } from '../../client/renderPage.tsx';
+import type { RenderCalls } from '../../client/renderServer.ts';
+import type { StoryReport } from '../report/BuildReport.ts';
+import { callThread, ThreadEnded, type ThreadMessage } from './callThread.ts';
+
+/** For the import of a module, and for each story. */
+const DEADLINE_MS = Number(process.env.STORYSITE_RENDER_SECONDS || 10) * 1000;
+
+/**
+ * Renders with the server bundle, in a thread of its own: a story that never ends there holds up the thread, and not the
+ * build. The next thread does without it, and leaves it to the browser.
+ */
+export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
+  const skipped = new Map<string, string>();
+  const reports: StoryReport[] = [];
+  const warnings = new Set<string>();
+  let thread: Worker | undefined;
+
+  async function call<T>(name: keyof RenderCalls, ...args: unknown[]): Promise<T> {
+    // One that has exited has no id.
+    if (thread?.threadId === -1) thread = undefined;
+    const worker = (thread ??= open(file, { skipped, warnings }));
+    try {
+      const answer = await callThread(worker, deadlineMs, name, args);
+      reports.push(...answer.reports);
+      return answer.result as T;
+    } catch (error) {
+      if (error instanceof ThreadEnded) thread = undefined;
+      throw error;
+    }
+  }
+
+  async function renderPage(path: string): Promise<RenderedPage> {
+    try {
+      return await call<RenderedPage>('renderPage', path);
+    } catch (error) {
+      const { story, message } = error as ThreadEnded;
+      if (story === undefined || skipped.has(story)) throw error;
+      skipped.set(story, message);
+      return renderPage(path);
+    }
+  }
+
+  /** Imports a module; one that ends the thread is left out from then on. */
+  async function tryImport(what: string, name: keyof RenderCalls, path?: string): Promise<void> {
+    try {
+      await call(name, path);
+    } catch (error) {
+      if (error instanceof ThreadEnded) skipped.set(what, error.message);
+    }
+  }
+
+  return {
+    reports,
+    warnings,
+    /** Imports the preview, then each stories file, by the path of one of its stories; rejects where all pages throw. */
+    async importAll(storiesFiles: ReadonlyMap<string, string>): Promise<void> {
+      await tryImport(PREVIEW, 'takeStoryReports');
+      await call('takeStoryReports');
+      for (const [storiesFile, path] of storiesFiles) {
+        await tryImport(storiesFile, 'importStory', path);
+      }
+    },
+    renderPage,
+    renderWithout: (...args: Parameters<RenderCalls['renderWithout']>) =>
+      call<RenderedPage>('renderWithout', ...args),
+    renderNotFound: () => call<RenderedPage>('renderNotFound'),
+    isSameInBrowser: (storiesFiles: string[]) => call<boolean>('isSameInBrowser', storiesFiles),
+    close: async () => void (await thread?.terminate()),
+  };
+}
+
+interface Notes {
+  /** Stories and modules to leave out, with the reason. */
+  skipped: ReadonlyMap<string, string>;
+  /** What goes wrong outside of any call. */
+  warnings: Set<string>;
+}
+
+function open(file: string, { skipped, warnings }: Notes): Worker {
+  const thread = new Worker(file, { workerData: { skipped }, execArgv: [] });
+  thread.on('message', (message: ThreadMessage) => {
+    if ('later' in message) warnings.add(describeLater(message.later));
+  });
+  // The call that is under way tells of it.
+  thread.on('error', () => {});
+  return thread;
+}
+
+/** The server bundle, as the build uses it. */
+export type Renderer = ReturnType<typeof createRenderer>;
+
+function describeLater(reason: string): string {
+  return `A module or story has started something that failed later, while pages were prerendered: ${reason} Start it in the browser only, such as in an effect.`;
+}

@@ -1,0 +1,51 @@
+import { build, type Plugin } from 'vite';
+import { expect, it } from 'vitest';
+import { describeBuildError } from './describeBuildError.ts';
+import { SiteError } from '../SiteError.ts';
+
+/** Bundles an entry of some text with a plugin; gives what is told of the error. */
+async function failWith(text: string, plugin: Partial<Plugin> = {}): Promise<unknown> {
+  const entry: Plugin = {
+    name: 'entry',
+    resolveId: (id) => (id === 'virtual:entry' ? id : null),
+    load: (id) => (id === 'virtual:entry' ? text : null),
+  };
+  const plugins = [{ name: 'mine', ...plugin }, entry];
+  const rollupOptions = { input: 'virtual:entry' };
+  const options = { configFile: false, logLevel: 'silent', plugins } as const;
+  return build({ ...options, build: { write: false, rollupOptions } }).catch(describeBuildError);
+}
+
+const fail = (error: Error) => () => {
+  throw error;
+};
+
+it.each(['buildStart', 'resolveId', 'load', 'transform'] as const)(
+  'keeps a message for the user as it is, and names a plugin for any other: %s',
+  async (hook) => {
+    const own = await failWith('', {
+      [hook]: fail(new SiteError('a.mdx:3 has no end.', 'End it.')),
+    });
+    expect(own).toMatchObject({ name: 'SiteError', message: 'a.mdx:3 has no end.\nEnd it.' });
+    const other = (await failWith('', { [hook]: fail(new Error('no luck')) })) as Error;
+    expect(other.name).toBe('SiteError');
+    expect(other.message).toMatch(
+      /^The site could not be bundled: \[[\w-]+\] .*no luck[^]*\nFix this/,
+    );
+  },
+);
+
+it.each([
+  ['import "./gone.js"', /gone\.js/],
+  ['export const = 1', /virtual:entry/],
+  ['import { a } from "data:text/javascript,export const b = 1"; a()', /"a" is not exported/],
+])('says what is wrong with a file: %s', async (text, reason) => {
+  const error = (await failWith(text)) as Error;
+  expect(error.name).toBe('SiteError');
+  expect(error.message).toMatch(reason);
+});
+
+it('leaves an error of this package as it came', () => {
+  const error = new TypeError('x is undefined');
+  expect(describeBuildError(error)).toBe(error);
+});

@@ -1,0 +1,34 @@
+import type { SiteConfig } from '../config/SiteConfig.ts';
+import type { IndexProblem, Storybook } from '../storybook/Storybook.ts';
+import type { PageRoute, StoryRoute } from '../../shared/routes.ts';
+import type { PageSource } from './listPages.ts';
+import type { DocsPage } from './readDocsPage.ts';
+
+/** A docs page with what its files say of it. */
+export interface SitePage extends PageRoute {
+  source: PageSource;
+  /** Whether menu, pager and search leave it out, as Storybook's sidebar does by the tag `!dev`. */
+  isHidden: boolean;
+  docs: DocsPage;
+  /** Ids of the stories of its component, in the order of the index; a page that is attached to none has none. */
+  storyIds: string[];
+  /** The stories module that the page is attached to or made of, by its path in the project. */
+  storiesFile?: string;
+  /** All stories modules that it shows stories of: that one first, then those that it imports. */
+  storiesFiles: string[];
+  /** Markdown files that the page shows, absolute, in order. */
+  markdownFiles: string[];
+}
+
+/** The project's docs pages and stories: the page at `/`, then the option `menu`, then the order of Storybook's index. */
+export interface Site {
+  /** Absolute folder of the project. */
+  root: string;
+  /** With a redirect from `/` where no page is there. */
+  config: SiteConfig;
+  storybook: Storybook;
+  pages: SitePage[];
+  stories: StoryRoute[];
+  /** Files that are not, or not wholly, part of the site. */
+  problems: IndexProblem[];
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { findPageRule } from './pageRule.ts';
+
+/** The absolute file that a specifier means in a file; undefined for one that is no file. */
+export type Resolve = (specifier: string, importer: string) => Promise<string | undefined>;
+
+const STYLE = /\.(css|scss|sass|less|styl|pcss)$/;
+const SCRIPT = /\.[cm]?[jt]sx?$/;
+const IMPORT = /\b(?:import|from|@import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const PACKAGE = /[\\/]node_modules[\\/]/;
+
+/** What is known of the files that were read: each one's imports, and the page rule of a style sheet. */
+export type KnownFiles = Map<string, Promise<ReadFile>>;
+
+interface ReadFile {
+  imports: string[];
+  /** `src/a.css:3 sets "background" of body`, after the file. */
+  rule?: string;
+}
+
+/** The page rules of the style sheets that a module imports, directly or by other modules of the project, by their files. */
+export async function findPageRules(
+  file: string,
+  resolve: Resolve,
+  known: KnownFiles = new Map(),
+): Promise<Map<string, string>> {
+  const rules = new Map<string, string>();
+  const seen = new Set<string>();
+  const visit = async (path: string): Promise<void> => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const reading = known.get(path) ?? read(path, resolve).catch(() => ({ imports: [] }));
+    known.set(path, reading);
+    const { imports, rule }: ReadFile = await reading;
+    if (rule) rules.set(path, rule);
+    await Promise.all(imports.map(visit));
+  };
+  await visit(file);
+  return rules;
+}
+
+async function read(path: string, resolve: Resolve): Promise<ReadFile> {
+  const text = await readFile(path, 'utf8');
+  const isStyle = STYLE.test(path);
+  const found = isStyle ? findPageRule(text) : undefined;
+  const specifiers = [...text.matchAll(IMPORT)].map(([, specifier = '']) => specifier);
+  const files = await Promise.all(specifiers.map((specifier) => resolve(specifier, path)));
+  return {
+    imports: files.filter((one) => one !== undefined).filter(isRead),
+    ...(found && { rule: `:${found.line} sets "${found.property}" of ${found.selector}` }),
+  };
+}
+
+/** Scripts of the project and style sheets of anybody. */
+function isRead(file: string): boolean {
+  return STYLE.test(file) || (SCRIPT.test(file) && !PACKAGE.test(file));
+}

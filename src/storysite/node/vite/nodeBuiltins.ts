@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import type { Plugin } from 'vite';
+import { toProjectPath } from '../site/toProjectPath.ts';
+import type { SiteReader } from '../site/loadSite.ts';
+
+const NODE = '\0site:node:';
+/** What Vite gives a browser in place of a module of Node: it has no exports, so an import of one would end the build. */
+const VITE = '__vite-browser-external';
+
+/** In the browser's bundle, gives each module of Node that the project imports exports that throw when they are called. */
+export function nodeBuiltins(readSite: SiteReader): Plugin {
+  const noted = new Set<string>();
+  return {
+    name: 'site:node-builtins',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(id, importer, options) {
+      if (options.ssr || !importer || !isBuiltin(id)) return null;
+      // The project may have something for it.
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+      if (found && !found.external && !found.id.startsWith(VITE)) return found;
+      const [file = ''] = importer.split('?');
+      if (!file.includes('/node_modules/') && !noted.has(file + id)) {
+        noted.add(file + id);
+        (await readSite.storybook()).warnings.push(await describeImport(readSite, id, file));
+      }
+      return NODE + id;
+    },
+    async load(id) {
+      return id.startsWith(NODE) ? printRefusals(id.slice(NODE.length)) : null;
+    },
+  };
+}
+
+async function printRefusals(id: string): Promise<string> {
+  const names = Object.keys((await import(id)) as object).filter(
+    (name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default',
+  );
+  const locals = names.map((name, index) => `node${index} as ${name}`);
+  const made = names.map(
+    (name, index) => `const node${index} = /* @__PURE__ */ refuse(${JSON.stringify(name)});`,
+  );
+  const reason = `"${id}" is a module of Node, and not in a browser: `;
+  return `
+const refuse = (name) => function () { throw new Error(${JSON.stringify(reason)} + name + ' cannot be called.'); };
+${made.join('\n')}
+export { ${locals.join(', ')} };
+export default { ${names.map((name, index) => `${name}: node${index}`).join(', ')} };
+`;
+}
+
+async function describeImport({ root }: SiteReader, id: string, file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const before = text.split(new RegExp(`['"]${id}['"]`), 1)[0] ?? '';
+  const place = `${toProjectPath(root, file)}:${before.split('\n').length}`;
+  return `${place} imports "${id}", a module of Node, so what calls it fails in the browser. Call it in Node only, or give the browser another module with "resolve.alias" in vite.config.`;
+}

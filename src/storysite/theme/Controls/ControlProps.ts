@@ -1,0 +1,14 @@
+import type { Control } from './readControls.ts';
+
+/** What every control gets. */
+export interface ControlProps<T extends Control = Control> {
+  control: T;
+  /** Id of the control's field. */
+  id: string;
+  /** Name of the property. */
+  name: string;
+  value: unknown;
+  /** What holds when there is no value. */
+  defaultValue?: string;
+  onChange(value: unknown, isTyping?: boolean): void;
+}
