@@ -2,7 +2,7 @@ import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { expect, it } from 'vitest';
 import { checkSiteConfig } from '../config/SiteConfig.ts';
-import type { Site } from '../site/readSite.ts';
+import type { Site } from '../site/Site.ts';
 import { compileMarkdown } from './compileMarkdown.ts';
 import { rehypeCodeLinks } from './rehypeCodeLinks.ts';
 
