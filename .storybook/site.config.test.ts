@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { properties, rowNotes } from './properties.ts';
 import { redirects, routes } from './router/routes.ts';
 import { suggestUrl } from './settings.ts';
 
@@ -24,4 +25,22 @@ it('gives other stories of a demo no second address', () => {
 it('opens the first demo at /demo, and asks the suggestion service by https', () => {
   expect(redirects['/demo']).toBe('/demo/auto-adjust-dropdown');
   expect(suggestUrl).toMatch(/^https?:/);
+});
+
+it('lists each property that a demo passes on its page, and notes each that the README still has', () => {
+  const paths = (properties ?? []).flatMap(({ shownOn = [] }) => shownOn);
+  expect(new Set(paths).size).toBe(25);
+  expect(properties).toContainEqual(
+    expect.objectContaining({
+      name: 'tagRender',
+      path: '/api#select-tagrender',
+      shownOn: ['/demo/custom-tags'],
+    }),
+  );
+  expect(rowNotes).toEqual({
+    'select-props-tags': 'Removed: use `mode="tags"`.',
+    'select-props-multiple': 'Removed: use `mode="multiple"`.',
+    'select-props-combobox': 'Removed: use `mode="combobox"`.',
+    'select-props-dropdownmenustyle': 'Removed: use `dropdownStyle`.',
+  });
 });

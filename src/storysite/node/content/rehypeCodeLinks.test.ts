@@ -43,8 +43,7 @@ it('links code that names a property, alone or with a value', async () => {
 });
 
 it('links neither other code, nor what is in a heading, a link or a block of code', async () => {
-  const text =
-    '## `open`\n\n`opened` `open, value` `<a open>` `gone`\n\n    open\n';
+  const text = '## `open`\n\n`opened` `open, value` `<a open>` `gone`\n\n    open\n';
   expect(await linksIn(text)).toEqual([]);
 });
 

@@ -26,10 +26,10 @@ function Properties({ properties }: { properties: PageProperty[] }) {
       <h2 className={styles.title}>Properties in this demo</h2>
       <ul className={styles.list}>
         {properties.map(({ name, type, description, path }) => (
-          <li key={path}>
+          <li key={path} className={styles.property}>
             <SiteLink to={path}>
               <code>{name}</code>
-            </SiteLink>{' '}
+            </SiteLink>
             <code className={styles.type}>{type}</code>
             <p>{description}</p>
           </li>
