@@ -83,12 +83,6 @@ export async function createViteConfig(
   const plugins = projectPlugins(merged).map((plugin) =>
     /docgen/.test(plugin.name) ? transformOnce(plugin, readSite, isBuild) : plugin,
   );
-  const context: ViteContext = {
-    root,
-    config,
-    viteConfig: () => createViteConfig(readSite, 'build'),
-    sourceFiles: () => listAllSourceFiles(readSite),
-  };
   return {
     ...merged,
     css: shortenNames(merged.css, isBuild),
@@ -104,15 +98,27 @@ export async function createViteConfig(
       sitePlugin(readSite),
       componentImports(readSite),
       dev(readSite),
-      ...config.plugins.flatMap((plugin) =>
-        callPlugin(plugin, 'making its Vite plugins', () => plugin.vite?.(context) ?? []),
-      ),
+      ...sitePlugins(readSite),
       transformOnce(compileMdx(readSite, storybook, isBuild), readSite, isBuild, /\.mdx(?:$|\?)/),
       pureComponents(),
       ...(plugins.some(({ name }) => REACT.test(name)) ? [] : [react({ include: SCRIPT })]),
       ...plugins,
     ],
   };
+}
+
+/** The Vite plugins of the site's own plugins. */
+function sitePlugins(readSite: SiteReader): Plugin[] {
+  const { root, config } = readSite;
+  const context: ViteContext = {
+    root,
+    config,
+    viteConfig: () => createViteConfig(readSite, 'build'),
+    sourceFiles: () => listAllSourceFiles(readSite),
+  };
+  return config.plugins.flatMap((plugin) =>
+    callPlugin(plugin, 'making its Vite plugins', () => plugin.vite?.(context) ?? []),
+  );
 }
 
 async function listAllSourceFiles(readSite: SiteReader): Promise<string[][]> {

@@ -36,11 +36,7 @@ export function DemoBox({ demo, label, isUnfolded, layout, height, others = [] }
   const [replacement, setReplacement] = useState<DemoReplacement>();
   const source = useRef<HTMLDivElement>(null);
 
-  const readFile = async (index: number) => {
-    // The demo file's text is in the page and is not sent a second time.
-    if (index === 0) return source.current?.querySelector('pre')?.textContent ?? '';
-    return (await demo.files[index]?.load?.())?.source ?? '';
-  };
+  const readFile = (index: number) => readSource(demo, index, source.current);
   const [copyState, copy] = useCopy(
     async () => edits[demo.files[current]?.path ?? ''] ?? readFile(current),
   );
@@ -90,6 +86,12 @@ export function DemoBox({ demo, label, isUnfolded, layout, height, others = [] }
       <MoreStories stories={others} />
     </section>
   );
+}
+
+/** The text of one of a demo's files; that of the first is in the page and is not sent a second time. */
+async function readSource(demo: DemoStory, index: number, shown: Element | null): Promise<string> {
+  if (index === 0) return shown?.querySelector('pre')?.textContent ?? '';
+  return (await demo.files[index]?.load?.())?.source ?? '';
 }
 
 /** What the last tool has to tell; what its button shows already is for screen readers only. */
