@@ -23,7 +23,7 @@ export async function printReaderSource(source: string, file: string): Promise<s
   for (const list of [listReports, listPlainHandlers, listRenamed, listUnused, listUnused])
     text = apply(text, list(ts, ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)));
   if (text === source) return source;
-  return format(text, { ...(await resolveConfig(import.meta.filename)), filepath: file });
+  return format(text, { ...(await resolveConfig(file)), filepath: file });
 }
 
 function apply(text: string, edits: Edit[]): string {
