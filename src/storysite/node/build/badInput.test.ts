@@ -102,7 +102,7 @@ export const One = { render: () => 'one' };`,
       file: 'docs/Endless.mdx',
       text: page('Bad/Endless', '{(() => { for (;;) globalThis.turns = 1; })()}'),
       says: /^The page \/bad\/endless \(docs\/Endless\.mdx\) is shown in the browser only, .*not done on the server after 5 seconds/,
-      shows: /appears when its scripts have run/,
+      shows: /needs JavaScript/,
     },
   } satisfies Record<string, { file: string; text: string; says: RegExp; shows?: RegExp }>;
   let project: string;

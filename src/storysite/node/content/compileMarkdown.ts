@@ -11,10 +11,10 @@ import { visit } from 'unist-util-visit';
 import type { Heading } from '../../shared/Page.ts';
 import type { Site } from '../site/Site.ts';
 import { refuseScripts } from './refuseScripts.ts';
-import { rehypeCodeLinks } from './rehypeCodeLinks.ts';
-import { rehypeRowNotes } from './rehypeRowNotes.ts';
-import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
-import { type ProseOptions, rehypeProse } from './rehypeProse.ts';
+import { rehypeCodeLinks } from './rehype/rehypeCodeLinks.ts';
+import { rehypeRowNotes } from './rehype/rehypeRowNotes.ts';
+import { rehypeStoryLinks } from './rehype/rehypeStoryLinks.ts';
+import { type ProseOptions, rehypeProse } from './rehype/rehypeProse.ts';
 
 /** A Markdown file as the page shows it. */
 export interface CompiledMarkdown {

@@ -4,8 +4,8 @@ import remarkGfm from 'remark-gfm';
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../site/Site.ts';
 import type { SiteReader } from '../site/loadSite.ts';
-import { rehypeStaticFiles } from './rehypeStaticFiles.ts';
-import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
+import { rehypeStaticFiles } from './rehype/rehypeStaticFiles.ts';
+import { rehypeStoryLinks } from './rehype/rehypeStoryLinks.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
 
 describe('remarkPlainLiterals', () => {

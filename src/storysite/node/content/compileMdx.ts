@@ -7,14 +7,14 @@ import type { Plugin } from 'vite';
 import { replaceStaticBlocks } from './replaceStaticBlocks.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
-import { rehypeCodeLinks } from './rehypeCodeLinks.ts';
-import { rehypeRowNotes } from './rehypeRowNotes.ts';
-import { rehypeCodeTabs } from './rehypeCodeTabs.ts';
+import { rehypeCodeLinks } from './rehype/rehypeCodeLinks.ts';
+import { rehypeRowNotes } from './rehype/rehypeRowNotes.ts';
+import { rehypeCodeTabs } from './rehype/rehypeCodeTabs.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
 import { refuseScripts } from './refuseScripts.ts';
-import { proseOptions, rehypeProse } from './rehypeProse.ts';
-import { rehypeStaticFiles } from './rehypeStaticFiles.ts';
-import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
+import { proseOptions, rehypeProse } from './rehype/rehypeProse.ts';
+import { rehypeStaticFiles } from './rehype/rehypeStaticFiles.ts';
+import { rehypeStoryLinks } from './rehype/rehypeStoryLinks.ts';
 
 /** Compiles MDX, with the project's own remark and rehype plugins before those of the site. */
 export function compileMdx(

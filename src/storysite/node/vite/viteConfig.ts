@@ -12,7 +12,7 @@ import { compileMdx } from '../content/compileMdx.ts';
 import { dev } from './dev.ts';
 import { csf } from './modules/csf.ts';
 import { highlighted } from '../content/highlighted.ts';
-import { proseOptions } from '../content/rehypeProse.ts';
+import { proseOptions } from '../content/rehype/rehypeProse.ts';
 import { markdown } from '../content/markdown.ts';
 import { componentImports } from './componentImports.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';

@@ -59,8 +59,8 @@ const transform = (root: string, code: string, id: string) => {
   const importPath = './src/Tool.stories.tsx';
   const index = { problems: [], entries: { a: { ...entry, importPath, exportName: 'Basic' } } };
   const storybook = { readIndex: async () => index, staticDirs: [] };
-  const site = { root, config: {}, stories: [], pages: [] };
-  const readers = { root, storybook: async () => storybook };
+  const site = { root, config: { base: '/' }, stories: [], pages: [] };
+  const readers = { ...site, storybook: async () => storybook };
   const readSite = Object.assign(async () => site, readers) as unknown as SiteReader;
   const plugin = csf(readSite) as unknown as {
     transform(code: string, id: string): Promise<{ code: string } | null>;

@@ -1,8 +1,8 @@
 import { visit } from 'unist-util-visit';
 import type { Root } from 'hast';
-import type { Site } from '../site/Site.ts';
-import { toProjectPath } from '../site/toProjectPath.ts';
-import { toHref } from '../../shared/routes.ts';
+import type { Site } from '../../site/Site.ts';
+import { toProjectPath } from '../../site/toProjectPath.ts';
+import { toHref } from '../../../shared/routes.ts';
 
 const STORYBOOK_LINK = /^\/?(?:\?path=\/)?(docs|story)\/([\w-]+--[\w-]+)(#.*)?$/;
 

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import { toHref } from '../../shared/routes.ts';
-import type { Property, SiteConfig } from '../config/SiteConfig.ts';
-import type { Site } from '../site/Site.ts';
+import { toHref } from '../../../shared/routes.ts';
+import type { Property, SiteConfig } from '../../config/SiteConfig.ts';
+import type { Site } from '../../site/Site.ts';
 
 type LinkConfig = Pick<SiteConfig, 'properties' | 'base' | 'htmlSuffix'>;
 

@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import type { Root } from 'hast';
-import type { SiteReader } from '../site/loadSite.ts';
-import { createStaticAddress } from '../site/staticAddress.ts';
+import type { SiteReader } from '../../site/loadSite.ts';
+import { createStaticAddress } from '../../site/staticAddress.ts';
 
 /** A JSX element of MDX, which the types of HTML do not know. */
 interface JsxElement {

@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
-import { engineFile } from '../engineFile.ts';
+import { engineFile } from '../../engineFile.ts';
 
 const COMPONENT = 'CodeTabs';
 

@@ -2,9 +2,9 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
 import { visit, SKIP } from 'unist-util-visit';
 import type { Element, ElementContent, Root } from 'hast';
-import type { SiteConfig } from '../config/SiteConfig.ts';
-import { bundleImage } from './bundledImages.ts';
-import { highlight } from './highlight.ts';
+import type { SiteConfig } from '../../config/SiteConfig.ts';
+import { bundleImage } from '../bundledImages.ts';
+import { highlight } from '../highlight.ts';
 
 /** What the site's configuration decides about its prose. */
 export type ProseOptions = Pick<SiteConfig, 'externalImages'> &
