@@ -12,6 +12,9 @@ interface ApiRow {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
+/** Markdown without its marks and the addresses of its links. */
+const plain = (text: string) => text.replace(/\[(.+?)\]\(\S+?\)/g, '$1').replaceAll('`', '');
+
 const sentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
 /** The rows of the API page, which links from the prose and the demos' lists of properties open. */
@@ -20,7 +23,7 @@ export const properties: SiteConfigInput['properties'] = (read('docs/api.json') 
     of,
     name,
     type,
-    description: sentence(description.replaceAll('`', '')),
+    description: sentence(plain(description)),
     path: `/api#${id}`,
     shownOn: shownIn.map((demo) => `/demo/${demo}`),
   }),

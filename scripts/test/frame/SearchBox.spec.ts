@@ -166,7 +166,7 @@ test('Ctrl K and Cmd K focus it from anywhere, a slash does not from a text fiel
   await open(page, '/demo/combobox');
   await page.keyboard.press('Escape');
   const field = page.locator('main input:not([disabled])').first();
-  await field.focus();
+  await field.click();
   await page.keyboard.press('/');
   await expect(box(page)).not.toBeFocused();
   await page.keyboard.press('Control+k');

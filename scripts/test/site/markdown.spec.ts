@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createStorybookMcpHandler } from '@storybook/mcp';
 import type { Element } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
 import { type BuiltPage, readBuiltPages } from '../readBuiltPages.ts';
 import { expect, test } from '../siteTest.ts';
 
@@ -26,11 +27,15 @@ const plain = (text: string) => text.replace(/<br>|[\s\\`*_|[\]()<>]/g, '');
 
 /** The elements of a page's article of some kinds. */
 function inArticle({ elements }: BuiltPage, ...tags: string[]): Element[] {
-  const start = elements.findIndex(
-    ({ properties }) => properties.className?.toString() === 'prose',
-  );
-  const end = elements.findIndex(({ tagName }, index) => index > start && tagName === 'footer');
-  return elements.slice(start, end).filter(({ tagName }) => tags.includes(tagName));
+  const prose = elements.find(({ properties }) => properties.className?.toString() === 'prose');
+  const found: Element[] = [];
+  if (!prose) return found;
+  visit(prose, 'element', (element) => {
+    if (element.properties.dataDemo) return SKIP;
+    if (tags.includes(element.tagName)) found.push(element);
+    return undefined;
+  });
+  return found;
 }
 
 test('the Markdown of each page has all that the page shows, and no JSX', async () => {

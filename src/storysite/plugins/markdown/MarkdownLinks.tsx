@@ -13,10 +13,11 @@ const labels = {
 /** Copies or opens the Markdown of the page, in its foot. */
 export default function MarkdownLinks() {
   const { base } = useSite();
-  const address = base.slice(0, -1) + encodeURI(toMarkdownPath(usePage().path));
+  const { path, storyIds } = usePage();
+  const address = base.slice(0, -1) + encodeURI(toMarkdownPath(path));
   const [state, copy] = useCopy(() => fetchText(address));
-  // The files are made of the built pages.
-  if (import.meta.env.DEV) return null;
+  // The files are made of the built docs pages.
+  if (import.meta.env.DEV || !storyIds) return null;
   return (
     <p className={styles.links}>
       <button type="button" onClick={() => void copy()}>

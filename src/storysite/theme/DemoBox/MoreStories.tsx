@@ -11,7 +11,7 @@ export function MoreStories({ stories }: { stories: DemoStory[] }) {
       <ul>
         {stories.map(({ id, path, name, description }) => (
           <li key={id}>
-            <SiteLink to={path}>{name}</SiteLink> {description}
+            <SiteLink to={path}>{name}</SiteLink> {description?.replaceAll('`', '')}
           </li>
         ))}
       </ul>

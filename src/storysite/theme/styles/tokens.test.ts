@@ -32,7 +32,10 @@ const texts: [string, string[]][] = [
   ['accent', ['bg', 'surface', 'accent-soft']],
   ['on-accent', ['accent']],
   ['good', ['bg', 'surface']],
-  ...['k', 's', 'f', 'n', 'c', 't'].map((kind): [string, string[]] => [`code-${kind}`, ['code']]),
+  ...['k', 's', 'f', 'n', 'c', 't'].map((kind): [string, string[]] => [
+    `code-${kind}`,
+    ['code', 'accent-soft'],
+  ]),
 ];
 const combinations = texts.flatMap(([text, grounds]) =>
   grounds.flatMap((ground) => (['light', 'dark'] as const).map((theme) => [text, ground, theme])),
