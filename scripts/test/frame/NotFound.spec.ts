@@ -18,7 +18,9 @@ test(
     await expect(nearest.first()).toHaveText('single');
     await nearest.first().click();
     await expect(page).toHaveURL('/demo/single');
-    await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible({
+      timeout: 20_000,
+    });
 
     await page.goto('/nope/nada');
     await expect(page.getByRole('main')).toContainText('There is no page at /nope/nada.');

@@ -125,7 +125,7 @@ test.describe('a hash', () => {
       link.textContent = 'allowClear';
       document.querySelector('main')?.prepend(link);
     });
-    await page.getByRole('link', { name: 'allowClear', exact: true }).click();
+    await page.locator('a[href="/#select-props-allowclear"]').click();
     await expect.poll(() => top(page, 'select-props-allowclear')).toBe(100);
     await expect(page.locator('#select-props-allowclear:target')).toHaveCount(1);
   });

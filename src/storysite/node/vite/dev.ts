@@ -44,7 +44,8 @@ export function dev(readSite: SiteReader): Plugin {
           return true;
         }
         // A plugin's document, which Vite serves.
-        if (url.pathname.startsWith(server.config.base) && url.pathname.endsWith('.html')) return false;
+        if (url.pathname.startsWith(server.config.base) && url.pathname.endsWith('.html'))
+          return false;
         const isPage = pageTest(site);
         const isKnownPath = (path: string) => isKnown(path, isPage, site.config);
         const isOurs = isForSite(request, url, isKnownPath);
