@@ -110,7 +110,7 @@ test('edits a style sheet, and only shows what demos share', async ({ page }) =>
   await expect(liveFrame(page).locator('body')).toHaveCSS('outline-width', '7px');
   await openEditor(page, 'suggest');
   await page.getByRole('tab', { name: 'suggest.ts', exact: true }).click();
-  await expect(editor(page)).toHaveAttribute('readonly');
+  await expect(editor(page)).toHaveAttribute('aria-readonly', 'true');
   await expect(page.getByText('shared by several demos')).toBeVisible();
 });
 
