@@ -2,6 +2,9 @@ import { expect, test } from '../siteTest.ts';
 
 test.use({ allowFailedRequests: [/\/demo\/|\/nope|a{100}/] });
 
+// On a cold cache Vite bundles a package that it finds late, and reloads the page under the test.
+test.describe.configure({ retries: 1 });
+
 test(
   'says that there is no such page and offers the nearest ones',
   { tag: '@dev' },
