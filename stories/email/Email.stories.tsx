@@ -77,7 +77,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expectProposals(['joe@work.example']);
     });
 
-    await step('an @ alone is a text with @', async () => {
+    await step('a single @ is a text with @', async () => {
       await userEvent.clear(field);
       await userEvent.type(field, '@');
       await expectProposals(['@']);

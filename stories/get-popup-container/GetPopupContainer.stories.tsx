@@ -59,7 +59,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(optionTexts(field)).toEqual(['1', '2', '3']);
     });
 
-    await step('it stands under its select, and as wide', async () => {
+    await step('it is below its select, and as wide', async () => {
       const popup = await openList(field);
       await eventually(() => {
         const box = selectOf(field).getBoundingClientRect();

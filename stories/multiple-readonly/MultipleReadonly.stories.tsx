@@ -66,7 +66,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(args.onDeselect).not.toHaveBeenCalled();
     });
 
-    await step('only b11 is disabled: the arrow keys pass over it alone', async () => {
+    await step('only b11 is disabled: the arrow keys skip it and nothing else', async () => {
       await expectActive(select, 'option-10');
       await pressKeys(select, 'ArrowDown');
       await expectActive(select, 'option-12');

@@ -5,7 +5,7 @@ import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 import { chooseOption, eventually, openList, optionTexts } from '../_shared/play.ts';
 
-/** What a control offers: `single` stands for no mode at all. */
+/** What a control offers: `single` means no mode at all. */
 type PlaygroundArgs = Omit<SelectProps, 'mode'> & {
   mode?: 'single' | NonNullable<SelectProps['mode']>;
 };

@@ -42,7 +42,7 @@ export const Basic: Story = {
       await expect(selectOf(select).offsetWidth).toBe(box.clientWidth);
     });
 
-    await step('a spacer of 150 px stands above it', async () => {
+    await step('a spacer of 150 px is above it', async () => {
       await expect(box.firstElementChild!.clientHeight).toBe(150);
       await expect(selectOf(select).offsetTop - box.offsetTop).toBeGreaterThanOrEqual(150);
     });

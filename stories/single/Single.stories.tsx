@@ -256,7 +256,7 @@ export const RightToLeft: Story = {
     const { rtl } = partsOf(canvasElement);
     const select = selectOf(rtl);
 
-    await step('it stands in a box from right to left, 500 px wide', async () => {
+    await step('it is in a right-to-left box, 500 px wide', async () => {
       await expectWidth(select, 500);
       await expect(getComputedStyle(select).direction).toBe('rtl');
     });
@@ -274,7 +274,7 @@ export const RightToLeft: Story = {
       await expect(chosenText(rtl)).toBe('2');
     });
 
-    await step('the chosen text stands at the right', async () => {
+    await step('the chosen text is at the right', async () => {
       const range = document.createRange();
       range.selectNodeContents(select.querySelector('.rc-select-selection-item')!);
       const text = range.getBoundingClientRect();

@@ -35,7 +35,7 @@ test.describe('the choice', () => {
     expect(await background(page)).toBe(DARK);
   });
 
-  test('is made with the arrow keys alone', async ({ page }) => {
+  test('is made with the arrow keys', async ({ page }) => {
     await page.goto('/demo/single');
     await expect(radio(page, 'Auto')).toBeChecked();
     await radio(page, 'Auto').focus();

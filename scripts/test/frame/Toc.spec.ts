@@ -106,7 +106,7 @@ test.describe('beside the text', () => {
     }
   });
 
-  test('works by keyboard alone', async ({ page }) => {
+  test('works by keyboard', async ({ page }) => {
     await contents(page).getByRole('link', { name: 'Usage' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => topOf(page, 'usage')).toBeCloseTo(100, 0);

@@ -267,7 +267,7 @@ test.describe('a stories module that throws in the browser', () => {
     await expect(page.getByText('Text between the demos.')).toHaveCount(0);
   });
 
-  test('does so after a navigation, and where its story stands alone', async ({ page }) => {
+  test('does so after a navigation, and as a standalone story', async ({ page }) => {
     await page.goto('forms/field.html');
     await choose(page, 'torn');
     await expect(page.getByText('Text between the demos.')).toBeVisible();

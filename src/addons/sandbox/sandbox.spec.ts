@@ -50,7 +50,7 @@ async function runProject(files: Files, folder: string) {
   return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
 }
 
-// The others differ from these by their demo file alone; `loadProject.test.ts` reads all of them.
+// The others differ from these only by their demo file; `loadProject.test.ts` reads all of them.
 for (const demo of ['get-popup-container', 'suggest'])
   test(`sends a project of ${demo} that builds and runs`, async ({ page, siteHost }, testInfo) => {
     test.skip(siteHost === 'dev', 'the projects are the same: built once, from the built site');

@@ -6,7 +6,7 @@ interface SourceProps {
   /** The story whose source is shown; the page's first one when left out. */
   of?: Of;
   code?: string;
-  /** Highlighting happens while building, for code that stands in the page itself. */
+  /** Highlighting happens while building, for code in the page itself. */
   language?: string;
 }
 

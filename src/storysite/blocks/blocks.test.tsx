@@ -109,7 +109,7 @@ describe('blocks about stories', () => {
     expect(print(<Canvas of={stories.Loud} sourceState="none" />)).not.toMatch(/<pre|Copy code/);
   });
 
-  it('Story is the island alone, and Primary the box of the first story', () => {
+  it('Story is only the island, and Primary the box of the first story', () => {
     expect(print(<Story of={stories.Loud} />)).toMatch(/^<div [^>]*data-story="button--loud"/);
     expect(print(<Primary />)).toContain('data-demo="button--quiet"');
     expect(print(<Primary />, [])).toBe('');
@@ -253,7 +253,7 @@ describe('AutodocsPage', () => {
     }
   });
 
-  it('stands in the container that the project has, and goes on without one that throws', () => {
+  it('is in the container of the project, and goes on without one that throws', () => {
     const container = ({ children }: { children?: ReactNode }) => <section>{children}</section>;
     const page = () => 'text';
     const show = (docs: object, canRender = true) => {

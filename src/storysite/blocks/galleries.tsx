@@ -9,7 +9,7 @@ export function ColorPalette({ children }: { children?: ReactNode }) {
 interface ColorItemProps {
   title: string;
   subtitle?: string;
-  /** Any CSS background, by its name or alone. */
+  /** Any CSS background, with or without a name. */
   colors: string[] | Record<string, string>;
 }
 

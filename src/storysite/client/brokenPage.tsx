@@ -55,11 +55,11 @@ function keepContent(container: HTMLElement): () => React.ReactElement {
 }
 
 function startAll(element: HTMLElement): Promise<Root>[] {
-  return [...element.querySelectorAll<HTMLElement>('[data-story]')].map(startAlone);
+  return [...element.querySelectorAll<HTMLElement>('[data-story]')].map(startOne);
 }
 
-/** Starts a story with its own module; where that throws, its error stands in the story's place. */
-async function startAlone(island: HTMLElement): Promise<Root> {
+/** Starts a story with its own module; where that throws, its error takes the story's place. */
+async function startOne(island: HTMLElement): Promise<Root> {
   const id = island.dataset.story ?? '';
   try {
     await Object.values(stories)

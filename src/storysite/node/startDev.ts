@@ -3,14 +3,14 @@ import { createDevServer, type DevServerOptions } from './createDevServer.ts';
 import { createMiddleware } from './addon/createMiddleware.ts';
 import { listen } from './listen.ts';
 
-/** What a development server of the site alone needs. */
+/** What a development server of the site needs, without the workbench. */
 export interface StartDevOptions extends Omit<DevServerOptions, 'upgrades'> {
   host: string;
   /** 0 takes a free one. */
   port: number;
 }
 
-/** Serves the site alone for development; gives its address and a function that stops it. */
+/** Serves the site for development, without the workbench; gives its address and a function that stops it. */
 export async function startDev({ host, port, ...options }: StartDevOptions) {
   const server = createServer();
   const vite = await createDevServer({ ...options, upgrades: server });

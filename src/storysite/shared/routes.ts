@@ -82,14 +82,14 @@ export function normalizePath(pathname: string): string {
   return plain || '/';
 }
 
-/** What the `*` at the end of a pattern stands for in a path; undefined where the path does not match. */
+/** What the `*` at the end of a pattern matches in a path; undefined where the path does not match. */
 function matchPattern(pattern: string, path: string): string | undefined {
   const start = pattern.replace(/\/\*$/, '');
   if (start === pattern || !`${path}/`.startsWith(`${start}/`)) return undefined;
   return path.slice(start.length).replace(/^\/+|\/$/g, '');
 }
 
-/** The value of the first pattern that a path matches; a `*` in it becomes what that of the pattern stands for. */
+/** The value of the first pattern that a path matches; a `*` in it becomes what that of the pattern matches. */
 function fillFirstMatch(patterns: Record<string, string>, path: string): string | undefined {
   for (const [pattern, value] of Object.entries(patterns)) {
     const rest = matchPattern(pattern, path);

@@ -75,7 +75,7 @@ it('gives sources that have the right types', { timeout: 120_000 }, () => {
   expect(errors).toEqual([]);
 });
 
-it('leaves a component alone that takes no props, and what is no component', async () => {
+it('leaves alone a component without props, and what is no component', async () => {
   const plain = 'export default function A() { return   null }';
   expect(await printReaderSource(plain, 'A.tsx')).toBe(plain);
   expect(await printReaderSource('.a {  }', 'a.css')).toBe('.a {  }');

@@ -1,4 +1,4 @@
-/** What stands for a module of Storybook in the reader's browser and while prerendering. */
+/** What replaces a module of Storybook in the reader's browser and while prerendering. */
 export interface Shim {
   /** A file of this folder. */
   file: string;

@@ -1,4 +1,4 @@
-/** A title or name as it stands in ids: `Components/Button` becomes `components-button`. */
+/** A title or name as ids have it: `Components/Button` becomes `components-button`. */
 export function sanitize(text: string): string {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** A story that something links to: by id, or by title and name; one part alone is completed by the site. */
+/** A story that something links to: by id, or by title and name; the site completes a single part. */
 export interface LinkTarget {
   storyId?: string;
   title?: string;

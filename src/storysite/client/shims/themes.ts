@@ -3,7 +3,7 @@ import type { Decorator, StoryContext } from '../annotations/types.ts';
 import { useParameter } from './previewApi.ts';
 
 interface ThemeOptions<T> {
-  /** What each theme's name stands for. */
+  /** The value of each theme, by its name. */
   themes: Record<string, T>;
   defaultTheme: string;
 }

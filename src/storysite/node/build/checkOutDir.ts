@@ -20,7 +20,7 @@ export function checkOutDir(outDir: string, root: string, configDir: string): vo
   if (!existsSync(outDir)) return;
   const names = readdirSync(outDir);
   const isBuilt = names.includes(REPORT_FILE) || BUILT.every((name) => names.includes(name));
-  // The workbench alone may have been built there.
+  // It may hold only the workbench.
   if (isBuilt || names.every((name) => name === 'storybook')) return;
   throw new SiteError(
     `The output folder ${outDir} contains files that no earlier build wrote, such as ${names[0]}. The build would delete them.`,

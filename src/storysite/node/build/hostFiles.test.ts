@@ -111,11 +111,11 @@ describe('the security policy in the headers', () => {
     (path) => expect(policiesOf(path).join()).not.toContain('script-src'),
   );
 
-  it('leaves the answers alone for which a plugin has a rule of its own', () => {
+  it('leaves alone the answers for which a plugin has its own rule', () => {
     expect(policiesOf('/frame.html').at(-1)).toBe('sandbox allow-scripts');
   });
 
-  // Some hosts join the policies of several rules, some send the last alone.
+  // Some hosts join the policies of several rules, some send only the last.
   it('repeats in each rule what all answers have in common', () => {
     for (const path of ['/', '/guide'])
       for (const policy of policiesOf(path))

@@ -8,7 +8,7 @@ const PREVIEW_PORT = 4173;
 
 type Run = (command: Command, root: string) => Promise<void>;
 
-// Each loads what it needs alone: the engine takes a second.
+// Each loads only what it needs: the engine takes a second.
 
 const build: Run = async ({ configDir, outputDir, base, loose }, root) => {
   const { resolveConfig } = await import('../config/resolveConfig.ts');

@@ -7,7 +7,7 @@ const minimal = { title: 'Buttons', description: 'A button for every form.' };
 const read = (changes: object) => checkSiteConfig({ ...minimal, ...changes });
 
 describe('checkSiteConfig', () => {
-  it('asks for a title and a description alone', () => {
+  it('asks only for a title and a description', () => {
     expect(read({})).toMatchObject({
       ...minimal,
       base: '/',

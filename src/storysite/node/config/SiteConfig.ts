@@ -138,7 +138,7 @@ const schema = z
     routes: z
       .custom<RouteOf>(isFunction, fix('Write a function from an entry to a path.'))
       .optional(),
-    /** Paths that open others; a `*` at the end of both stands for the rest of the path. */
+    /** Paths that open others; a `*` at the end of both matches the rest of the path. */
     redirects: z.record(sitePath, sitePath).default({}),
     /** Messages for unknown paths that begin in a certain way (`/stories/*`); `*` in a message is the rest of the path. */
     notFound: z.record(sitePath, text('Write a message.')).default({}),

@@ -6,7 +6,7 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => `li
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
 
 describe('foldLines', () => {
-  it('leaves code alone that is shown whole', () => {
+  it('leaves alone code that is shown whole', () => {
     const source = lines(SOURCE_FOLD_LINES).join('\n');
     expect(foldLines(source, { source })).toBe(source);
   });

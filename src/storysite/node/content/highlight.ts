@@ -47,7 +47,7 @@ interface Run {
   text: string;
 }
 
-/** Joins neighbours of one colour, and white space to what stands before it, so that the page stays small. */
+/** Joins neighbours of one colour, and white space to what precedes it, so that the page stays small. */
 function mergeTokens(tokens: ThemedToken[]): Run[] {
   const runs: Run[] = [];
   for (const { content, color } of tokens) {

@@ -31,7 +31,7 @@ interface MdxNode {
 const BLOCKS_MODULE = /from\s*['"]@storybook\/(blocks|addon-docs)/;
 
 /**
- * Replaces Storybook's blocks whose text stands in the page by the prose that they mean, so that it is compiled and
+ * Replaces Storybook's blocks whose text is in the page by the prose that they mean, so that it is compiled and
  * highlighted while building: `<Source code="…" />` and `<Markdown>` around a text.
  */
 export function replaceStaticBlocks(tree: Root): void {

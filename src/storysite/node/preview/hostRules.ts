@@ -1,4 +1,4 @@
-/** A line of a `_redirects` file; `:splat` in `to` stands for what the `*` of the pattern stands for. */
+/** A line of a `_redirects` file; `:splat` in `to` is what the `*` of the pattern matches. */
 interface RedirectRule {
   pattern: RegExp;
   to: string;
@@ -15,7 +15,7 @@ function readLines(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
 }
 
-/** What a path of a rule matches: a `*` at its end stands for any rest; hosts ignore a slash at the end. */
+/** What a path of a rule matches: a `*` at its end matches any rest; hosts ignore a slash at the end. */
 function toPattern(path: string): RegExp {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/\/\*$/, '(?:/(.*))?').replace(/\*$/, '(.*)')}/?$`);
@@ -51,7 +51,7 @@ export function findRedirect(rules: RedirectRule[], path: string) {
 
 /**
  * All headers that the rules give to a path. Values of the same header are joined, as Cloudflare Pages does it; other
- * hosts send the last value alone, which for policies forbids less.
+ * hosts send only the last value, which for policies forbids less.
  */
 export function findHeaders(rules: HeaderRule[], path: string): Map<string, string> {
   const found = new Map<string, string>();

@@ -2,7 +2,7 @@
 export const REPORT_FILE = 'storysite.json';
 
 /**
- * How a story is shown: in the HTML of its page and hydrated, rendered by the browser alone, or in a frame with
+ * How a story is shown: in the HTML of its page and hydrated, rendered only by the browser, or in a frame with
  * Storybook's own story.
  */
 export type Shown = 'prerendered' | 'browser' | 'framed';
@@ -19,7 +19,7 @@ export interface BuildReport {
   /** Version of the project's Storybook. */
   storybook: string;
   pages: { id: string; path: string; title: string }[];
-  /** `page` is the id of the page that shows the story, or the story's own id where it only stands alone. */
+  /** `page` is the id of the page that shows the story, or the story's own id where no page shows it. */
   stories: (StoryReport & { page: string })[];
   warnings: string[];
 }

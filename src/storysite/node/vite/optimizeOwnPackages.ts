@@ -8,7 +8,7 @@ const OWN = ['react-router-dom', 'minisearch'];
 
 /**
  * What Vite's development server bundles for this package where it is installed in `node_modules`: there, Vite would take
- * its files, and what stands for Storybook's modules, for packages, and leave the CommonJS that they import as it is.
+ * its files, and what replaces Storybook's modules, for packages, and leave the CommonJS that they import as it is.
  */
 export function optimizeOwnPackages(): Pick<DepOptimizationOptions, 'include' | 'exclude'> {
   if (!/[\\/]node_modules[\\/]/.test(engineFile(''))) return {};

@@ -176,9 +176,9 @@ function printStoryPage(site: Site, story: StoryRoute): string {
   return `
 import { createElement } from 'react';
 import ${moduleOf(site, story.file)};
-import { DemoAlone } from ${JSON.stringify(engineFile('theme/DemoBox/DemoAlone.tsx'))};
+import { StandaloneStory } from ${JSON.stringify(engineFile('theme/DemoBox/StandaloneStory.tsx'))};
 import { findDemoStory } from ${JSON.stringify(engineFile('client/story/stories.tsx'))};
-export const Content = () => createElement(DemoAlone, {
+export const Content = () => createElement(StandaloneStory, {
   demo: findDemoStory(${JSON.stringify(story.storyId)}),
   page: ${JSON.stringify(page)},
 });

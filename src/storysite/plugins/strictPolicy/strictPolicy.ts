@@ -50,7 +50,7 @@ export function strictPolicy(): SitePlugin {
 }
 
 /**
- * Where two rules set the same header, some hosts send both values and some the last alone. So the rule for all answers
+ * Where two rules set the same header, some hosts send both values and some only the last. So the rule for all answers
  * holds only what also suits files that are no pages, and each other policy repeats it.
  */
 function listHeaders(site: PluginSite, inlineScripts: readonly string[]): HeaderRule[] {

@@ -50,7 +50,7 @@ function parseObject(text: string): Args | undefined {
   }
 }
 
-/** Why a control could not have set a value; undefined when it could. `null` stands for a value that was removed. */
+/** Why a control could not have set a value; undefined when it could. `null` means that the value was removed. */
 function whyNot(value: unknown, control: Control): string | undefined {
   if (value === null) return undefined;
   if (isDangerous(value)) return 'it holds markup or a script';

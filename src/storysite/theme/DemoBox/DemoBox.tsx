@@ -9,7 +9,7 @@ import { MoreStories } from './MoreStories.tsx';
 import { type CopyState, useCopy } from './useCopy.ts';
 import { useUnfolded } from './useUnfolded.ts';
 
-/** How a demo stands in its box. */
+/** How a demo is placed in its box. */
 export type DemoLayout = 'centered' | 'padded' | 'fullscreen';
 
 interface DemoBoxProps {

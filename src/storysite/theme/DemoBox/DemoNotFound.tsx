@@ -1,10 +1,10 @@
 import { SiteLink } from '../../client/SiteLink.tsx';
-import styles from './DemoAlone.module.css';
+import styles from './StandaloneStory.module.css';
 
 /** Says what the configuration has for an unknown address of this kind, without the frame. */
 export function DemoNotFound({ message }: { message?: string }) {
   return (
-    <main id="content" tabIndex={-1} className={styles.alone}>
+    <main id="content" tabIndex={-1} className={styles.standalone}>
       <h1>{message}</h1>
       <p>
         The address may be mistyped, or the demo may have moved.{' '}

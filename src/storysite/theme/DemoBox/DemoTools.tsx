@@ -56,7 +56,7 @@ export function DemoTools(props: DemoToolsProps) {
           href={`${siteHref('/')}storybook/?path=/${demo.docsId ? `docs/${demo.docsId}` : `story/${demo.id}`}`}
         />
         <SiteLink className={toolClass} to={demo.path} target="_blank" aria-label="Open in new tab">
-          <ToolFace icon="alone" />
+          <ToolFace icon="newTab" />
         </SiteLink>
         {editUrl && <ToolLink name="Edit source" icon="edit" href={editUrl} rel="noopener" />}
         <ToolLink name="Link to this demo" icon="link" href={`#${demo.id}`} />

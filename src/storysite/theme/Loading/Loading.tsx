@@ -10,7 +10,7 @@ export function Loading() {
     return () => clearTimeout(timer);
   }, []);
 
-  // The empty status stands from the start: assistive technology announces what comes into it.
+  // The empty status is there from the start: assistive technology announces what comes into it.
   return (
     <div className={styles.loading} role="status">
       {slow && (

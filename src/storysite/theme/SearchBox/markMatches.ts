@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 const EXCERPT_CHARACTERS = 140;
-/** So much of a long line stands before the first match. */
+/** How much of a long line precedes the first match. */
 const BEFORE_MATCH = 40;
 
 /** Cuts a text into parts at every occurrence of the terms: at the starts of words or, where there is none, anywhere. */

@@ -54,7 +54,7 @@ describe('tokens', () => {
     const named = (pattern: RegExp) =>
       texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name));
     const declared = new Set(named(/^\s*--([\w-]+):/gm));
-    // Those of the code editor are set on it alone.
+    // Those of the code editor are set only on it.
     const local = ['code-line', 'docsearch', 'lines', 'pce-', 'padding-inline'];
     const others = [...declared].filter((name) => !name?.startsWith('site-'));
     expect(others.filter((name) => !local.some((start) => name?.startsWith(start)))).toEqual([]);

@@ -44,7 +44,7 @@ function link(parent: Root | Element, known: Property[], config: LinkConfig, pla
   }
 }
 
-/** The tag and the properties of an element; of an element of JSX its name alone. */
+/** The tag and the properties of an element; of a JSX element only its name. */
 function readElement(node: object): Pick<Element, 'tagName' | 'properties'> {
   const { tagName, name, properties } = node as Partial<Element> & { name?: string | null };
   return { tagName: tagName ?? name ?? '', properties: properties ?? {} };

@@ -22,7 +22,7 @@ it('makes tabs of code blocks that follow one another and name a tab', async () 
   expect(code).not.toContain('components.CodeTabs');
 });
 
-it('leaves one tab alone, and blocks that are no tabs', async () => {
+it('leaves alone a single tab, and blocks that are no tabs', async () => {
   expect(await print(`${block('tab=npm')}Text.\n\n${block('tab=pnpm')}`)).not.toContain('CodeTabs');
   expect(await print(block('') + block(''))).not.toContain('CodeTabs');
 });

@@ -4,7 +4,7 @@ import { engineFile } from '../../engineFile.ts';
 const COMPONENT = 'CodeTabs';
 
 /**
- * Makes tabs of code blocks that follow one another and name a tab, as in "```sh tab=npm". One alone stays as it is, and so
+ * Makes tabs of code blocks that follow one another and name a tab, as in "```sh tab=npm". A single one stays as it is, and so
  * do all of them in Storybook, which does not read what is behind the language.
  */
 export function rehypeCodeTabs() {

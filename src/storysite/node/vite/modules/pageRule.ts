@@ -1,6 +1,6 @@
 /** A rule of a style sheet that changes the page around a story. */
 export interface PageRule {
-  /** As it stands in the sheet: `body`. */
+  /** As the sheet has it: `body`. */
   selector: string;
   /** Of the declarations, the first that the site's frame does not keep out. */
   property: string;
@@ -12,7 +12,7 @@ const COMMENT = /\/\*[^]*?\*\/|^[ \t]*\/\/.*$/gm;
 /** Up to where a block or a declaration begins or ends. */
 const PART = /([^{};]*)([{};])/g;
 
-/** What the frame stands beside: it sets these for each of its own parts. */
+/** Properties that do not reach the frame, since it sets them for each of its parts. */
 const TEXT =
   /^(--.*|\$.*|color|font-family|line-height|letter-spacing|margin.*|padding.*|box-sizing|min-.*|text-rendering|.*text-size-adjust|.*font-smoothing|-webkit-tap-highlight-color)$/;
 const BODY_TEXT = /^(font|font-size)$/;

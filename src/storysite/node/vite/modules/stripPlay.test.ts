@@ -84,7 +84,7 @@ export const Basic = { render: () => <Demo options={options} />, beforeEach() { 
     expect(code).not.toContain('beforeEach');
   });
 
-  it('leaves properties of the same names alone that are not the meta’s or a story’s', () => {
+  it('leaves alone properties of the same names that are not the meta’s or a story’s', () => {
     const code = strip(`
 const settings = { play: 'yes', parameters: 1 };
 const meta = { title: 'A', component: Demo, play: { gone: 1 }, args: { parameters: { kept: 2 }, argTypes: ['kept'] } } satisfies object;

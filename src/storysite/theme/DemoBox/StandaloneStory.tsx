@@ -2,18 +2,18 @@ import { SiteLink } from '../../client/SiteLink.tsx';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { Island } from '../../client/story/Island.tsx';
 import type { PageLink } from '../../shared/Page.ts';
-import styles from './DemoAlone.module.css';
+import styles from './StandaloneStory.module.css';
 
-interface DemoAloneProps {
+interface StandaloneStoryProps {
   demo: DemoStory;
   /** The docs page that the story belongs to. */
   page?: PageLink;
 }
 
 /** One demo without the site's frame, in the reader's theme and direction; its heading is for assistive technology. */
-export function DemoAlone({ demo, page }: DemoAloneProps) {
+export function StandaloneStory({ demo, page }: StandaloneStoryProps) {
   return (
-    <main id="content" tabIndex={-1} className={styles.alone} data-demo={demo.id}>
+    <main id="content" tabIndex={-1} className={styles.standalone} data-demo={demo.id}>
       <h1 className="visually-hidden">{demo.demoName}</h1>
       <Island demo={demo} />
       <p className={styles.corner}>
