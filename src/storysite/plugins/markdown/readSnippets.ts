@@ -1,6 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { find, textOf } from './toMarkdown.ts';
+import { find } from './toMarkdown.ts';
 
 /** The code of each demo on a page, by the id of its story: its first file. */
 export function readSnippets(html: string): Map<string, string> {
@@ -8,7 +9,7 @@ export function readSnippets(html: string): Map<string, string> {
   visit(fromHtml(html), 'element', (box) => {
     const id = box.properties.dataDemo;
     const [code] = typeof id === 'string' ? find(box, ({ tagName }) => tagName === 'pre') : [];
-    if (code) snippets.set(String(id), textOf(code));
+    if (code) snippets.set(String(id), toString(code));
   });
   return snippets;
 }

@@ -1,3 +1,4 @@
+import { toString } from 'mdast-util-to-string';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -65,13 +66,15 @@ const toLines = (children: ElementContent[]) =>
 
 function unwrapCode(part: Element): ElementContent[] {
   if (/^(code|pre)$/.test(part.tagName))
-    return [element('code', text(textOf(part).replace(/\s+/g, ' ').trim()))];
+    return [element('code', text(toString(part).replace(/\s+/g, ' ').trim()))];
   return [{ ...part, children: toLines(part.children) }];
 }
 
 /** The files of a demo's box, each with its name. */
 function* printFiles(box: Element): Generator<ElementContent> {
-  const names = find(box, ({ properties }) => properties.role === 'tab').map(textOf);
+  const names = find(box, ({ properties }) => properties.role === 'tab').map((tab) =>
+    toString(tab),
+  );
   for (const [index, pre] of find(box, ({ tagName }) => tagName === 'pre').entries()) {
     const name = names[index];
     if (name) yield element('p', element('code', text(name)));
@@ -82,30 +85,21 @@ function* printFiles(box: Element): Generator<ElementContent> {
 const storyLink = (href: string, name: string) =>
   element('p', { ...element('a', text(`Live demo: ${name}`)), properties: { href } });
 
-/** A code block without its colours; its language is that of the file, or what the block itself names. */
+/** A code block without its colours; its language is that of its file, where it has one. */
 function codeBlock(pre: Element, file = ''): Element {
-  const [, extension] = /\.(\w+)$/.exec(file) ?? [];
-  const named = find(pre, ({ properties }) => Boolean(properties.dataLang))[0]?.properties.dataLang;
-  const language = extension ?? (typeof named === 'string' ? named : undefined);
-  const code = element('code', text(textOf(pre)));
+  const [, language] = /\.(\w+)$/.exec(file) ?? [];
+  const code = element('code', text(toString(pre)));
   if (language) code.properties.className = [`language-${language}`];
   return element('pre', code);
 }
 
+/** All elements below one that match. */
 export function find(root: Element, matches: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
   visit(root, 'element', (node) => {
     if (matches(node)) found.push(node);
   });
   return found;
-}
-
-export function textOf(root: Element): string {
-  let all = '';
-  visit(root, 'text', ({ value }) => {
-    all += value;
-  });
-  return all;
 }
 
 const text = (value: string): Text => ({ type: 'text', value });
