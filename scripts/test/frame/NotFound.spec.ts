@@ -6,9 +6,6 @@ test(
   'says that there is no such page and offers the nearest ones',
   { tag: '@dev' },
   async ({ page }) => {
-    // On a cold cache Vite bundles a package that it finds late and reloads the page; let that be over.
-    await page.goto('/demo/single');
-    await page.locator('[data-story][data-live]').first().waitFor({ timeout: 25_000 });
     const answer = await page.goto('/demo/singel');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

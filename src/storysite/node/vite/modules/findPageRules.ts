@@ -7,6 +7,7 @@ export type Resolve = (specifier: string, importer: string) => Promise<string | 
 const STYLE = /\.(css|scss|sass|less|styl|pcss)$/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 const IMPORT = /\b(?:import|from|@import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const TYPES = /\b(?:import|export)\s+type\s[^'"]*['"][^'"\n]+['"]/g;
 const PACKAGE = /[\\/]node_modules[\\/]/;
 
 /** What is known of the files that were read: each one's imports, and the page rule of a style sheet. */
@@ -43,7 +44,8 @@ async function read(path: string, resolve: Resolve): Promise<ReadFile> {
   const text = await readFile(path, 'utf8');
   const isStyle = STYLE.test(path);
   const found = isStyle ? findPageRule(text) : undefined;
-  const specifiers = [...text.matchAll(IMPORT)].map(([, specifier = '']) => specifier);
+  // Types are not there at run time: resolving their package would make Vite's development server bundle it and reload.
+  const specifiers = [...text.replace(TYPES, '').matchAll(IMPORT)].map(([, specifier = '']) => specifier);
   const files = await Promise.all(specifiers.map((specifier) => resolve(specifier, path)));
   return {
     imports: files.filter((one) => one !== undefined).filter(isRead),
