@@ -5,9 +5,12 @@ const data = workerData as { skipped?: ReadonlyMap<string, string> } | null;
 /** Stands for the preview file. */
 export const PREVIEW = 'the preview';
 
-/** Throws for a story, by its id, or a module, by its file, with which the build has given up before. */
-export function refuseSkipped(what: string): void {
-  const reason = data?.skipped?.get(what);
+/** Why the build has given up on a story, by its id, or on a module, by its file; undefined where it has not. */
+export const whySkipped = (what: string): string | undefined => data?.skipped?.get(what);
+
+/** Throws for a module with which the build has given up before. */
+export function refuseSkipped(file: string): void {
+  const reason = whySkipped(file);
   if (reason !== undefined) throw new Error(reason);
 }
 

@@ -50,6 +50,19 @@ describe('Island', () => {
     island.remove();
   });
 
+  it('starts a story with which the build has given up when its reader asks for it', async () => {
+    const Story = vi.fn(() => <p>slow</p>);
+    const story = testDemo({ Component: Story });
+    const island = document.body.appendChild(document.createElement('div'));
+    island.innerHTML = '<p>Not done. <button data-start="">Start story</button></p>';
+    await act(async () => void startIsland(island, story));
+    expect(Story).not.toHaveBeenCalled();
+    await act(async () => fireEvent.click(screen.getByRole('button')));
+    expect(island.textContent).toBe('slow');
+    expect(island.hasAttribute('data-live')).toBe(true);
+    island.remove();
+  });
+
   it('shows the error of a loader in the box of its story', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const loaders = () => Promise.reject(new Error('no quay'));

@@ -67,10 +67,15 @@ const roots = new WeakMap<Element, Promise<Root>>();
 /** Makes an island interactive, once, after its loaders; resolves when React has mounted it. `data-live` tells that it is. */
 export function startIsland(island: HTMLElement, story: DemoStory): Promise<Root> {
   const { framed, composed } = story;
-  const start = () =>
-    composed.hasLoaders && !framed
-      ? runLoaders(island, story).then((result) => mount(island, story, result))
-      : mount(island, story, {});
+  const button = island.querySelector('button[data-start]');
+  const start = async () => {
+    if (button) {
+      await new Promise((pressed) => button.addEventListener('click', pressed, { once: true }));
+      island.replaceChildren();
+    }
+    const result = composed.hasLoaders && !framed ? await runLoaders(island, story) : {};
+    return mount(island, story, result);
+  };
   const live = roots.get(island) ?? start();
   roots.set(island, live);
   return live;

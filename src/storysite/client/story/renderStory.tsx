@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { noteStory, refuseSkipped } from '../serverThread.ts';
+import { noteStory, whySkipped } from '../serverThread.ts';
 import type { DemoStory } from './DemoStory.ts';
 import { idPrefixOf, type Shown, type StoryHtml } from './Island.tsx';
 import { LiveStory } from './LiveStory.tsx';
@@ -33,9 +33,20 @@ export function createStoryRenderer(): (story: DemoStory) => StoryHtml {
   };
 }
 
+/** Stands in the place of a story on which the build has given up: what never ends would freeze the page, too. */
+const START = renderToString(
+  <p role="status">
+    This story did not finish rendering when the site was built, so it does not start by itself.{' '}
+    <button type="button" data-start="">
+      Start story
+    </button>
+  </p>,
+);
+
 function renderStory(story: DemoStory, index: number): [StoryHtml, reason?: string] {
+  const skipped = whySkipped(story.id);
+  if (skipped !== undefined) return [{ html: START, shown: 'browser' }, skipped];
   try {
-    refuseSkipped(story.id);
     noteStory(story.id);
     const options = { identifierPrefix: idPrefixOf(story, index) };
     const html = renderToString(<LiveStory story={story} loaded={{}} />, options);

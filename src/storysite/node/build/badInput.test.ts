@@ -169,6 +169,11 @@ export const Fetch = { loaders: [() => fetch('/gone.json').then((r) => r.json())
     expect(report.warnings).toContainEqual(expect.stringMatching(/failed later.*too late/));
   });
 
+  it('a story that never ends, which starts in the browser when its reader asks for it', async () => {
+    const html = await readFile(join(project, 'site/ends/loop/index.html'), 'utf8');
+    expect(html.match(/<button[^>]*data-start/g)).toHaveLength(1);
+  });
+
   it('stories that use Node or the document, or need a network: only what fails is missing', () => {
     const shown = Object.fromEntries(report.stories.map((story) => [story.id, story.shown]));
     expect(shown).toMatchObject({
