@@ -14,6 +14,7 @@ const virtualModules: Record<string, string> = {
     });`,
   'virtual:search-index': 'export default [];',
   'virtual:site-slots': 'export default {};',
+  'virtual:site-languages': 'export default {};',
   'virtual:site-project': `
     import { readPreview } from '/src/storysite/client/annotations/readPreview.ts';
     export default readPreview();

@@ -2,6 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { usePage } from '../shared/PageContext.ts';
 import { slugOf } from '../shared/slugOf.ts';
 import { type Of, readText, titleOf, useResolved } from './resolveOf.ts';
+import { t } from '../theme/texts/t.ts';
 
 interface OfProps {
   /** What it is about; the page's own component when left out. */
@@ -40,7 +41,8 @@ interface LinkedHeadingProps extends ComponentPropsWithoutRef<'h2'> {
 }
 
 function LinkedHeading({ as: Element, children, ...props }: LinkedHeadingProps) {
-  const label = typeof children === 'string' ? `Link to “${children}”` : 'Link to this heading';
+  const label =
+    typeof children === 'string' ? t('Link to “{}”', children) : t('Link to this heading');
   return (
     <Element {...props}>
       {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './galleries.module.css';
+import { t } from '../theme/texts/t.ts';
 
 /** A list of colours. */
 export function ColorPalette({ children }: { children?: ReactNode }) {
@@ -68,7 +69,7 @@ export function Typeset({
   sampleText = 'The quick brown fox jumps over the lazy dog.',
 }: TypesetProps) {
   return (
-    <ul className={styles.typeset} tabIndex={0} aria-label="Sizes of the font">
+    <ul className={styles.typeset} tabIndex={0} aria-label={t('Sizes of the font')}>
       {fontSizes.map((fontSize) => (
         <li key={fontSize}>
           <span className={styles.size}>{fontSize}</span>

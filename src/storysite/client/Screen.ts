@@ -1,5 +1,6 @@
 import type { PageLink } from '../shared/Page.ts';
 import type { PageModule } from '../shared/PageModule.ts';
+import { t } from '../theme/texts/t.ts';
 
 /** What the window shows for an address. */
 export type Screen = { pathname: string } & (
@@ -11,5 +12,5 @@ export type Screen = { pathname: string } & (
 /** Title of a screen, without the library's name. */
 export function screenTitle(screen: Screen): string {
   if (screen.kind === 'page') return screen.module.page.title;
-  return 'message' in screen && screen.message ? 'Demo not found' : 'Page not found';
+  return t('message' in screen && screen.message ? 'Demo not found' : 'Page not found');
 }

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import importLines from 'virtual:component-imports';
-import manifest from 'virtual:site-manifest';
 import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
 import { problem } from 'virtual:site-project';
@@ -15,10 +14,14 @@ import { brokenFiles } from './story/brokenFiles.ts';
 import { createStoryRenderer } from './story/renderStory.tsx';
 import { provideStaticHtml } from './staticHtmlStore.ts';
 import { AppView } from './App.tsx';
+import { loadLanguage, setLanguage } from './language.ts';
 import { Root } from './Root.tsx';
 import type { Page } from '../shared/Page.ts';
+import type { SiteLanguage } from '../shared/PageModule.ts';
 import { toHref } from '../shared/routes.ts';
 import { type Screen, screenTitle } from './Screen.ts';
+import { pickLocale } from '../theme/LocaleSwitch/pickLocale.ts';
+import { t } from '../theme/texts/t.ts';
 
 export { takeStoryReports } from './story/renderStory.tsx';
 
@@ -34,20 +37,23 @@ export interface RenderedPage {
 
 /** Renders the page or the standalone story at a route path. */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  const loader = manifest.pages[path] ?? stories[path];
+  const language = await loadLanguage(path);
+  const loader = language.pages[path] ?? stories[path];
   if (!loader) throw new Error(`There is no page to render at ${path}.`);
   provideStaticHtml((await loader.statics?.())?.default ?? {});
-  return render({ kind: 'page', pathname: path, module: await loader.module() });
+  return render({ kind: 'page', pathname: path, module: await loader.module() }, language);
 }
 
 /** Renders a page or story whose content throws here with a notice in its place, until the browser renders it. */
-export function renderWithout(page: Page, standalone: boolean): RenderedPage {
+export async function renderWithout(page: Page, standalone: boolean): Promise<RenderedPage> {
   const Content = () => (
     <p role="status" data-shown="waiting">
-      This page needs JavaScript.
+      {t('This page needs JavaScript.')}
     </p>
   );
-  return render({ kind: 'page', pathname: page.path, module: { page, standalone, Content } });
+  const language = await loadLanguage(page.path);
+  const module = { page, standalone, Content };
+  return render({ kind: 'page', pathname: page.path, module }, language);
 }
 
 /** Whether all of some stories files, and the preview, could be imported here, so that the browser's page is the same. */
@@ -56,23 +62,20 @@ export function isSameInBrowser(storiesFiles: string[]): boolean {
 }
 
 /** Renders the page for an unknown address; without `path` it is the deploy's `404.html`. */
-export function renderNotFound(path = '', message?: string): RenderedPage {
-  return render({
-    kind: 'not-found',
-    pathname: path,
-    path,
-    message,
-    suggestions: manifest.menu.flatMap(({ links }) => links).slice(0, 3),
-  });
+export async function renderNotFound(path = '', message?: string): Promise<RenderedPage> {
+  const language = await loadLanguage(path);
+  const suggestions = language.menu.flatMap(({ links }) => links).slice(0, 3);
+  return render({ kind: 'not-found', pathname: path, path, message, suggestions }, language);
 }
 
-function render(screen: Screen): RenderedPage {
+function render(screen: Screen, language: Required<SiteLanguage>): RenderedPage {
+  setLanguage(language);
   const page = screen.kind === 'page' ? screen.module.page : undefined;
   return {
     html: renderApp(screen.pathname, <AppView screen={screen} pending={false} announcement="" />),
     title: `${screenTitle(screen)} - ${siteConfig.title}`,
     description: page?.description ?? siteConfig.description,
-    lang: page?.lang ?? siteConfig.locales[0]?.lang ?? 'en',
+    lang: page?.lang ?? pickLocale(siteConfig.locales, screen.pathname)?.lang ?? 'en',
     isStandalone: screen.kind === 'page' && screen.module.standalone,
   };
 }

@@ -9,6 +9,7 @@ import { showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { App } from './App.tsx';
 import { findDemoStory } from './story/stories.tsx';
 import { isLoadError } from './isLoadError.ts';
+import { loadLanguage, setLanguage } from './language.ts';
 import { loadScreen, stripBase } from './loadScreen.ts';
 import { noteRecovery } from './noteRecovery.ts';
 import type { PageModule } from '../shared/PageModule.ts';
@@ -113,6 +114,7 @@ function noteInlinedStyles(): void {
 
 /** Starts the stories of the page and the frame around them. */
 async function startPage(): Promise<void> {
+  setLanguage(await loadLanguage(currentPath()));
   const prerendered = await readPrerendered();
   if (prerendered) {
     const islands = container.querySelectorAll<HTMLElement>('[data-story]');

@@ -38,6 +38,8 @@ export interface Page {
   description: string;
   /** BCP 47 tag of the page's language. */
   lang: string;
+  /** The page that it shows in its own language, where there is no translation. */
+  original?: { path: string; lang: string };
   /** Title of the page's menu group; the home page has none. */
   group?: string;
   headings: Heading[];

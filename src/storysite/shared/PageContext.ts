@@ -17,7 +17,7 @@ export function usePage(): Page {
   return page;
 }
 
-/** The groups of the side menu, in all languages. */
+/** The groups of the side menu, in the page's language. */
 export function useMenu(): MenuGroup[] {
   return useContext(MenuContext);
 }

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { NavItem } from '../node/config/SiteConfig.ts';
+import type { Texts } from '../theme/texts/t.ts';
 import type { MenuGroup, Page } from './Page.ts';
 
 /** What the chunk of one page exports. */
@@ -23,10 +25,16 @@ export type PageLoaders = Record<string, PageLoader>;
 
 /** What the site's script knows of all pages. */
 export interface SiteManifest {
-  /** The docs pages; standalone stories, which few readers open, are `virtual:site-stories`. */
+  /** The docs pages of the language; standalone stories, which few readers open, are `virtual:site-stories`. */
   pages: PageLoaders;
   redirects: Record<string, string>;
   notFound: Record<string, string>;
-  /** All groups of the side menu; the layout picks the language. */
+  /** The side menu of the language. */
   menu: MenuGroup[];
+}
+
+/** What is different in a language; only its readers load it. */
+export interface SiteLanguage extends Partial<Pick<SiteManifest, 'pages' | 'menu'>> {
+  texts?: Partial<Texts>;
+  nav?: NavItem[];
 }

@@ -15,6 +15,8 @@ export interface PageRoute {
   lang: string;
   /** Whether it is the home page of its language. */
   isHome?: boolean;
+  /** The page that it shows in its own language, where there is no translation. */
+  original?: { path: string; lang: string };
 }
 
 /** One story without the frame. */

@@ -3,6 +3,14 @@ declare module 'virtual:site-manifest' {
   export default manifest;
 }
 
+/** How the languages are fetched that are not in the script of every page. */
+declare module 'virtual:site-languages' {
+  const languages: Partial<
+    Record<string, () => Promise<{ default: import('./PageModule.ts').SiteLanguage }>>
+  >;
+  export default languages;
+}
+
 declare module 'virtual:site-stories' {
   const stories: import('./PageModule.ts').PageLoaders;
   export default stories;

@@ -12,13 +12,14 @@ import { SideMenu } from './SideMenu/SideMenu.tsx';
 import { Slot } from './Slot.tsx';
 import { Toc, TocFold } from './Toc/Toc.tsx';
 import { useMenuPanel } from './useMenuPanel.ts';
+import { t } from './texts/t.ts';
 
 /** Id of the page's text, which every navigation focuses. */
 const CONTENT_ID = 'content';
 
 /** The frame around a page: bar, side menu, text with its footer, contents. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { group, path, editUrl, repositoryHost } = usePage();
+  const { group, path, original, editUrl, repositoryHost } = usePage();
   const menuId = useId();
   const { panel, behind, button, isOpen, close, toggle } = useMenuPanel(path);
   // A link to the current page is no navigation, but the reader wants to see that page.
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className={`site ${styles.site}`}>
       <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={skipToContent}>
-        Skip to content
+        {t('Skip to content')}
       </a>
       <div ref={panel} className={styles.panel} onClick={isOpen ? closeOnLink : undefined}>
         <NavBar isMenuOpen={isOpen} menuId={menuId} menuButton={button} onToggleMenu={toggle} />
@@ -47,13 +48,15 @@ export function Layout({ children }: { children: ReactNode }) {
           </Slot>
           <Slot name="pageHeader">{group && <p className={styles.crumb}>{group}</p>}</Slot>
           <TocFold />
-          <div className="prose">{children}</div>
+          <div className="prose" lang={original?.lang}>
+            {children}
+          </div>
           <PageAside below />
           <Slot name="footer">
             <footer className={styles.foot}>
               {editUrl && repositoryHost && (
                 <a href={editUrl} rel="noopener">
-                  Edit this page on {repositoryHost}
+                  {t('Edit this page on {}', repositoryHost)}
                 </a>
               )}
               {pageTools.map((Tool, index) => (

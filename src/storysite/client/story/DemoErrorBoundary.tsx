@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import styles from './DemoErrorBoundary.module.css';
+import { t } from '../../theme/texts/t.ts';
 
 interface DemoErrorBoundaryProps {
   children: ReactNode;
@@ -28,14 +29,15 @@ export class DemoErrorBoundary extends Component<DemoErrorBoundaryProps, DemoErr
     return (
       <div className={styles.error} role="alert">
         <p className={styles.message}>
-          <strong>This {what} failed:</strong> {error.message || error.name}
+          <strong>{t(what === 'page' ? 'This page failed:' : 'This demo failed:')}</strong>{' '}
+          {error.message || error.name}
         </p>
         <details className={styles.details}>
-          <summary>Stack</summary>
+          <summary>{t('Stack')}</summary>
           <pre tabIndex={0}>{error.stack}</pre>
         </details>
         <button className={styles.reset} type="button" onClick={this.props.onReset}>
-          Reset
+          {t('Reset')}
         </button>
       </div>
     );

@@ -109,7 +109,9 @@ function reportOn(
 ): BuildReport {
   return createReport({
     storybook: site.storybook.version,
-    pages: site.pages.map(({ docsId, path, title }) => ({ id: docsId, path, title })),
+    pages: site.pages
+      .filter(({ original }) => !original)
+      .map(({ docsId, path, title }) => ({ id: docsId, path, title })),
     storyIds: [...new Set(site.stories.map(({ storyId }) => storyId))],
     rendered,
     recorded,

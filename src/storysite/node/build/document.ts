@@ -19,6 +19,8 @@ export interface DocumentParts {
   search?: string;
   /** Address of the page for search engines; the not-found page has none. */
   canonical?: string;
+  /** The page in its languages, itself included. */
+  alternates?: { lang: string; href: string }[];
   /** What plugins add to the start of the head. */
   head?: string;
   /** What the project adds to the head and the body of its Storybook's preview. */
@@ -63,6 +65,10 @@ export function renderDocument(parts: DocumentParts): string {
     `<script type="module" src="${escapeHtml(parts.entry)}"></script>`,
     ...parts.preloads.map((href) => link('modulepreload', href)),
     parts.canonical && link('canonical', parts.canonical),
+    ...(parts.alternates ?? []).map(
+      ({ lang, href }) =>
+        `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
+    ),
     link('icon', favicon),
     '</head><body>',
     `<div id="root"${data('module', parts.module)}${data('search', parts.search)}>${parts.html}</div>`,

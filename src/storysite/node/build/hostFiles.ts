@@ -87,9 +87,10 @@ function vercelConfig(redirects: Redirect[], rules: HeaderRule[]) {
   };
 }
 
-/** Lists the docs pages. */
+/** Lists the docs pages, those without a translation once. */
 function printSitemap({ config, pages }: Site): string {
-  const urls = pages.map(
+  const written = pages.filter(({ original }) => !original);
+  const urls = written.map(
     ({ path }) => `  <url><loc>${escapeHtml(toCanonical(path, config))}</loc></url>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;

@@ -7,9 +7,10 @@ import { printSearchFiles } from './searchFiles.ts';
 import { findStories } from '../report/createReport.ts';
 import { buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { describeError } from '../storybook/describeError.ts';
-import { pageModuleId } from '../vite/siteData.ts';
+import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { type StoryRoute, toCanonical, toFile } from '../../shared/routes.ts';
+import { pickLocale, translatePath } from '../../theme/LocaleSwitch/pickLocale.ts';
 import type { RenderedPage } from '../../client/renderPage.tsx';
 
 /** A page, and whether the browser renders the same one, which it then hydrates. */
@@ -51,8 +52,10 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Text
   yield* search.files;
   const parts = { ...options, search: config.base + search.name };
 
-  for (const [{ path, docsId }, page] of rendered) {
-    yield toHtmlFile(path, renderFile(parts, path, page), docsId);
+  for (const [{ path, docsId, original }, page] of rendered) {
+    // Storybook's index has a page that is not translated once.
+    const id = original ? undefined : docsId;
+    yield toHtmlFile(path, renderFile(parts, path, page, original?.path ?? path), id);
   }
   for (const story of stories) {
     const { path, canonical } = story;
@@ -117,6 +120,20 @@ function listRedirects({ config, pages, stories }: Site): [string, string][] {
 
 const listScripts = (inlineScript: string) => (inlineScript ? [inlineScript] : []);
 
+/** The page in each language that it is written in, for search engines; nothing for a page that is not translated. */
+function listAlternates({ pages, config }: Site, path: string): DocumentParts['alternates'] {
+  const { locales } = config;
+  const written = locales.flatMap(({ lang, prefix }) => {
+    const to = translatePath(locales, path, { prefix });
+    const page = pages.find((candidate) => candidate.path === to && !candidate.original);
+    return page ? { lang, prefix, href: toCanonical(to, config) } : [];
+  });
+  if (written.length < 2 || !written.some(({ href }) => href === toCanonical(path, config)))
+    return [];
+  const main = written.filter(({ prefix }) => prefix === '');
+  return [...written, ...main.map(({ href }) => ({ lang: 'x-default', href }))];
+}
+
 const findPage = ({ pages }: Site, path?: string) => pages.find((page) => page.path === path);
 
 /** The part of a page whose script is loaded later, and what tells that a page has it. */
@@ -131,6 +148,9 @@ function renderFile(
 ): string {
   const { root, config, storybook } = site;
   const own = path === undefined ? [] : [pageModuleId(path)];
+  const locale = pickLocale(config.locales, path ?? '/');
+  const language = locale && languageModuleId(locale);
+  if (language) own.push(language);
   const { scripts, styles } = collectAssets(manifest, [engineKey(root, CLIENT), ...own]);
   if (rendered.html.includes(CONTROLS_MARK)) {
     // Their script waits for the reader's first touch, their styles cannot.
@@ -147,6 +167,7 @@ function renderFile(
       ? addressOfModule(findChunk(manifest, pageModuleId(path ?? '')))
       : undefined,
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
+    alternates: listAlternates(site, path ?? ''),
     head: pluginHeads(config, 'page', listScripts(inlineScript), findPage(site, path)),
     inlineScript,
     previewHead: storybook.previewHead,

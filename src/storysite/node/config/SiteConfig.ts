@@ -38,9 +38,11 @@ const locale = z.strictObject({
   prefix: text('Write a path segment such as "zh-CN".', (value) => /^[\w-]*$/.test(value)),
   /** The site's own navigation when left out. */
   nav: z.array(navItem).optional(),
+  /** What the groups of the side menu are called in it: `{ Basics: '基础' }`. */
+  groups: z.record(z.string(), z.string()).default({}),
 });
 
-const english = { lang: 'en', label: 'English', prefix: '' };
+const english = { lang: 'en', label: 'English', prefix: '', groups: {} };
 
 /** Algolia DocSearch. */
 const externalSearch = z.strictObject({
@@ -191,6 +193,7 @@ export type ExternalSearch = z.output<typeof externalSearch>;
 /** The part of the configuration that the reader's browser gets. */
 export type ClientConfig = Omit<
   SiteConfig,
+  | 'locales'
   | 'menu'
   | 'routes'
   | 'redirects'
@@ -203,7 +206,7 @@ export type ClientConfig = Omit<
   | 'loose'
   | 'workbench'
   | 'plugins'
->;
+> & { locales: Pick<Locale, 'lang' | 'label' | 'prefix'>[] };
 
 /** The configuration with its defaults; throws an error that names each wrong option, its value and the fix. */
 export const checkSiteConfig = (config: unknown, where = '.storybook/site.config.ts'): SiteConfig =>

@@ -38,6 +38,8 @@ export interface PluginPage {
   storiesFile?: string;
   /** Whether menu, pager and search leave it out. */
   isHidden: boolean;
+  /** The page that it shows in its own language, where there is no translation. */
+  original?: { path: string; lang: string };
   docs: { frontMatter: { title?: string; description?: string } };
 }
 

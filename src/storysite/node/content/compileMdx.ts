@@ -35,7 +35,7 @@ export function compileMdx(
         ...withDefaults(mdxOptions.rehypePlugins, [rehypeSlug]),
         rehypeCodeTabs,
         [rehypeCodeLinks, readSite],
-        [rehypeProse, proseOptions(readSite.config, isBuild)],
+        [rehypeProse, proseOptions(readSite, isBuild)],
         [rehypeRowNotes, readSite.config.rowNotes],
         refuseScripts,
         [rehypeStoryLinks, readSite],

@@ -1,4 +1,5 @@
 import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
+import { translate } from '../../theme/texts/t.ts';
 import type { LineRange } from './findSetup.ts';
 
 interface FoldOptions {
@@ -46,7 +47,7 @@ function sets(line: string, names: string[]): boolean {
 
 /** The line breaks are inside, so that a hidden fold leaves no empty line. */
 function foldSetup(lines: string[]): string {
-  const name = `${lines.length} lines of setup`;
+  const name = translate({}, '{} lines of setup', lines.length);
   const button = `<button type="button" data-setup aria-expanded="false" aria-label="${name}"></button>`;
   return `${button}<span>${lines.join('\n')}\n</span>`;
 }

@@ -2,6 +2,8 @@ import type { MenuGroup, Page, PageProperty } from '../../shared/Page.ts';
 import { buildEditUrl, repositoryHostName } from '../../shared/buildEditUrl.ts';
 import { lastUpdatedOf } from './gitLastUpdated.ts';
 import type { Site, SitePage } from './Site.ts';
+import { findTranslation } from './translations.ts';
+import { pickLocale } from '../../theme/LocaleSwitch/pickLocale.ts';
 import { neighbours, type StoryRoute } from '../../shared/routes.ts';
 
 /** The page object of a docs page. */
@@ -14,6 +16,7 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     title: title ?? route.title,
     description: description ?? config.description,
     lang: route.lang,
+    original: route.original,
     group: groupTitle(route),
     headings: route.docs.headings,
     storyIds: route.storyIds,
@@ -22,7 +25,7 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     lastUpdated: await lastUpdatedOf(root, route.file),
     properties: listProperties(site, route),
     related: related.flatMap((path) => {
-      const page = pages.find((candidate) => candidate.path === path);
+      const page = findTranslation(site, path, pickLocale(config.locales, route.path));
       return page ? { title: page.title, path } : [];
     }),
     ...neighbours(groupPages(pages).flat(), route),
@@ -31,9 +34,11 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
 }
 
 /** The properties that a page shows, those first that fewest pages show: what the page is about. */
-function listProperties({ config }: Site, { path }: SitePage): PageProperty[] {
-  return config.properties
-    .filter(({ shownOn }) => shownOn.includes(path))
+function listProperties({ config }: Site, { path, original }: SitePage): PageProperty[] {
+  const shownAt = (at?: string) =>
+    config.properties.filter(({ shownOn }) => at !== undefined && shownOn.includes(at));
+  const own = shownAt(path);
+  return (own.length > 0 ? own : shownAt(original?.path))
     .toSorted((a, b) => a.shownOn.length - b.shownOn.length)
     .map(({ name, type, description, path: row }) => ({ name, type, description, path: row }));
 }
@@ -54,8 +59,8 @@ export function groupTitle({ group }: Pick<SitePage, 'group'>): string | undefin
   return group?.replaceAll('/', ' / ');
 }
 
-/** The side menu: pages without a group first, then each group with all its pages; otherwise in the order of the pages. */
-export function buildMenu({ pages }: Pick<Site, 'pages'>): MenuGroup[] {
+/** The side menu of some pages: those without a group first, then each group with all its pages; otherwise in their order. */
+export function buildMenu(pages: SitePage[]): MenuGroup[] {
   return groupPages(pages).map((group) => ({
     title: group[0] && groupTitle(group[0]),
     links: group.map(({ title, path }) => ({ title, path })),

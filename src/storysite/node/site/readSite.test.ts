@@ -184,7 +184,7 @@ describe('the menu', () => {
     const titles = ['Components/Forms/Field', 'Button', 'Guides/Colours', 'Components/Forms/Check'];
     const site = await read([...titles.map(autodocs), welcome]);
     expect(
-      buildMenu(site).map(({ title, links }) => [title, links.map(({ path }) => path)]),
+      buildMenu(site.pages).map(({ title, links }) => [title, links.map(({ path }) => path)]),
     ).toEqual([
       [undefined, ['/button', '/welcome']],
       ['Components / Forms', ['/components/forms/field', '/components/forms/check']],
@@ -206,7 +206,7 @@ describe('the menu', () => {
     ];
     const site = await read([...entries, welcome], { menu });
     expect(
-      buildMenu(site).map(({ title, links }) => [title, links.map(({ path }) => path)]),
+      buildMenu(site.pages).map(({ title, links }) => [title, links.map(({ path }) => path)]),
     ).toEqual([
       ['Forms', ['/kit/check', '/kit/field']],
       ['Start', ['/welcome']],
@@ -234,7 +234,7 @@ describe('the menu', () => {
     const site = await read([hidden, autodocs('Button')]);
     expect(site.pages).toHaveLength(2);
     expect(site.config.redirects).toEqual({ '/': '/button' });
-    expect(buildMenu(site)).toEqual([{ links: [{ title: 'Button', path: '/button' }] }]);
+    expect(buildMenu(site.pages)).toEqual([{ links: [{ title: 'Button', path: '/button' }] }]);
   });
 
   it('names no language', async () => {

@@ -7,6 +7,7 @@ import type { IndexProblem, Storybook, StoryEntry, StoryIndex } from '../storybo
 import type { PageRoute, StoryRoute } from '../../shared/routes.ts';
 import { listPages, listStories, type PageEntry, projectFile } from './listPages.ts';
 import { readContent } from './readContent.ts';
+import { addFallbacks } from './addFallbacks.ts';
 import { arrangePages } from './arrangePages.ts';
 import { checkPaths, routeOf } from './routeOf.ts';
 import type { Site, SitePage } from './Site.ts';
@@ -38,9 +39,10 @@ export async function readSite(storybook: Storybook, config: SiteConfig): Promis
   const entries = listPages(index, docs.defaultName);
   const read = await Promise.all(entries.map((entry) => readPage(root, entry, config, problems)));
   const found = read.filter((page) => page !== undefined);
-  const pages = arrangePages(found, config.menu);
+  const arranged = arrangePages(found, config.menu);
   // The order of the menu and the index otherwise: sorting keeps it.
-  pages.sort((a, b) => homeRank(a) - homeRank(b));
+  arranged.sort((a, b) => homeRank(a) - homeRank(b));
+  const pages = addFallbacks(arranged, config);
   const stories = readStories(index, config);
   checkPaths([...pages, ...stories]);
   problems.push(...findMissingRelated(pages));
@@ -141,7 +143,7 @@ async function readPage(
       kind: 'page',
       path,
       isHome,
-      title: parts.at(-1) ?? title,
+      title: (locale && content.docs.frontMatter.title) ?? parts.at(-1) ?? title,
       group: isHome || groups.length === 0 ? undefined : groups.join('/'),
       file: importPath,
       docsId: id,

@@ -130,7 +130,7 @@ async function respond(
   const path = resolution.kind === 'known' ? resolution.path : undefined;
   let rendered: RenderedPage;
   if (resolution.kind === 'known') rendered = await entry.renderPage(resolution.path);
-  else rendered = entry.renderNotFound(decodePath(url.pathname), resolution.message);
+  else rendered = await entry.renderNotFound(decodePath(url.pathname), resolution.message);
 
   const html = renderDocument({
     ...rendered,

@@ -3,16 +3,26 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
-import type { ClientConfig } from '../config/SiteConfig.ts';
+import type { ClientConfig, Locale } from '../config/SiteConfig.ts';
 import type { SitePlugin } from '../config/SitePlugin.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import type { Page } from '../../shared/Page.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
 import { markdownKey } from '../content/markdown.ts';
 import { sourceStatics } from './modules/storySource.ts';
+import { textsOf } from '../site/translations.ts';
+import { pickLocale } from '../../theme/LocaleSwitch/pickLocale.ts';
 
 const PAGE = 'virtual:page';
 const STATICS = 'virtual:statics';
+
+const LANGUAGE = 'virtual:site-language/';
+
+/** Id of the module of a language; undefined for one that is in the script of every page. */
+export function languageModuleId({ prefix, lang }: Locale): string | undefined {
+  const isEverywhere = prefix === '' && Object.keys(textsOf(lang)).length === 0;
+  return isEverywhere ? undefined : LANGUAGE + lang;
+}
 
 /** Id of the module of the page at a path. */
 export function pageModuleId(path: string): string {
@@ -45,6 +55,8 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       const site = await readSite();
       if (id === 'virtual:site-config') return exportDefault(browserConfig(site));
       if (id === 'virtual:site-manifest') return printManifest(site);
+      if (id === 'virtual:site-languages') return printLanguages(site);
+      if (id.startsWith(LANGUAGE)) return printLanguage(site, id.slice(LANGUAGE.length));
       if (id === 'virtual:site-plugins') return printPlugins(site);
       if (id === 'virtual:site-slots') return printSlots(site);
       if (id === 'virtual:site-stories')
@@ -78,7 +90,8 @@ function browserConfig({ config }: Site): ClientConfig {
     'plugins',
   ];
   const entries = Object.entries(config).filter(([name]) => !forBuild.includes(name));
-  return Object.fromEntries(entries) as ClientConfig;
+  const locales = config.locales.map(({ lang, label, prefix }) => ({ lang, label, prefix }));
+  return { ...(Object.fromEntries(entries) as ClientConfig), locales };
 }
 
 /** The tools of the project's globals; a preview that names none costs nothing. */
@@ -113,9 +126,35 @@ function printSlots({ root, config: { slots } }: Site): string {
 }
 
 function printManifest(site: Site): string {
-  const { redirects, notFound } = site.config;
-  const data = { redirects, notFound, menu: buildMenu(site) };
-  return `export default { ...${JSON.stringify(data)}, pages: {${site.pages.map(printLoader)}} };`;
+  const { redirects, notFound, locales } = site.config;
+  const pages = pagesOf(
+    site,
+    locales.find(({ prefix }) => prefix === ''),
+  );
+  const data = { redirects, notFound, menu: buildMenu(pages) };
+  return `export default { ...${JSON.stringify(data)}, pages: {${pages.map(printLoader)}} };`;
+}
+
+function pagesOf({ pages, config: { locales } }: Site, locale?: Locale): SitePage[] {
+  return pages.filter(({ path }) => pickLocale(locales, path) === locale);
+}
+
+function printLanguages({ config: { locales } }: Site): string {
+  const entries = locales.flatMap((locale) => {
+    const id = languageModuleId(locale);
+    return id ? `${JSON.stringify(locale.lang)}: () => import(${JSON.stringify(id)})` : [];
+  });
+  return `export default { ${entries.join(', ')} };`;
+}
+
+/** Texts, navigation, menu and pages of a language; of the default one the manifest has all but the texts. */
+function printLanguage(site: Site, lang: string): string {
+  const locale = site.config.locales.find((candidate) => candidate.lang === lang);
+  const texts = textsOf(lang);
+  if (!locale?.prefix) return exportDefault({ texts, nav: locale?.nav });
+  const pages = pagesOf(site, locale);
+  const data = { texts, nav: locale.nav, menu: buildMenu(pages) };
+  return `export default { ...${JSON.stringify(data)}, pages: {${pages.map(printLoader)}} };`;
 }
 
 /** Generates a page's loader, for both of its modules. */
@@ -136,6 +175,12 @@ async function pageData(site: Site): Promise<Record<string, Page>> {
 
 async function printPage(site: Site, path: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.path === path);
+  if (page?.original) {
+    return `
+export { Content, standalone } from ${JSON.stringify(pageModuleId(page.original.path))};
+export const page = ${JSON.stringify(await buildPage(site, page))};
+`;
+  }
   if (page) {
     return `
 ${page.source === 'mdx' ? printMdx(site, page) : printAutodocs(site, page)}
@@ -195,6 +240,7 @@ function moduleOf({ root }: Site, file: string, query = ''): string {
 /** The static HTML of a docs page: its Markdown files and the source of its stories. */
 async function printStatics(site: Site, path: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.path === path);
+  if (page?.original) return printTranslatedStatics(page.original.path, page.lang);
   const entries = page
     ? [...markdownStatics(site, page), ...(await sourceStatics(site, page))]
     : [];
@@ -206,6 +252,16 @@ async function printStatics(site: Site, path: string): Promise<string> {
   return `
 ${imports.join('\n')}
 export default { ${properties.join(', ')} };
+`;
+}
+
+/** The static HTML of a page that is not translated, with the theme's own texts in the reader's language. */
+function printTranslatedStatics(path: string, lang: string): string {
+  return `
+import html from ${JSON.stringify(staticsModuleId(path))};
+import { translateFolds } from ${JSON.stringify(engineFile('shared/translateFolds.ts'))};
+const label = ${JSON.stringify(textsOf(lang)['{} lines of setup'])};
+export default Object.fromEntries(Object.entries(html).map(([id, text]) => [id, translateFolds(text, label)]));
 `;
 }
 

@@ -94,7 +94,7 @@ export async function createViteConfig(
       csf(readSite),
       highlighted(readSite),
       storySource(readSite),
-      markdown(root, { ...proseOptions(config, isBuild), readSite }),
+      markdown(root, { ...proseOptions(readSite, isBuild), readSite }),
       sitePlugin(readSite),
       componentImports(readSite),
       dev(readSite),

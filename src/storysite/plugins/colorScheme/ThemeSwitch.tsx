@@ -3,8 +3,9 @@ import { useTheme } from './useTheme.ts';
 import { themeChoices } from './types.ts';
 import { Icon } from '../../theme/Icon/Icon.tsx';
 import styles from './ThemeSwitch.module.css';
+import { t } from '../../theme/texts/t.ts';
 
-const names = { dark: 'Dark', light: 'Light', auto: 'Auto' };
+const names = { dark: 'Dark', light: 'Light', auto: 'Auto' } as const;
 
 /** Dark, light or as the system says. The server prints none of them as chosen, since it cannot know. */
 export default function ThemeSwitch() {
@@ -12,14 +13,14 @@ export default function ThemeSwitch() {
   const name = useId();
 
   return (
-    <div className={styles.group} role="radiogroup" aria-label="Theme">
+    <div className={styles.group} role="radiogroup" aria-label={t('Theme')}>
       {themeChoices.map((value) => (
-        <label key={value} className={styles.choice} data-value={value} title={names[value]}>
+        <label key={value} className={styles.choice} data-value={value} title={t(names[value])}>
           <input
             type="radio"
             name={name}
             value={value}
-            aria-label={names[value]}
+            aria-label={t(names[value])}
             checked={choice === value}
             onChange={() => setChoice(value)}
           />

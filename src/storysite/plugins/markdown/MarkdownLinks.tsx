@@ -3,29 +3,31 @@ import { toMarkdownPath } from '../../shared/routes.ts';
 import { useSite } from '../../client/useSite.ts';
 import { useCopy } from '../../theme/DemoBox/useCopy.ts';
 import styles from './MarkdownLinks.module.css';
+import { t } from '../../theme/texts/t.ts';
 
 const labels = {
   idle: 'Copy page as Markdown',
   copied: 'Copied',
   failed: 'Could not copy',
-};
+} as const;
 
 /** Copies or opens the Markdown of the page, in its foot. */
 export default function MarkdownLinks() {
   const { base } = useSite();
-  const { path, storyIds } = usePage();
+  const page = usePage();
+  const { path } = page.original ?? page;
   const address = base.slice(0, -1) + encodeURI(toMarkdownPath(path));
   const [state, copy] = useCopy(() => fetchText(address));
   // The files are made of the built docs pages.
-  if (import.meta.env.DEV || !storyIds) return null;
+  if (import.meta.env.DEV || !page.storyIds) return null;
   return (
     <p className={styles.links}>
       <button type="button" onClick={() => void copy()}>
-        {labels[state]}
+        {t(labels[state])}
       </button>
-      <a href={address}>Open as Markdown</a>
+      <a href={address}>{t('Open as Markdown')}</a>
       <span role="status" className="visually-hidden">
-        {state === 'idle' ? '' : labels[state]}
+        {state === 'idle' ? '' : t(labels[state])}
       </span>
     </p>
   );

@@ -20,7 +20,7 @@ export function markdown(): SitePlugin {
     pageTool: engineFile('plugins/markdown/MarkdownLinks.tsx'),
     head: ({ config, page }) =>
       page
-        ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(config.base.slice(0, -1) + encodeURI(toMarkdownPath(page.path)))}">`
+        ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(config.base.slice(0, -1) + encodeURI(toMarkdownPath((page.original ?? page).path)))}">`
         : '',
     finish: writeMarkdown,
   };
@@ -34,7 +34,7 @@ async function writeMarkdown({ site, outDir }: FinishedBuild): Promise<void> {
   };
   const pages: MarkdownPage[] = [];
   const snippets = new Map<string, string>();
-  for (const page of site.pages) {
+  for (const page of site.pages.filter(({ original }) => !original)) {
     const html = await readFile(join(outDir, toFile(page.path, config.htmlSuffix)), 'utf8');
     for (const [id, code] of readSnippets(html)) snippets.set(id, code);
     const { title = page.title, description } = page.docs.frontMatter;

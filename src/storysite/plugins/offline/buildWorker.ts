@@ -51,7 +51,8 @@ export async function buildWorker(built: Built, isEnabled: boolean): Promise<voi
 
 async function listFiles({ site, manifest, outDir }: Built): Promise<OfflineFiles> {
   const { base, htmlSuffix } = site.config;
-  const paths = site.pages.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => path);
+  const written = site.pages.filter(({ original }) => !original);
+  const paths = written.slice(0, OFFLINE_MAX_PAGES).map(({ path }) => path);
   const modules = paths.flatMap((path) => [pageModuleId(path), staticsModuleId(path)]);
   const shared = SHARED.map((file) => engineKey(site.root, file));
   const { scripts, styles } = collectAssets(manifest, [...shared, ...modules]);

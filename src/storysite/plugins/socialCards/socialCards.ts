@@ -29,7 +29,7 @@ function printHead({ config, page }: HeadContext): string {
     ['og:description', description],
     ['og:locale', page.lang.replace('-', '_')],
   ];
-  if (config.siteUrl) tags.push(['og:url', toCanonical(page.path, config)]);
+  if (config.siteUrl) tags.push(['og:url', toCanonical((page.original ?? page).path, config)]);
   if (config.siteUrl && hasCard(page, config)) {
     tags.push(
       ['og:image', toCanonical(`/${cardFile(page)}`, { ...config, htmlSuffix: false })],
@@ -62,7 +62,7 @@ function printJsonLd(page: PluginPage, config: PluginConfig): string[] {
 
 async function drawCards({ site, outDir }: FinishedBuild): Promise<void> {
   const { config, root } = site;
-  const pages = site.pages.filter((page) => hasCard(page, config));
+  const pages = site.pages.filter((page) => !page.original && hasCard(page, config));
   if (!config.siteUrl || pages.length === 0) return;
   const paint = await createCardPainter(root);
   for (const page of pages) {
@@ -72,7 +72,10 @@ async function drawCards({ site, outDir }: FinishedBuild): Promise<void> {
   }
 }
 
-const cardFile = ({ path }: PluginPage) => `cards${path === '/' ? '/index' : path}.png`;
+function cardFile(page: PluginPage): string {
+  const { path } = page.original ?? page;
+  return `cards${path === '/' ? '/index' : path}.png`;
+}
 
 const readTitle = ({ title, docs }: PluginPage) => docs.frontMatter.title ?? title;
 

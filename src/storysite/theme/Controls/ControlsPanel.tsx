@@ -7,6 +7,7 @@ import styles from './Controls.module.css';
 import { JsxCode } from './JsxCode.tsx';
 import { readControls } from './readControls.ts';
 import { type Controls, useControls } from './useControls.ts';
+import { t } from '../texts/t.ts';
 
 export interface ControlsPanelProps {
   story: DemoStory;
@@ -70,15 +71,15 @@ function Head({ changed, ignored, reset }: Controls) {
         disabled={changed.length === 0}
         onClick={() => reset()}
       >
-        Reset all
+        {t('Reset all')}
       </button>
     </div>
   );
 }
 
 function describeChanges(count: number): string {
-  if (count === 0) return 'Change a value to see it in the story.';
-  return count === 1 ? '1 value changed.' : `${count} values changed.`;
+  if (count === 0) return t('Change a value to see it in the story.');
+  return count === 1 ? t('1 value changed.') : t('{} values changed.', count);
 }
 
 interface ResetButtonProps {
@@ -93,8 +94,8 @@ function ResetButton({ name, isIdle, onReset }: ResetButtonProps) {
     <button
       className={styles.reset}
       type="button"
-      aria-label={`Reset ${name}`}
-      title={`Reset ${name}`}
+      aria-label={t('Reset {}', name)}
+      title={t('Reset {}', name)}
       disabled={isIdle}
       onClick={onReset}
     >

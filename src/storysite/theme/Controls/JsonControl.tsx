@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ControlProps } from './ControlProps.ts';
 import styles from './Controls.module.css';
+import { t } from '../texts/t.ts';
 
 /** An object or a list as JSON; a text that is no JSON is kept, said, and not passed on. */
 export function JsonControl({ id, name, value, onChange }: ControlProps) {
@@ -33,7 +34,7 @@ export function JsonControl({ id, name, value, onChange }: ControlProps) {
       <textarea
         id={id}
         className={styles.field}
-        aria-label={`${name}, JSON`}
+        aria-label={t('{}, JSON', name)}
         aria-invalid={problem !== undefined}
         aria-describedby={problem && `${id}-problem`}
         rows={Math.min(8, text.split('\n').length + 1)}
@@ -71,10 +72,17 @@ function describe(error: unknown, text: string): string {
   const message = error instanceof Error ? error.message : '';
   const [, position] = /position (\d+)/.exec(message) ?? [];
   if (position === undefined) {
-    return 'This is not valid JSON yet: names and texts need double quotes, and lists no comma at the end.';
+    return t(
+      'This is not valid JSON yet: names and texts need double quotes, and lists no comma at the end.',
+    );
   }
   const before = text.slice(0, Number(position)).split('\n');
   const found = text[Number(position)];
-  const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-  return `This is not valid JSON yet: ${found === undefined ? 'something is missing at the end' : `“${found}” is not expected at ${place}`}.`;
+  if (found === undefined) return t('This is not valid JSON yet: something is missing at the end.');
+  return t(
+    'This is not valid JSON yet: “{}” is not expected at line {}, column {}.',
+    found,
+    before.length,
+    (before.at(-1)?.length ?? 0) + 1,
+  );
 }

@@ -6,6 +6,7 @@ import { useCopy } from '../DemoBox/useCopy.ts';
 import styles from './Controls.module.css';
 import { printJsx, textOf } from './printJsx.ts';
 import type { ControlRow } from './readControls.ts';
+import { t } from '../texts/t.ts';
 
 interface JsxCodeProps {
   story: DemoStory;
@@ -41,7 +42,7 @@ export function JsxCode({ story, rows, args, importLine }: JsxCodeProps) {
         </code>
       </pre>
       <ToolButton
-        name={isCopied ? 'Copied' : 'Copy code'}
+        name={t(isCopied ? 'Copied' : 'Copy code')}
         icon={isCopied ? 'done' : 'copy'}
         data-done={isCopied || undefined}
         onClick={() => void copy()}

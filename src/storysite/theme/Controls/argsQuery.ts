@@ -1,5 +1,6 @@
 import type { Args } from '../../client/annotations/types.ts';
 import type { Control, ControlRow } from './readControls.ts';
+import { t } from '../texts/t.ts';
 
 /** What an address says of args: those that can be used, and a sentence about each that cannot. */
 export interface ArgsFromQuery {
@@ -16,14 +17,14 @@ export function readArgsQuery(search: string, rows: ControlRow[]): ArgsFromQuery
   if (text === null) return { args: {}, ignored: [] };
   const values = text.length > MOST_CHARACTERS ? undefined : parseObject(text);
   if (!values) {
-    return { args: {}, ignored: ['The args in the address are not valid JSON, or too long.'] };
+    return { args: {}, ignored: [t('The args in the address are not valid JSON, or too long.')] };
   }
   const args: Args = {};
   const ignored: string[] = [];
   for (const [name, value] of Object.entries(values)) {
     const control = rows.find(({ key }) => key === name)?.control;
-    const problem = control ? whyNot(value, control) : 'there is no such control';
-    if (problem) ignored.push(`“${shorten(name)}” in the address was ignored: ${problem}.`);
+    const problem = control ? whyNot(value, control) : t('there is no such control');
+    if (problem) ignored.push(t('“{}” in the address was ignored: {}.', shorten(name), problem));
     else args[name] = value;
   }
   return { args, ignored };
@@ -53,9 +54,9 @@ function parseObject(text: string): Args | undefined {
 /** Why a control could not have set a value; undefined when it could. `null` means that the value was removed. */
 function whyNot(value: unknown, control: Control): string | undefined {
   if (value === null) return undefined;
-  if (isDangerous(value)) return 'it holds markup or a script';
+  if (isDangerous(value)) return t('it holds markup or a script');
   const isGood = checks[control.kind](value, control);
-  return isGood ? undefined : `${shorten(JSON.stringify(value))} is no value for it`;
+  return isGood ? undefined : t('{} is no value for it', shorten(JSON.stringify(value)));
 }
 
 type Check = (value: unknown, control: Control) => boolean;

@@ -8,6 +8,7 @@ import { DemoTools, type Direction } from './DemoTools.tsx';
 import { MoreStories } from './MoreStories.tsx';
 import { type CopyState, useCopy } from './useCopy.ts';
 import { useUnfolded } from './useUnfolded.ts';
+import { t } from '../texts/t.ts';
 
 /** How a demo is placed in its box. */
 export type DemoLayout = 'centered' | 'padded' | 'fullscreen';
@@ -53,7 +54,7 @@ export function DemoBox({ demo, label, isUnfolded, layout, height, others = [] }
           {replacement ? replacement.demo : <Island key={run} demo={demo} />}
         </div>
       </div>
-      <p className={styles.needs}>This demo needs JavaScript.</p>
+      <p className={styles.needs}>{t('This demo needs JavaScript.')}</p>
       <DemoTools
         demo={demo}
         copyState={copyState}
@@ -61,7 +62,7 @@ export function DemoBox({ demo, label, isUnfolded, layout, height, others = [] }
         onReset={() => {
           if (replacement) replacement.onReset();
           else setRun(run + 1);
-          setMessage(RESET_MESSAGE);
+          setMessage(t(RESET_MESSAGE));
         }}
         dir={dir}
         onDirection={setDir}
@@ -96,14 +97,14 @@ async function readSource(demo: DemoStory, index: number, shown: Element | null)
 
 /** What the last tool has to tell; what its button shows already is for screen readers only. */
 function Message({ copyState, text }: { copyState: CopyState; text: string }) {
-  const isReset = copyState !== 'failed' && text === RESET_MESSAGE;
+  const isReset = copyState !== 'failed' && text === t(RESET_MESSAGE);
   return (
     <p
       className={styles.message}
       role="status"
       data-quiet={isReset || copyState === 'copied' || undefined}
     >
-      {copyMessages[copyState] || text}
+      {copyState === 'idle' ? text : t(copyMessages[copyState])}
     </p>
   );
 }
@@ -111,7 +112,6 @@ function Message({ copyState, text }: { copyState: CopyState; text: string }) {
 const RESET_MESSAGE = 'The demo has been reset.';
 
 const copyMessages = {
-  idle: '',
   copied: 'Copied',
   failed: 'The browser does not allow copying here: select the code and copy it by hand.',
-};
+} as const;

@@ -4,6 +4,7 @@ import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { TabList } from '../TabList/TabList.tsx';
 import styles from './DemoSource.module.css';
 import { FurtherSource } from './FurtherSource.tsx';
+import { t } from '../texts/t.ts';
 
 interface DemoSourceProps {
   demo: DemoStory;
@@ -34,7 +35,7 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
     <div id={id} className={styles.source} data-folded={!unfolded || undefined}>
       {tabs && (
         <TabList
-          label="Files"
+          label={t('Files')}
           names={files.map(({ name }) => name)}
           current={current}
           tabId={(index) => `${id}-tab-${index}`}
@@ -61,6 +62,7 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
       {(rest > 0 || (unfolded && setup > 0)) && (
         <button
           className={styles.more}
+          lang={t('en')}
           type="button"
           aria-controls={id}
           aria-expanded={unfolded}
@@ -70,7 +72,7 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
             requestAnimationFrame(() => button.scrollIntoView({ block: 'nearest' }));
           }}
         >
-          {unfolded ? 'Show less' : `Show all ${shown.lines} lines`}
+          {unfolded ? t('Show less') : t('Show all {} lines', shown.lines)}
         </button>
       )}
     </div>

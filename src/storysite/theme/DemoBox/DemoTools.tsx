@@ -7,6 +7,7 @@ import type { DemoToolProps } from '../../shared/DemoTool.ts';
 import styles from './DemoTools.module.css';
 import { ToolButton, ToolFace, toolClass, ToolLink } from './ToolButton.tsx';
 import type { CopyState } from './useCopy.ts';
+import { t } from '../texts/t.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -28,20 +29,20 @@ export function DemoTools(props: DemoToolsProps) {
   const editUrl = demo.files[0] && buildEditUrl(config.siteRepository, demo.files[0].path);
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} lang={t('en')}>
       <div className={styles.tools}>
         {demo.files.length > 0 && (
           <ToolButton
-            name={copied ? 'Copied' : 'Copy code'}
+            name={t(copied ? 'Copied' : 'Copy code')}
             icon={copied ? 'done' : 'copy'}
-            label={copied ? 'Copied' : 'Copy'}
+            label={t(copied ? 'Copied' : 'Copy')}
             data-done={copied}
             onClick={onCopy}
           />
         )}
-        <ToolButton name="Reset" icon="reset" label="Reset" onClick={onReset} />
+        <ToolButton name={t('Reset')} icon="reset" label={t('Reset')} onClick={onReset} />
         <ToolButton
-          name={dir === 'rtl' ? 'Switch to left-to-right' : 'Switch to right-to-left'}
+          name={t(dir === 'rtl' ? 'Switch to left-to-right' : 'Switch to right-to-left')}
           icon="direction"
           onClick={() => onDirection(dir === 'rtl' ? 'ltr' : 'rtl')}
         />
@@ -50,16 +51,21 @@ export function DemoTools(props: DemoToolsProps) {
           <Tool key={index} story={demo} {...tool} />
         ))}
         <ToolLink
-          name="Open in Storybook"
+          name={t('Open in {}', 'Storybook')}
           icon="workbench"
           label="Storybook"
           href={`${siteHref('/')}storybook/?path=/${demo.docsId ? `docs/${demo.docsId}` : `story/${demo.id}`}`}
         />
-        <SiteLink className={toolClass} to={demo.path} target="_blank" aria-label="Open in new tab">
+        <SiteLink
+          className={toolClass}
+          to={demo.path}
+          target="_blank"
+          aria-label={t('Open in new tab')}
+        >
           <ToolFace icon="newTab" />
         </SiteLink>
-        {editUrl && <ToolLink name="Edit source" icon="edit" href={editUrl} rel="noopener" />}
-        <ToolLink name="Link to this demo" icon="link" href={`#${demo.id}`} />
+        {editUrl && <ToolLink name={t('Edit source')} icon="edit" href={editUrl} rel="noopener" />}
+        <ToolLink name={t('Link to this demo')} icon="link" href={`#${demo.id}`} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import type { DemoFile } from '../../client/story/DemoStory.ts';
 import styles from './DemoSource.module.css';
+import { t } from '../texts/t.ts';
 
 interface FurtherSourceProps {
   file: DemoFile;
@@ -30,9 +31,9 @@ export function FurtherSource({ file, lines, className }: FurtherSourceProps) {
   if (failed)
     return (
       <p className={styles.note} role="alert">
-        {file.name} could not be loaded.{' '}
+        {t('{} could not be loaded.', file.name)}{' '}
         <button className={styles.again} type="button" onClick={() => setFailed(false)}>
-          Try again
+          {t('Try again')}
         </button>
       </p>
     );
@@ -41,7 +42,7 @@ export function FurtherSource({ file, lines, className }: FurtherSourceProps) {
     <pre className={className} tabIndex={0} aria-busy={html === undefined}>
       {html === undefined ? (
         <code className={styles.loading} style={{ '--lines': lines } as CSSProperties}>
-          Loading {file.name} …
+          {t('Loading {} …', file.name)}
         </code>
       ) : (
         <code dangerouslySetInnerHTML={{ __html: html }} />

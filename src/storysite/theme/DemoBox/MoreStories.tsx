@@ -1,13 +1,14 @@
 import { SiteLink } from '../../client/SiteLink.tsx';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
 import styles from './MoreStories.module.css';
+import { t } from '../texts/t.ts';
 
 /** The other stories of a demo, each a link to its own page; folded, since most readers need none. */
 export function MoreStories({ stories }: { stories: DemoStory[] }) {
   if (stories.length === 0) return null;
   return (
     <details className={styles.more}>
-      <summary>More stories ({stories.length})</summary>
+      <summary>{t('More stories ({})', stories.length)}</summary>
       <ul>
         {stories.map(({ id, path, name, description }) => (
           <li key={id}>

@@ -3,6 +3,7 @@ import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { Island } from '../../client/story/Island.tsx';
 import type { PageLink } from '../../shared/Page.ts';
 import styles from './StandaloneStory.module.css';
+import { t } from '../texts/t.ts';
 
 interface StandaloneStoryProps {
   demo: DemoStory;
@@ -17,9 +18,9 @@ export function StandaloneStory({ demo, page }: StandaloneStoryProps) {
       <h1 className="visually-hidden">{demo.demoName}</h1>
       <Island demo={demo} />
       <p className={styles.corner}>
-        <span className={styles.needs}>This demo needs JavaScript. </span>
+        <span className={styles.needs}>{t('This demo needs JavaScript.')} </span>
         {demo.demoName} · {demo.name}
-        {page && <SiteLink to={page.path}>Go to its page</SiteLink>}
+        {page && <SiteLink to={page.path}>{t('Go to its page')}</SiteLink>}
       </p>
     </main>
   );

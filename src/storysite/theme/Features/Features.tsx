@@ -3,13 +3,14 @@ import { usePage } from '../../shared/PageContext.ts';
 import { AutoLink } from '../../client/SiteLink.tsx';
 import { withBase } from '../Hero/Hero.tsx';
 import styles from './Features.module.css';
+import { t } from '../texts/t.ts';
 
 /** What the library offers, as a list; nothing unless the page's front matter sets `features`. */
 export function Features() {
   const { features } = usePage();
   if (!features || features.length === 0) return null;
   return (
-    <ul className={styles.features} aria-label="Features">
+    <ul className={styles.features} aria-label={t('Features')}>
       {features.map((feature) => (
         <li key={feature.title}>
           <FeatureCard {...feature} />

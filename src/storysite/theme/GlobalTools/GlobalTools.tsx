@@ -6,6 +6,7 @@ import toolStyles from '../DemoBox/DemoTools.module.css';
 import styles from './GlobalTools.module.css';
 import { writeGlobals } from './globalsAddress.ts';
 import { changeGlobal, listGlobals } from './listGlobals.ts';
+import { t } from '../texts/t.ts';
 
 const GAP_PX = 4;
 const PANEL_PX = 280;
@@ -26,7 +27,7 @@ export default function GlobalTools({ story: { composed } }: DemoToolProps) {
   }, [globals]);
   if (choices.length === 0) return null;
 
-  const label = choices.length === 1 && choices[0] ? choices[0].label : 'Globals';
+  const label = choices.length === 1 && choices[0] ? choices[0].label : t('Globals');
   return (
     <>
       <button

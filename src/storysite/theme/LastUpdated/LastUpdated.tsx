@@ -1,21 +1,27 @@
+import config from 'virtual:site-config';
+import { pickLocale } from '../LocaleSwitch/pickLocale.ts';
 import { usePage } from '../../shared/PageContext.ts';
 import { useIsPrerendered } from '../../client/useIsPrerendered.ts';
+import { Sentence } from '../texts/Sentence.tsx';
 
 /** The day of the last commit of the page's file; nothing when git does not know it. */
 export function LastUpdated() {
-  const { lang, lastUpdated } = usePage();
+  const { lang, path, lastUpdated } = usePage();
   // The build does not know the reader's language and time zone.
   const isPrerendered = useIsPrerendered();
   const time = new Date(lastUpdated ?? '');
   if (Number.isNaN(time.getTime())) return null;
 
-  const format = new Intl.DateTimeFormat(isPrerendered ? lang : undefined, {
+  const isTranslated = pickLocale(config.locales, path)?.prefix;
+  const format = new Intl.DateTimeFormat(isPrerendered || isTranslated ? lang : undefined, {
     dateStyle: 'long',
     timeZone: isPrerendered ? 'UTC' : undefined,
   });
   return (
     <p>
-      Last updated <time dateTime={lastUpdated}>{format.format(time)}</time>
+      <Sentence text="Last updated {}">
+        <time dateTime={lastUpdated}>{format.format(time)}</time>
+      </Sentence>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import './LoadFailed.css';
+import { t } from '../texts/t.ts';
 
 /**
  * Says that a script of the page could not be loaded, and offers a reload; the page itself stays readable. Without
@@ -10,11 +11,13 @@ export function showLoadFailed(): void {
   notice.className = 'load-failed';
   notice.setAttribute('role', 'alert');
   notice.append(
-    'A part of this page could not be loaded. The connection may be lost, or the site was updated while it was open.',
+    t(
+      'A part of this page could not be loaded. The connection may be lost, or the site was updated while it was open.',
+    ),
   );
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = 'Reload';
+  button.textContent = t('Reload');
   button.addEventListener('click', () => window.location.reload());
   notice.append(button);
   document.body.append(notice);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LOADING_DELAY_MS } from '../../shared/limits.ts';
 import styles from './Loading.module.css';
+import { t } from '../texts/t.ts';
 
 /** A line across the top of the window while the next page loads, but only when that takes longer than a reader notices. */
 export function Loading() {
@@ -16,7 +17,7 @@ export function Loading() {
       {slow && (
         <>
           <span className={styles.bar} aria-hidden="true" />
-          <span className={styles.text}>Loading…</span>
+          <span className={styles.text}>{t('Loading…')}</span>
         </>
       )}
     </div>

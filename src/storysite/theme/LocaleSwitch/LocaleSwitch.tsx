@@ -5,6 +5,7 @@ import { useSiteHref } from '../../shared/SiteHrefContext.ts';
 import { useIsPrerendered } from '../../client/useIsPrerendered.ts';
 import styles from './LocaleSwitch.module.css';
 import { pickLocale, translatePath } from './pickLocale.ts';
+import { t } from '../texts/t.ts';
 
 /**
  * Opens the same page in another language: a list with more than two languages, a link with two, nothing with one.
@@ -34,7 +35,7 @@ export function LocaleSwitch() {
   return (
     <select
       className={styles.select}
-      aria-label="Language"
+      aria-label={t('Language')}
       value={current.lang}
       onChange={({ target }) => {
         const next = locales.find(({ lang }) => lang === target.value);

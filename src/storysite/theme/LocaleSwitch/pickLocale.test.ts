@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { localeHome, pickLocale, pickMenu, pickNav, translatePath } from './pickLocale.ts';
+import { localeHome, pickLocale, translatePath } from './pickLocale.ts';
 
 const en = { lang: 'en', label: 'English', prefix: '' };
-const nav = [{ text: '首页', link: '/zh-CN' }];
-const zh = { lang: 'zh-CN', label: '简体中文', prefix: 'zh-CN', nav };
+const zh = { lang: 'zh-CN', label: '简体中文', prefix: 'zh-CN' };
 const zhHant = { lang: 'zh', label: '中文', prefix: 'zh' };
 const locales = [en, zh, zhHant];
 
@@ -24,26 +23,6 @@ describe('pickLocale', () => {
     expect(pickLocale([zh, zhHant], '/demo')).toBe(zh);
     expect(pickLocale([], '/demo')).toBeUndefined();
   });
-});
-
-it('picks the navigation of the locale, else of the site', () => {
-  const site = { locales, nav: [{ text: 'Home', link: '/' }] };
-  expect(pickNav(site, '/zh-CN/demo/single')).toBe(nav);
-  expect(pickNav(site, '/zh/demo/single')).toBe(site.nav);
-});
-
-it('picks the pages of the locale, and leaves out empty groups', () => {
-  const link = (path: string) => ({ title: path, path });
-  const menu = [
-    { links: [link('/'), link('/zh-CN')] },
-    { title: 'Demo', links: [link('/demo/a'), link('/zh-CN/demo/a'), link('/demo/b')] },
-    { title: 'Guide', links: [link('/guide')] },
-  ];
-  const paths = (path: string) =>
-    pickMenu(menu, locales, path).map(({ links }) => links.map((entry) => entry.path));
-  expect(paths('/zh-CN/demo/a')).toEqual([['/zh-CN'], ['/zh-CN/demo/a']]);
-  expect(paths('/demo/b')).toEqual([['/'], ['/demo/a', '/demo/b'], ['/guide']]);
-  expect(pickMenu(menu, [en], '/')).toBe(menu);
 });
 
 it.each([

@@ -6,12 +6,13 @@ import { useSiteHref } from '../../shared/SiteHrefContext.ts';
 import { AutoLink, SiteLink } from '../../client/SiteLink.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { LocaleSwitch } from '../LocaleSwitch/LocaleSwitch.tsx';
-import { localeHome, pickLocale, pickNav } from '../LocaleSwitch/pickLocale.ts';
+import { localeHome, pickLocale } from '../LocaleSwitch/pickLocale.ts';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
 import { StarBadge } from '../StarBadge/StarBadge.tsx';
 import { Slot } from '../Slot.tsx';
 import styles from './NavBar.module.css';
 import { isCurrentNav, NavMenu } from './NavMenu.tsx';
+import { t } from '../texts/t.ts';
 
 interface NavBarProps {
   /** Whether the phone's menu panel is open. */
@@ -30,7 +31,7 @@ export function NavBar({ isMenuOpen, menuId, menuButton, onToggleMenu }: NavBarP
         ref={menuButton}
         type="button"
         className={styles.burger}
-        aria-label="Menu"
+        aria-label={t('Menu')}
         aria-expanded={isMenuOpen}
         aria-controls={menuId}
         onClick={onToggleMenu}
@@ -60,7 +61,7 @@ export function PhoneTools() {
   return (
     <div className={styles.phone}>
       <MainNav />
-      <section className={styles.row} aria-label="Settings">
+      <section className={styles.row} aria-label={t('Settings')}>
         <BarTools />
         <LocaleSwitch />
         <WorkbenchLink isLabelled />
@@ -107,10 +108,10 @@ function MainNav({ className = '' }: { className?: string }) {
   const home = localeHome(pickLocale(config.locales, path));
 
   return (
-    <nav className={`${styles.nav} ${className}`} aria-label="Main">
+    <nav className={`${styles.nav} ${className}`} aria-label={t('Main')}>
       <Slot name="nav">
         <ul>
-          {pickNav(config, path).map((item) => (
+          {config.nav.map((item) => (
             <li key={item.link + item.text}>
               {item.items ? (
                 <NavMenu text={item.text} items={item.items} path={path} home={home} />
@@ -130,7 +131,7 @@ function MainNav({ className = '' }: { className?: string }) {
 /** Link to the workbench, which is deployed beside the site. */
 function WorkbenchLink({ isLabelled }: { isLabelled?: boolean }) {
   const href = `${useSiteHref()('/')}storybook/`;
-  return <BarLink href={href} name="Workbench" icon="workbench" isLabelled={isLabelled} />;
+  return <BarLink href={href} name={t('Workbench')} icon="workbench" isLabelled={isLabelled} />;
 }
 
 /** Link to the library's repository; nothing when the site names none. */
@@ -138,7 +139,7 @@ function RepositoryLink() {
   if (!config.repository) return null;
   const { url } = config.repository;
   const isGitHub = new URL(url).hostname === 'github.com';
-  return <BarLink href={url} name="Repository" icon={isGitHub ? 'github' : 'repository'} />;
+  return <BarLink href={url} name={t('Repository')} icon={isGitHub ? 'github' : 'repository'} />;
 }
 
 interface BarLinkProps {

@@ -1,5 +1,9 @@
+import config from 'virtual:site-config';
 import type { PageLink } from '../../shared/Page.ts';
 import { SiteLink } from '../../client/SiteLink.tsx';
+import { localeHome, pickLocale } from '../LocaleSwitch/pickLocale.ts';
+import { Sentence } from '../texts/Sentence.tsx';
+import { t } from '../texts/t.ts';
 
 interface NotFoundProps {
   /** The path that the reader asked for; empty in the document that is served for all such paths. */
@@ -16,14 +20,20 @@ export function NotFound({ path, suggestions }: NotFoundProps) {
     path.length > SHOWN_PATH_CHARACTERS ? `${path.slice(0, SHOWN_PATH_CHARACTERS)}…` : path;
   return (
     <>
-      <h1>Page not found</h1>
+      <h1>{t('Page not found')}</h1>
       <p>
-        There is no page at {shown ? <code>{shown}</code> : 'this address'}. The address may be
-        mistyped, or the page may have moved.
+        {shown ? (
+          <Sentence text="There is no page at {}.">
+            <code>{shown}</code>
+          </Sentence>
+        ) : (
+          t('There is no page at this address.')
+        )}{' '}
+        {t('The address may be mistyped, or the page may have moved.')}
       </p>
       {suggestions.length > 0 && (
         <>
-          <p id="nearest-pages">Did you mean one of these?</p>
+          <p id="nearest-pages">{t('Did you mean one of these?')}</p>
           <ul aria-labelledby="nearest-pages">
             {suggestions.map(({ path: to, title }) => (
               <li key={to}>
@@ -34,7 +44,9 @@ export function NotFound({ path, suggestions }: NotFoundProps) {
         </>
       )}
       <p>
-        <SiteLink to="/">Go to the home page</SiteLink>
+        <SiteLink to={localeHome(pickLocale(config.locales, path))}>
+          {t('Go to the home page')}
+        </SiteLink>
       </p>
     </>
   );

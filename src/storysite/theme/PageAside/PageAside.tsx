@@ -2,6 +2,7 @@ import { SiteLink } from '../../client/SiteLink.tsx';
 import type { PageLink, PageProperty } from '../../shared/Page.ts';
 import { usePage } from '../../shared/PageContext.ts';
 import styles from './PageAside.module.css';
+import { t } from '../texts/t.ts';
 
 interface PageAsideProps {
   /** Below the text, where the window has no room for a column beside it. */
@@ -22,8 +23,8 @@ export function PageAside({ below }: PageAsideProps) {
 
 function Properties({ properties }: { properties: PageProperty[] }) {
   return (
-    <section aria-label="Properties in this demo">
-      <h2 className={styles.title}>Properties in this demo</h2>
+    <section aria-label={t('Properties in this demo')}>
+      <h2 className={styles.title}>{t('Properties in this demo')}</h2>
       <ul className={styles.list}>
         {properties.map(({ name, type, description, path }) => (
           <li key={path} className={styles.property}>
@@ -41,8 +42,8 @@ function Properties({ properties }: { properties: PageProperty[] }) {
 
 function Related({ pages }: { pages: PageLink[] }) {
   return (
-    <nav aria-label="Related">
-      <h2 className={styles.title}>Related</h2>
+    <nav aria-label={t('Related')}>
+      <h2 className={styles.title}>{t('Related')}</h2>
       <ul className={styles.list}>
         {pages.map(({ title, path }) => (
           <li key={path}>

@@ -2,15 +2,16 @@ import type { PageLink } from '../../shared/Page.ts';
 import { usePage } from '../../shared/PageContext.ts';
 import { SiteLink } from '../../client/SiteLink.tsx';
 import styles from './Pager.module.css';
+import { t } from '../texts/t.ts';
 
 /** Links to the pages before and after this one in the menu's order. */
 export function Pager() {
   const { previous, next } = usePage();
   if (!previous && !next) return null;
   return (
-    <nav className={styles.pager} aria-label="Previous and next page">
-      {previous && <PagerLink rel="prev" label="Previous" page={previous} />}
-      {next && <PagerLink rel="next" label="Next" page={next} />}
+    <nav className={styles.pager} aria-label={t('Previous and next page')}>
+      {previous && <PagerLink rel="prev" label={t('Previous')} page={previous} />}
+      {next && <PagerLink rel="next" label={t('Next')} page={next} />}
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { DocsText } from '../../blocks/DocsText.tsx';
 import type { PropertyRow } from '../../blocks/properties/readProperties.ts';
 import styles from './PropertyTable.module.css';
+import { t } from '../texts/t.ts';
 
 interface PropertyTableProps {
   /** What the table is about: `Button`. */
@@ -16,9 +17,9 @@ interface PropertyTableProps {
 /** The properties of a component, in the order of the rows; scrolls sideways in itself when it is too wide. */
 export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTableProps) {
   const titles = printControl
-    ? ['Name', 'Description', 'Value']
-    : ['Name', 'Description', 'Type', 'Default'];
-  const label = `Properties of ${name}`;
+    ? (['Name', 'Description', 'Value'] as const)
+    : (['Name', 'Description', 'Type', 'Default'] as const);
+  const label = t('Properties of {}', name);
   return (
     <div className="table-box" tabIndex={0} role="region" aria-label={label}>
       <table
@@ -30,7 +31,7 @@ export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTa
           <tr>
             {titles.map((title) => (
               <th key={title} scope="col">
-                {title}
+                {t(title)}
               </th>
             ))}
           </tr>
@@ -71,8 +72,8 @@ function PropertyTableRow({ row, of, id, control }: PropertyTableRowProps) {
     <tr id={id} data-property={row.name} data-of={of}>
       <th className={styles.name} scope="row">
         {row.name}
-        {row.required && <span className={styles.required}>required</span>}
-        <a className="anchor" href={`#${id}`} aria-label={`Link to “${row.name}”`}>
+        {row.required && <span className={styles.required}>{t('required')}</span>}
+        <a className="anchor" href={`#${id}`} aria-label={t('Link to “{}”', row.name)}>
           #
         </a>
       </th>
@@ -100,7 +101,7 @@ function TypeLine({ type, defaultValue }: Pick<PropertyRow, 'type' | 'defaultVal
       {defaultValue && (
         <>
           {' '}
-          default <code>{defaultValue}</code>
+          {t('default')} <code>{defaultValue}</code>
         </>
       )}
     </p>

@@ -6,6 +6,7 @@ import { SearchIcon } from './SearchField.tsx';
 import { SiteSearch } from './SiteSearch.tsx';
 import { startDocSearch } from './startDocSearch.ts';
 import { useSearchShortcut } from './useSearchShortcut.ts';
+import { t } from '../texts/t.ts';
 
 interface ExternalSearchBoxProps {
   settings: ExternalSearch;
@@ -20,9 +21,9 @@ export function ExternalSearchBox({ settings, siteUrl }: ExternalSearchBoxProps)
   return (
     <div className={styles.external} role="search" onPointerEnter={load} onFocus={load}>
       {state === 'waiting' && (
-        <button className={styles.waiting} type="button" aria-label="Search" onClick={open}>
+        <button className={styles.waiting} type="button" aria-label={t('Search')} onClick={open}>
           <SearchIcon />
-          <span>Search</span>
+          <span>{t('Search')}</span>
           <kbd aria-hidden="true">/</kbd>
         </button>
       )}

@@ -5,6 +5,7 @@ import { markMatches } from './markMatches.ts';
 import styles from './ResultList.module.css';
 import { DrawnIcon } from './SearchField.tsx';
 import type { HitGroup } from './startGroups.ts';
+import { t } from '../texts/t.ts';
 
 interface ResultListProps {
   id: string;
@@ -28,7 +29,13 @@ export function ResultList({ id, groups, active, optionId, ...rest }: ResultList
   const before = (group: number) => groups.slice(0, group).flatMap(({ hits }) => hits).length;
   return (
     // Browsers stop at what scrolls, but the keyboard moves in the list from the field.
-    <div className={styles.list} id={id} role="listbox" aria-label="Search results" tabIndex={-1}>
+    <div
+      className={styles.list}
+      id={id}
+      role="listbox"
+      aria-label={t('Search results')}
+      tabIndex={-1}
+    >
       {groups.map(({ title, hits }, group) => (
         <div key={title ?? ''} role={title && 'group'} aria-label={title}>
           {title && (
@@ -56,7 +63,7 @@ const kinds = {
   page: { label: 'Page', icon: 'M4 2h5l3 3v9H4ZM9 2v3h3' },
   section: { label: 'Section', icon: 'M6.5 2.5l-1.5 11M11 2.5l-1.5 11M3 6h11M2 10h11' },
   text: { label: 'Text', icon: 'M3 4h10M3 8h10M3 12h6' },
-};
+} as const;
 
 interface ResultProps extends Pick<ResultListProps, 'terms' | 'onChoose'> {
   hit: SearchHit;
@@ -82,7 +89,7 @@ function Result({ hit, terms, id, isActive, onChoose }: ResultProps) {
         <Marked text={name} terms={terms} />
         {type && <code>{type}</code>}
       </span>
-      <span className={styles.parent}>{[label, parent].filter(Boolean).join(' · ')}</span>
+      <span className={styles.parent}>{[t(label), parent].filter(Boolean).join(' · ')}</span>
       {excerpt && (
         <span className={styles.excerpt}>
           <Marked text={excerpt} terms={terms} />

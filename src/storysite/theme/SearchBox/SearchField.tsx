@@ -1,5 +1,6 @@
 import styles from './SearchBox.module.css';
 import type { SearchBoxState } from './useSiteSearch.ts';
+import { t } from '../texts/t.ts';
 
 interface SearchFieldProps {
   box: SearchBoxState;
@@ -16,12 +17,12 @@ export function SearchField({ box, listId }: SearchFieldProps) {
         ref={box.input}
         type="text"
         role="combobox"
-        aria-label="Search"
+        aria-label={t('Search')}
         aria-autocomplete="list"
         aria-expanded={listed}
         aria-controls={listed ? listId : undefined}
         aria-activedescendant={activeId}
-        placeholder="Search"
+        placeholder={t('Search')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -39,7 +40,7 @@ export function SearchField({ box, listId }: SearchFieldProps) {
       <button
         className={styles.close}
         type="button"
-        aria-label="Close search"
+        aria-label={t('Close search')}
         onClick={box.dismiss}
       >
         <DrawnIcon path="m4 4 8 8M12 4l-8 8" />

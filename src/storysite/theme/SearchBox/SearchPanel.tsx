@@ -6,6 +6,8 @@ import styles from './SearchBox.module.css';
 import { startGroups, type HitGroup } from './startGroups.ts';
 import { useSearchIndex } from './useSearchIndex.ts';
 import type { SearchBoxState } from './useSiteSearch.ts';
+import { Sentence } from '../texts/Sentence.tsx';
+import { t } from '../texts/t.ts';
 
 const SHOWN_QUERY_CHARACTERS = 80;
 
@@ -93,23 +95,23 @@ function StatusText({ index, query, count }: StatusTextProps) {
   if (index.isFailed) {
     return (
       <>
-        The search could not be loaded.{' '}
+        {t('The search could not be loaded.')}{' '}
         <button type="button" onClick={index.load}>
-          Try again
+          {t('Try again')}
         </button>
       </>
     );
   }
-  if (!index.search) return <>Loading the search…</>;
+  if (!index.search) return t('Loading the search…');
   if (query === '') return null;
-  if (count === MAX_HITS) return <>The first {count} results</>;
-  if (count > 0) return <>{count === 1 ? '1 result' : `${count} results`}</>;
+  if (count === MAX_HITS) return t('The first {} results', count);
+  if (count > 0) return count === 1 ? t('1 result') : t('{} results', count);
   const shown =
     query.length > SHOWN_QUERY_CHARACTERS ? `${query.slice(0, SHOWN_QUERY_CHARACTERS)}…` : query;
   // The query may run right to left: it must not turn the sentence around.
   return (
-    <>
-      No results for <bdi>{shown}</bdi>
-    </>
+    <Sentence text="No results for {}">
+      <bdi>{shown}</bdi>
+    </Sentence>
   );
 }

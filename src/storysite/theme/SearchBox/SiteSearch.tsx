@@ -3,6 +3,7 @@ import styles from './SearchBox.module.css';
 import { SearchField, SearchIcon } from './SearchField.tsx';
 import { useSearchShortcut } from './useSearchShortcut.ts';
 import { useSiteSearch } from './useSiteSearch.ts';
+import { t } from '../texts/t.ts';
 
 interface SiteSearchProps {
   /** What the reader has typed already: the box opens with it. */
@@ -31,7 +32,7 @@ export function SiteSearch({ initialText }: SiteSearchProps) {
         ref={box.opener}
         className={styles.opener}
         type="button"
-        aria-label="Open search"
+        aria-label={t('Open search')}
         onClick={box.focus}
       >
         <SearchIcon />
@@ -48,7 +49,7 @@ export function SiteSearch({ initialText }: SiteSearchProps) {
             <panel.SearchPanel box={box} listId={listId} />
           ) : (
             <div className={styles.status} role="status">
-              {open && (panel ? 'The search could not be loaded.' : 'Loading the search…')}
+              {open && t(panel ? 'The search could not be loaded.' : 'Loading the search…')}
             </div>
           )}
         </div>

@@ -1,6 +1,7 @@
 import config from 'virtual:site-config';
 import type { Search, SearchHit } from './createSearch.ts';
 import { readRecent } from './recentHits.ts';
+import { t } from '../texts/t.ts';
 
 /** Hits below a title; those of a query have none. */
 export interface HitGroup {
@@ -13,13 +14,14 @@ const MAX_POPULAR = 5;
 /** What is offered before anything is typed: what the reader opened last, then the pages of the top navigation and the first others. */
 export function startGroups(search: Search): HitGroup[] {
   const known = (addresses: string[]) => addresses.flatMap((to) => search.at(to) ?? []);
-  const { lang } = document.documentElement;
-  const nav = config.locales.find((locale) => locale.lang === lang)?.nav ?? config.nav;
-  const links = nav.flatMap(({ link, items = [] }) => [link, ...items.map((item) => item.link)]);
+  const links = config.nav.flatMap(({ link, items = [] }) => [
+    link,
+    ...items.map((item) => item.link),
+  ]);
   const popular = new Set([...known(links), ...search.pages]);
   const groups = [
-    { title: 'Recent', hits: known(readRecent()) },
-    { title: 'Popular', hits: [...popular].slice(0, MAX_POPULAR) },
+    { title: t('Recent'), hits: known(readRecent()) },
+    { title: t('Popular'), hits: [...popular].slice(0, MAX_POPULAR) },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }

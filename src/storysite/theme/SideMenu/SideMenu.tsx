@@ -1,10 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
-import config from 'virtual:site-config';
 import type { MenuGroup } from '../../shared/Page.ts';
 import { useMenu, usePage } from '../../shared/PageContext.ts';
 import { SiteLink } from '../../client/SiteLink.tsx';
-import { pickMenu } from '../LocaleSwitch/pickLocale.ts';
 import styles from './SideMenu.module.css';
+import { t } from '../texts/t.ts';
 
 /** Room above and below the current page's link that the menu scrolls into view. */
 const MARGIN_PX = 48;
@@ -13,12 +12,12 @@ const MARGIN_PX = 48;
 export function SideMenu({ isOpen }: { isOpen: boolean }) {
   const { path } = usePage();
   const nav = useRef<HTMLElement>(null);
-  const groups = pickMenu(useMenu(), config.locales, path);
+  const groups = useMenu();
   // On each page, and when the phone's panel opens.
   useEffect(() => scrollToCurrent(nav.current), [path, isOpen]);
 
   return (
-    <nav ref={nav} className={styles.menu} aria-label="Pages">
+    <nav ref={nav} className={styles.menu} aria-label={t('Pages')}>
       {groups.map((group) => (
         <Group
           key={group.title ?? ''}

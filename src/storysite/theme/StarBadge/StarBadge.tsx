@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import config from 'virtual:site-config';
 import type { SiteConfig } from '../../node/config/SiteConfig.ts';
 import styles from './StarBadge.module.css';
+import { t } from '../texts/t.ts';
 
 /**
  * Number of stars of a repository on GitHub, in doc mode only; a link in words when external images are switched off.
@@ -16,7 +17,7 @@ export function StarBadge() {
   if (!config.externalImages) {
     return (
       <a className={styles.text} href={config.repository.url} rel="noopener">
-        Stars on GitHub
+        {t('Stars on GitHub')}
       </a>
     );
   }
@@ -25,7 +26,7 @@ export function StarBadge() {
       className={styles.badge}
       href={config.repository.url}
       rel="noopener"
-      aria-label={`Stars of ${config.title} on GitHub`}
+      aria-label={t('Stars of {} on GitHub', config.title)}
       data-state={state}
     >
       {state === 'asked' && (

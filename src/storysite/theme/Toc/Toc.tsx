@@ -4,14 +4,15 @@ import type { Heading } from '../../shared/Page.ts';
 import { usePage } from '../../shared/PageContext.ts';
 import styles from './Toc.module.css';
 import { useActiveHeading } from './useActiveHeading.ts';
+import { t } from '../texts/t.ts';
 
 /** The contents list beside the text in wide windows; others have `TocFold`. */
 export function Toc() {
   const { headings, active } = useToc();
   if (headings.length === 0) return null;
   return (
-    <nav className={styles.toc} aria-label="On this page">
-      <p className={styles.title}>On this page</p>
+    <nav className={styles.toc} aria-label={t('On this page')}>
+      <p className={styles.title}>{t('On this page')}</p>
       <TocList headings={headings} active={active} />
     </nav>
   );
@@ -28,7 +29,7 @@ export function TocFold() {
   return (
     <nav
       className={styles.fold}
-      aria-label="On this page"
+      aria-label={t('On this page')}
       // A press on the list itself keeps the focus inside.
       tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -36,7 +37,7 @@ export function TocFold() {
       }}
     >
       <details ref={details}>
-        <summary>On this page</summary>
+        <summary>{t('On this page')}</summary>
         <TocList headings={headings} active={active} onChoose={close} />
       </details>
     </nav>
@@ -51,7 +52,7 @@ interface TocListProps {
 
 function TocList({ headings, active, onChoose }: TocListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} lang={usePage().original?.lang}>
       {headings.map(({ id, text, depth }) => (
         <li key={id} data-depth={depth}>
           <a

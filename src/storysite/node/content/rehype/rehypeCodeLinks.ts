@@ -3,6 +3,8 @@ import { toString } from 'mdast-util-to-string';
 import { toHref } from '../../../shared/routes.ts';
 import type { Property, SiteConfig } from '../../config/SiteConfig.ts';
 import type { Site } from '../../site/Site.ts';
+import { localeOfFile } from '../../site/translations.ts';
+import { pickLocale } from '../../../theme/LocaleSwitch/pickLocale.ts';
 
 type LinkConfig = Pick<SiteConfig, 'properties' | 'base' | 'htmlSuffix'>;
 
@@ -20,12 +22,16 @@ const LEFT_ALONE_CELL = /^(name|type|default)$/;
  * Links code in prose that names a property, as `open` or `mode="tags"`, to the property's row. Of several properties of one
  * name it is the one of the component that the table row is about, else the first.
  */
-export function rehypeCodeLinks(readSite: () => Promise<Pick<Site, 'config' | 'pages'>>) {
-  return async (tree: Root) => {
-    const { config, pages } = await readSite();
-    const known = config.properties.filter(({ path }) =>
+export function rehypeCodeLinks(readSite: () => Promise<Site>) {
+  return async (tree: Root, file: { path: string }) => {
+    const site = await readSite();
+    const { config, pages } = site;
+    const locale = localeOfFile(site, file.path);
+    const all = config.properties.filter(({ path }) =>
       pages.some((page) => page.path === path.split('#')[0]),
     );
+    const own = all.filter(({ path }) => pickLocale(config.locales, path) === locale);
+    const known = own.length > 0 ? own : all;
     if (known.length > 0) link(tree, known, config, {});
   };
 }

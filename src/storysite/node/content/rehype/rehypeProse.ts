@@ -5,23 +5,34 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { SiteConfig } from '../../config/SiteConfig.ts';
 import { bundleImage } from '../bundledImages.ts';
 import { highlight } from '../highlight.ts';
+import type { Site } from '../../site/Site.ts';
+import { textsOfFile } from '../../site/translations.ts';
+import { type Texts, translate } from '../../../theme/texts/t.ts';
 
 /** What the site's configuration decides about its prose. */
 export type ProseOptions = Pick<SiteConfig, 'externalImages'> &
-  Partial<Pick<SiteConfig, 'bundleImages' | 'base'>>;
+  Partial<Pick<SiteConfig, 'bundleImages' | 'base'>> & {
+    /** The theme's texts in the language of a file, given by its absolute path; English when left out. */
+    readTexts?: (file: string) => Promise<Partial<Texts>>;
+  };
 
 /** The options of a site's prose; only a build fetches images. */
-export function proseOptions(config: SiteConfig, isBuild: boolean): ProseOptions {
-  const { externalImages, bundleImages, base } = config;
-  return { externalImages, bundleImages: isBuild && bundleImages, base };
+export function proseOptions(
+  readSite: Pick<Site, 'config'> & (() => Promise<Site>),
+  isBuild: boolean,
+): ProseOptions {
+  const { externalImages, bundleImages, base } = readSite.config;
+  const readTexts = async (file: string) => textsOfFile(await readSite(), file);
+  return { externalImages, bundleImages: isBuild && bundleImages, base, readTexts };
 }
 
 /**
  * Enhances all prose, MDX and Markdown alike: highlighted code, headings that link to themselves, scrollable tables with
  * an anchor for each row, safe outbound links and lazy images.
  */
-export function rehypeProse({ externalImages, bundleImages, base = '/' }: ProseOptions) {
-  return async (tree: Root) => {
+export function rehypeProse({ externalImages, bundleImages, base = '/', readTexts }: ProseOptions) {
+  return async (tree: Root, file: { path: string }) => {
+    const texts = (await readTexts?.(file.path)) ?? {};
     if (bundleImages) await bundleExternalImages(tree, base);
     if (!externalImages) replaceExternalImages(tree);
     const codes: Promise<void>[] = [];
@@ -32,14 +43,14 @@ export function rehypeProse({ externalImages, bundleImages, base = '/' }: ProseO
       if (/^h[1-6]$/.test(element.tagName)) {
         section = String(element.properties.id ?? '');
         sectionTitle = textOf(element);
-        if (element.tagName !== 'h1') addAnchor(element);
+        if (element.tagName !== 'h1') addAnchor(element, texts);
       } else if (element.tagName === 'pre') {
         codes.push(highlightCode(element));
       } else if (element.tagName === 'table' && parent && index !== undefined) {
         addRowIds(element, section);
         labelCells(element);
         visit(element, 'element', protectOutbound);
-        parent.children[index] = tableBox(element, sectionTitle);
+        parent.children[index] = tableBox(element, translate(texts, 'Table: {}', sectionTitle));
         return SKIP;
       } else if (element.tagName === 'img') {
         prepareImage(element);
@@ -63,27 +74,25 @@ function textOf(node: Element): string {
   return toString(node);
 }
 
-function addAnchor(heading: Element): void {
+function addAnchor(heading: Element, texts: Partial<Texts>): void {
   heading.children.push(
     element(
       'a',
       {
         className: ['anchor'],
         href: `#${String(heading.properties.id)}`,
-        ariaLabel: `Link to “${textOf(heading)}”`,
+        ariaLabel: translate(texts, 'Link to “{}”', textOf(heading)),
       },
       [{ type: 'text', value: '#' }],
     ),
   );
 }
 
-function tableBox(table: Element, title: string): Element {
+function tableBox(table: Element, ariaLabel: string): Element {
   // Focusable, so that a keyboard can scroll a wide table.
-  return element(
-    'div',
-    { className: ['table-box'], tabIndex: 0, role: 'region', ariaLabel: `Table: ${title}` },
-    [table],
-  );
+  return element('div', { className: ['table-box'], tabIndex: 0, role: 'region', ariaLabel }, [
+    table,
+  ]);
 }
 
 /** Gives each body row without an id the id `<section>-<first cell>`: `select-props-allowclear`. */

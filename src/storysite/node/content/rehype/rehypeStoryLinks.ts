@@ -1,6 +1,7 @@
 import { visit } from 'unist-util-visit';
 import type { Root } from 'hast';
 import type { Site } from '../../site/Site.ts';
+import { findTranslation, localeOfFile } from '../../site/translations.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
 import { toHref } from '../../../shared/routes.ts';
 
@@ -12,14 +13,17 @@ const STORYBOOK_LINK = /^\/?(?:\?path=\/)?(docs|story)\/([\w-]+--[\w-]+)(#.*)?$/
  */
 export function rehypeStoryLinks(readSite: () => Promise<Site>) {
   return async (tree: Root, file: { path: string }) => {
-    const { root, pages, stories, config, storybook } = await readSite();
+    const site = await readSite();
+    const { root, pages, stories, config, storybook } = site;
+    const locale = localeOfFile(site, file.path);
+    const findPage = (id?: string) => {
+      const page = pages.find(({ docsId }) => docsId === id);
+      return page && findTranslation(site, page.path, locale);
+    };
     visit(tree, 'element', ({ tagName, properties }) => {
       const [link, kind, id, hash = ''] = STORYBOOK_LINK.exec(String(properties.href)) ?? [];
       if (tagName !== 'a' || !link) return;
-      const route =
-        kind === 'docs'
-          ? pages.find(({ docsId }) => docsId === id)
-          : stories.find(({ storyId }) => storyId === id);
+      const route = kind === 'docs' ? findPage(id) : stories.find(({ storyId }) => storyId === id);
       if (route) {
         properties.href = toHref(route.path, config) + hash;
         return;

@@ -6,6 +6,7 @@ import 'prism-code-editor/prism/languages/tsx';
 import { useEffect, useRef } from 'react';
 import styles from './LiveEdit.module.css';
 import { type LiveFile, MAX_TEXT_LENGTH } from './LiveSession.ts';
+import { t } from '../../../theme/texts/t.ts';
 
 interface CodeEditorProps {
   file: LiveFile;
@@ -119,7 +120,11 @@ function refuseLongText({ textarea, container }: PrismEditor, onRefuse: (reason:
       event.stopPropagation();
       textarea.value = last;
       onRefuse(
-        `That would be ${length.toLocaleString('en')} characters. The editor takes up to ${MAX_TEXT_LENGTH.toLocaleString('en')}, so the text is as it was.`,
+        t(
+          'That would be {} characters. The editor takes up to {}, so the text is as it was.',
+          length.toLocaleString('en'),
+          MAX_TEXT_LENGTH.toLocaleString('en'),
+        ),
       );
     },
     true,

@@ -3,6 +3,7 @@ import { TabList } from '../../../theme/TabList/TabList.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
 import styles from './LiveEdit.module.css';
 import type { LiveError, LiveFile, LiveSession } from './LiveSession.ts';
+import { t } from '../../../theme/texts/t.ts';
 
 interface CodePanelProps {
   session: LiveSession;
@@ -22,7 +23,7 @@ export function CodePanel({ session }: CodePanelProps) {
     <div className={styles.panel}>
       {files.length > 1 && (
         <TabList
-          label="Files"
+          label={t('Files')}
           names={files.map(({ name }) => name)}
           current={current}
           tabId={(index) => `${id}tab${index}`}
@@ -52,8 +53,8 @@ export function CodePanel({ session }: CodePanelProps) {
       </p>
       <p className={styles.hint} id={`${id}hint`}>
         {file.kind === 'fixed'
-          ? 'This file is shared by several demos and cannot be changed here.'
-          : 'Tab indents. To leave the editor, press Escape, then Tab.'}
+          ? t('This file is shared by several demos and cannot be changed here.')
+          : t('Tab indents. To leave the editor, press Escape, then Tab.')}
       </p>
     </div>
   );
@@ -62,5 +63,5 @@ export function CodePanel({ session }: CodePanelProps) {
 function describe({ text, path, place }: LiveError, files: readonly LiveFile[]): string {
   const name = files.find((file) => file.path === path)?.name;
   if (!name || !place) return text;
-  return `${name}, line ${place.line}, column ${place.column}: ${text}`;
+  return t('{}, line {}, column {}: {}', name, place.line, place.column, text);
 }

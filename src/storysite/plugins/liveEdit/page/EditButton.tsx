@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DemoToolProps } from '../../../shared/DemoTool.ts';
 import { ToolButton } from '../../../theme/DemoBox/ToolButton.tsx';
 import type { LiveSession } from './LiveSession.ts';
+import { t } from '../../../theme/texts/t.ts';
 
 /** Opens and closes the editor of a demo, whose scripts are loaded when it is first opened. */
 export default function EditButton(props: DemoToolProps) {
@@ -22,7 +23,7 @@ export default function EditButton(props: DemoToolProps) {
       setState('open');
     } catch {
       setState('closed');
-      onMessage('The editor could not be loaded: check the connection and try again.');
+      onMessage(t('The editor could not be loaded: check the connection and try again.'));
     }
   }
 
@@ -38,9 +39,9 @@ export default function EditButton(props: DemoToolProps) {
   const isOpen = state === 'open';
   return (
     <ToolButton
-      name={isOpen ? 'Close the editor' : 'Edit'}
+      name={t(isOpen ? 'Close the editor' : 'Edit')}
       icon="M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5"
-      label={isOpen ? 'Close' : 'Edit'}
+      label={t(isOpen ? 'Close' : 'Edit')}
       aria-busy={state === 'loading' || undefined}
       onClick={isOpen ? close : () => void (state === 'closed' && open())}
     />

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './LiveEdit.module.css';
 import type { LiveSession } from './LiveSession.ts';
 import { readTheme, watchTheme } from './readTheme.ts';
+import { t } from '../../../theme/texts/t.ts';
 
 /** A frame that has loaded and says nothing for this long has no demo in it. */
 const ANSWER_MS = 2000;
@@ -24,7 +25,7 @@ export function LiveFrame({ session }: LiveFrameProps) {
           key={frame}
           ref={session.attach}
           className={styles.frame}
-          title={`${session.story.demoName}, edited`}
+          title={t('{}, edited', session.story.demoName)}
           // Without an origin it has no cookies, no storage, and no way to this document.
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
@@ -35,22 +36,24 @@ export function LiveFrame({ session }: LiveFrameProps) {
         />
       )}
       <div role="status" className={styles.status}>
-        {status === 'loading' && <p className={styles.loading}>Loading the demo …</p>}
+        {status === 'loading' && <p className={styles.loading}>{t('Loading the demo …')}</p>}
         {status === 'frozen' && (
           <p>
-            The demo does not answer: its code may have no end.{' '}
+            {t('The demo does not answer: its code may have no end.')}{' '}
             <button type="button" onClick={() => session.stop()}>
-              Stop
+              {t('Stop')}
             </button>
           </p>
         )}
-        {status === 'stopped' && <p>The demo was stopped. Change the code to run it again.</p>}
-        {status === 'left' && <p>The demo ended.</p>}
+        {status === 'stopped' && (
+          <p>{t('The demo was stopped. Change the code to run it again.')}</p>
+        )}
+        {status === 'left' && <p>{t('The demo ended.')}</p>}
         {status === 'failed' && (
           <p>
-            The demo could not be loaded: editing needs a network.{' '}
+            {t('The demo could not be loaded: editing needs a network.')}{' '}
             <button type="button" onClick={() => session.restart()}>
-              Try again
+              {t('Try again')}
             </button>
           </p>
         )}

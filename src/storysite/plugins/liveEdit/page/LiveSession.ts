@@ -5,6 +5,7 @@ import type { FrameError, FrameMessage } from '../messages.ts';
 import { compile, type Compiled, CompileError, type Place } from './compile.ts';
 import { FrameLink } from './FrameLink.ts';
 import { keep, readKept } from './keptTexts.ts';
+import { t } from '../../../theme/texts/t.ts';
 
 /** A file in the editor. */
 export interface LiveFile {
@@ -193,8 +194,9 @@ export class LiveSession {
   }
 
   #leave(): void {
-    const text =
-      'The code went to another address, which ends the demo. Change the code to run it again.';
+    const text = t(
+      'The code went to another address, which ends the demo. Change the code to run it again.',
+    );
     this.#set({ status: 'left', frame: this.#state.frame + 1, error: { text } });
   }
 }

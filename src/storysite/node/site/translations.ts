@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { Locale, SiteConfig } from '../config/SiteConfig.ts';
+import { pickLocale, translatePath } from '../../theme/LocaleSwitch/pickLocale.ts';
+import type { Texts } from '../../theme/texts/t.ts';
+import zhCN from '../../theme/texts/zh-CN.ts';
+import type { Site, SitePage } from './Site.ts';
+
+const translations: Record<string, Texts> = { zh: zhCN, 'zh-CN': zhCN, 'zh-Hans': zhCN };
+
+/** The theme's texts in a language; none of them for a language that the theme does not have. */
+export function textsOf(lang: string): Partial<Texts> {
+  return translations[lang] ?? {};
+}
+
+/** The theme's texts in the language of a file, given by its absolute path. */
+export function textsOfFile(site: Site, file: string): Partial<Texts> {
+  return textsOf(localeOfFile(site, file)?.lang ?? '');
+}
+
+/** The language of a file, given by its absolute path: that of the page that it is, or that shows it. */
+export function localeOfFile(
+  { root, pages, config: { locales } }: Pick<Site, 'root' | 'pages' | 'config'>,
+  file: string,
+): Locale | undefined {
+  const page = pages.find(
+    (candidate) => join(root, candidate.file) === file || candidate.markdownFiles.includes(file),
+  );
+  return pickLocale(locales, page?.path ?? '/');
+}
+
+/** The page at a path, or its translation where the path is of the default language. */
+export function findTranslation<P extends Pick<SitePage, 'path'>>(
+  { pages, config: { locales } }: { pages: readonly P[]; config: Pick<SiteConfig, 'locales'> },
+  path: string,
+  locale: Locale | undefined,
+): P | undefined {
+  const isDefault = pickLocale(locales, path)?.prefix === '';
+  const to = locale && isDefault ? translatePath(locales, path, locale) : path;
+  return pages.find((page) => page.path === to) ?? pages.find((page) => page.path === path);
+}

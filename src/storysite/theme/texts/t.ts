@@ -1,0 +1,25 @@
+import type { Text } from './en.ts';
+
+/** Translations of a language, by the English texts. */
+export type Texts = Record<Text, string>;
+
+let translations: Partial<Texts> = {};
+
+/** Sets the language of all texts; without translations it is English. */
+export function setTexts(texts: Partial<Texts>): void {
+  translations = texts;
+}
+
+/** A text of the theme in the reader's language; each `{}` becomes the next value. Call it while rendering. */
+export function t(text: Text, ...values: (string | number)[]): string {
+  return translate(translations, text, ...values);
+}
+
+/** The same with translations of your own, for what is made while building. */
+export function translate(
+  texts: Partial<Texts>,
+  text: Text,
+  ...values: (string | number)[]
+): string {
+  return (texts[text] ?? text).replace(/{}/g, () => `${values.shift()}`);
+}
