@@ -15,19 +15,28 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 /** Markdown without its marks and the addresses of its links. */
 const plain = (text: string) => text.replace(/\[(.+?)\]\(\S+?\)/g, '$1').replaceAll('`', '');
 
-const sentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+const sentence = (text: string) => /^.*?([.!?](?=\s|$)|。)/.exec(text)?.[0] ?? text;
 
-/** The rows of the API page, which links from the prose and the demos' lists of properties open. */
-export const properties: SiteConfigInput['properties'] = (read('docs/api.json') as ApiRow[]).map(
-  ({ of, id, name, type, description, shownIn }) => ({
-    of,
-    name,
-    type,
-    description: sentence(plain(description)),
-    path: `/api#${id}`,
-    shownOn: shownIn.map((demo) => `/demo/${demo}`),
-  }),
-);
+const { descriptions: chinese } = read('docs/zh-CN/apiTexts.json') as {
+  descriptions: Record<string, string>;
+};
+
+/** The rows of an API page, by the start of its language's paths. */
+const listRows = (prefix: string, describe: (row: ApiRow) => string) =>
+  (read('docs/api.json') as ApiRow[]).map((row) => ({
+    of: row.of,
+    name: row.name,
+    type: row.type,
+    description: sentence(plain(describe(row))),
+    path: `${prefix}/api#${row.id}`,
+    shownOn: row.shownIn.map((demo) => `${prefix}/demo/${demo}`),
+  }));
+
+/** The rows of the API pages, which links from the prose and the demos' lists of properties open. */
+export const properties: SiteConfigInput['properties'] = [
+  ...listRows('', ({ description }) => description),
+  ...listRows('/zh-CN', ({ of, name, description }) => chinese[`${of}.${name}`] ?? description),
+];
 
 const { removed } = read('docs/apiTexts.json') as { removed: Record<string, string> };
 

@@ -12,6 +12,7 @@ import {
 import { listDemoFiles } from '../src/addons/sandbox/project/demoFiles.ts';
 import { printReaderSource } from '../src/addons/sandbox/project/readerSource.ts';
 import { sandbox } from '../src/addons/sandbox/sandbox.ts';
+import { chinese } from './router/chinese.ts';
 import { menu } from './router/menu.ts';
 import { properties, rowNotes } from './properties.ts';
 import { notFound, redirects, routes } from './router/routes.ts';
@@ -40,6 +41,10 @@ export default defineSite({
     { text: 'Getting started', link: '/getting-started' },
     { text: 'API', link: '/api' },
     { text: 'Demo', link: '/demo' },
+  ],
+  locales: [
+    { lang: 'en', label: 'English', prefix: '' },
+    { lang: 'zh-CN', label: '简体中文', prefix: 'zh-CN', ...chinese },
   ],
   menu,
   siteUrl: process.env.PUBLIC_URL || undefined,

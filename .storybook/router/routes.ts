@@ -17,6 +17,7 @@ export function routes({ type, id, title }: RouteEntry) {
 
 export const redirects = {
   '/demo': '/demo/auto-adjust-dropdown',
+  '/zh-CN/demo': '/zh-CN/demo/auto-adjust-dropdown',
   '/_demos/*': '/~demos/*',
 };
 

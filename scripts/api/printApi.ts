@@ -9,37 +9,60 @@ const GROUPS = [
   'Icons',
   'Events',
   'Accessibility',
-];
-const OTHERS = ['Option', 'OptGroup', 'Methods'];
+] as const;
+const OTHERS = ['Option', 'OptGroup', 'Methods'] as const;
 
-/** The tables of the API page as Markdown with HTML: the site compiles it, Storybook's block shows it. */
-export function printApi(properties: ApiProperty[]): string {
-  return `${[...GROUPS, ...OTHERS]
-    .map((group) =>
-      printGroup(
-        group,
-        properties.filter((row) => row.group === group),
-      ),
-    )
-    .join('\n')}`;
+/** What the tables say beside the properties, in English. */
+export const words = [
+  'Name',
+  'Type',
+  'Default',
+  'Description',
+  'required',
+  'Deprecated.',
+  'Shown in: {}',
+  'Shown in {} demos',
+  'Link to “{}”',
+  ...GROUPS,
+  ...OTHERS,
+] as const;
+
+/** Says a word in the language of the tables; `{}` in it becomes the value. */
+type Say = (word: (typeof words)[number], value?: string | number) => string;
+
+/**
+ * The tables of the API page as Markdown with HTML: the site compiles it, Storybook's block shows it. `translations` has
+ * the words of another language.
+ */
+export function printApi(
+  properties: ApiProperty[],
+  translations: Partial<Record<string, string>> = {},
+): string {
+  const say: Say = (word, value = '') => (translations[word] ?? word).replace('{}', String(value));
+  return [...GROUPS, ...OTHERS]
+    .map((group) => {
+      const rows = properties.filter((row) => row.group === group);
+      return printGroup(say(group), rows, say);
+    })
+    .join('\n');
 }
 
-function printGroup(group: string, rows: ApiProperty[]): string {
-  const head = ['Name', 'Type', 'Default', 'Description'];
-  const cells = head.map((title) => `<th scope="col">${title}</th>`).join('');
-  const body = rows.map(printRow).join('\n');
+function printGroup(group: string, rows: ApiProperty[], say: Say): string {
+  const head = ['Name', 'Type', 'Default', 'Description'] as const;
+  const cells = head.map((title) => `<th scope="col">${say(title)}</th>`).join('');
+  const body = rows.map((row) => printRow(row, say)).join('\n');
   return `## ${group}\n\n<table class="api-table">\n<thead><tr>${cells}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table>\n`;
 }
 
-function printRow(row: ApiProperty): string {
+function printRow(row: ApiProperty, say: Say): string {
   const { id, name, of } = row;
-  const link = `<a class="anchor" href="#${id}" aria-label="Link to “${name}”">#</a>`;
-  const required = row.required && of !== 'Methods' ? '<br><small>required</small>' : '';
+  const link = `<a class="anchor" href="#${id}" aria-label="${say('Link to “{}”', name)}">#</a>`;
+  const required = row.required && of !== 'Methods' ? `<br><small>${say('required')}</small>` : '';
   const cells = {
     name: `<code>${name}</code>${link}${required}`,
     type: printType(row),
     default: row.default ? `<code>${breakable(row.default)}</code>` : '–',
-    description: printDescription(row),
+    description: printDescription(row, say),
   };
   const text = Object.entries(cells).map(([cell, html]) => `<td data-cell="${cell}">${html}</td>`);
   return `<tr id="${id}" data-property="${name}" data-of="${of}">${text.join('')}</tr>`;
@@ -52,20 +75,20 @@ function printType({ type, fullType }: ApiProperty): string {
   return `<details><summary>${short}</summary><code>${full}</code></details>`;
 }
 
-function printDescription({ description, deprecated, shownIn }: ApiProperty): string {
+function printDescription({ description, deprecated, shownIn }: ApiProperty, say: Say): string {
   const reason =
-    deprecated === undefined ? '' : `<strong>Deprecated.</strong> ${inline(deprecated)} `;
-  return `${reason}${inline(description)}${printDemos(shownIn)}`;
+    deprecated === undefined ? '' : `<strong>${say('Deprecated.')}</strong> ${inline(deprecated)} `;
+  return `${reason}${inline(description)}${printDemos(shownIn, say)}`;
 }
 
 /** Many demos are folded, so that the rows of what all of them use stay short. */
-function printDemos(names: string[]): string {
+function printDemos(names: string[], say: Say): string {
   if (names.length === 0) return '';
   const links = names
     .map((name) => `<a href="?path=/docs/demo-${name}--docs">${name}</a>`)
     .join(', ');
-  if (names.length <= 6) return `<br>Shown in: ${links}`;
-  return `<details><summary>Shown in ${names.length} demos</summary>${links}</details>`;
+  if (names.length <= 6) return `<br>${say('Shown in: {}', links)}`;
+  return `<details><summary>${say('Shown in {} demos', names.length)}</summary>${links}</details>`;
 }
 
 /** Code that may break after a sign, never inside a word. */

@@ -1,0 +1,18 @@
+/** Navigation and menu in Chinese. */
+export const chinese = {
+  nav: [
+    { text: '首页', link: '/zh-CN' },
+    { text: '快速上手', link: '/zh-CN/getting-started' },
+    { text: 'API', link: '/zh-CN/api' },
+    { text: '示例', link: '/zh-CN/demo' },
+  ],
+  groups: {
+    Basics: '基础用法',
+    'Search and filter': '搜索与筛选',
+    'Remote data': '远程数据',
+    Customising: '自定义',
+    Dropdown: '下拉列表',
+    States: '状态',
+    Demo: '示例',
+  },
+};
