@@ -1,23 +1,35 @@
 import config from 'virtual:site-config';
-import languages from 'virtual:site-languages';
 import manifest from 'virtual:site-manifest';
 import type { SiteLanguage } from '../shared/PageModule.ts';
-import { pickLocale } from '../theme/LocaleSwitch/pickLocale.ts';
+import { normalizePath } from '../shared/routes.ts';
+import { pickLocale, translatePath } from '../theme/LocaleSwitch/pickLocale.ts';
 import { setTexts } from '../theme/texts/t.ts';
 
-const { nav } = config;
-const { menu, pages } = manifest;
-const everywhere = { texts: {}, nav, menu, pages };
-
-/** Fetches what is different in the language that a path belongs to. */
-export async function loadLanguage(path: string): Promise<Required<SiteLanguage>> {
-  const { lang = '' } = pickLocale(config.locales, path) ?? {};
-  return { ...everywhere, ...(await languages[lang]?.())?.default };
-}
+/** The default language, whose data are in the script of every page. */
+export const defaultLanguage: Required<SiteLanguage> = {
+  texts: {},
+  nav: config.nav,
+  menu: manifest.menu,
+  pages: manifest.pages,
+};
 
 /** Makes a language that of the site: a document has one, and the server sets it for each page. */
-export function setLanguage({ texts, nav: links, ...rest }: Required<SiteLanguage>): void {
+export function setLanguage(language: SiteLanguage): void {
+  const { texts, nav, menu, pages } = { ...defaultLanguage, ...language };
   setTexts(texts);
-  config.nav = links;
-  Object.assign(manifest, rest);
+  config.nav = nav;
+  Object.assign(manifest, { menu, pages, translateLink });
 }
+
+/** Links of a page that is not translated are of its own language: they open the same page in the reader's. */
+function translateLink(path: string, link: Element): string {
+  const { locales } = config;
+  const { lang } = document.documentElement;
+  const locale = locales.find((candidate) => candidate.lang === lang);
+  if (!locale || !link.closest('.prose[lang]')) return path;
+  const translated = normalizePath(translatePath(locales, path, locale));
+  return Object.hasOwn(manifest.pages, translated) ? translated : path;
+}
+
+/** The language that a path belongs to. */
+export const localeOf = (path: string) => pickLocale(config.locales, path);

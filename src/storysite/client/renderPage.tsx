@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import importLines from 'virtual:component-imports';
+import languages from 'virtual:site-languages';
 import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
 import { problem } from 'virtual:site-project';
@@ -14,13 +15,12 @@ import { brokenFiles } from './story/brokenFiles.ts';
 import { createStoryRenderer } from './story/renderStory.tsx';
 import { provideStaticHtml } from './staticHtmlStore.ts';
 import { AppView } from './App.tsx';
-import { loadLanguage, setLanguage } from './language.ts';
+import { defaultLanguage, localeOf, setLanguage } from './language.ts';
 import { Root } from './Root.tsx';
 import type { Page } from '../shared/Page.ts';
 import type { SiteLanguage } from '../shared/PageModule.ts';
 import { toHref } from '../shared/routes.ts';
 import { type Screen, screenTitle } from './Screen.ts';
-import { pickLocale } from '../theme/LocaleSwitch/pickLocale.ts';
 import { t } from '../theme/texts/t.ts';
 
 export { takeStoryReports } from './story/renderStory.tsx';
@@ -33,6 +33,11 @@ export interface RenderedPage {
   lang: string;
   /** Whether it is a standalone story, without the frame. */
   isStandalone: boolean;
+}
+
+async function loadLanguage(path: string): Promise<Required<SiteLanguage>> {
+  const module = await languages[localeOf(path)?.lang ?? '']?.();
+  return { ...defaultLanguage, ...module?.language };
 }
 
 /** Renders the page or the standalone story at a route path. */
@@ -75,7 +80,7 @@ function render(screen: Screen, language: Required<SiteLanguage>): RenderedPage 
     html: renderApp(screen.pathname, <AppView screen={screen} pending={false} announcement="" />),
     title: `${screenTitle(screen)} - ${siteConfig.title}`,
     description: page?.description ?? siteConfig.description,
-    lang: page?.lang ?? pickLocale(siteConfig.locales, screen.pathname)?.lang ?? 'en',
+    lang: page?.lang ?? localeOf(screen.pathname)?.lang ?? 'en',
     isStandalone: screen.kind === 'page' && screen.module.standalone,
   };
 }

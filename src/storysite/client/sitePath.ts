@@ -1,7 +1,6 @@
 import config from 'virtual:site-config';
 import manifest from 'virtual:site-manifest';
-import { normalizePath } from '../shared/routes.ts';
-import { pickLocale, translatePath } from '../theme/LocaleSwitch/pickLocale.ts';
+import { pickLocale } from '../theme/LocaleSwitch/pickLocale.ts';
 import { stripBase } from './loadScreen.ts';
 
 /**
@@ -25,19 +24,13 @@ export function sitePath(target: EventTarget | null, base: string): string | und
   if (path === undefined || /^\/storybook(\/|$)/.test(path) || /\.(?!html$)\w+$/.test(path)) {
     return undefined;
   }
-  const shown = inLanguageOf(window.location.pathname.slice(base.length - 1), path, link);
-  return shown === undefined ? undefined : shown + url.search + url.hash;
-}
-
-/**
- * The path in the language of the page at `here`; undefined where it is of another, whose document the browser loads. The
- * links of a page that is not translated are of its own language.
- */
-function inLanguageOf(here: string, path: string, link: Element): string | undefined {
+  const shown = manifest.translateLink?.(path, link) ?? path;
   const { locales } = config;
-  const locale = pickLocale(locales, here);
-  if (!locale || locale === pickLocale(locales, path)) return path;
-  const translated = normalizePath(translatePath(locales, path, locale));
-  const isFallback = link.closest('.prose[lang]') && Object.hasOwn(manifest.pages, translated);
-  return isFallback ? translated : undefined;
+  // The browser loads the document of another language.
+  if (
+    pickLocale(locales, shown) !==
+    pickLocale(locales, window.location.pathname.slice(base.length - 1))
+  )
+    return undefined;
+  return shown + url.search + url.hash;
 }

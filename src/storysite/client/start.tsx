@@ -2,14 +2,15 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
+import languages from 'virtual:site-languages';
 import { clients } from 'virtual:site-plugins';
 import '../theme/styles/site.css';
+import { pickLocale } from '../theme/LocaleSwitch/pickLocale.ts';
 import { startIsland } from './story/Island.tsx';
 import { showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { App } from './App.tsx';
 import { findDemoStory } from './story/stories.tsx';
 import { isLoadError } from './isLoadError.ts';
-import { loadLanguage, setLanguage } from './language.ts';
 import { loadScreen, stripBase } from './loadScreen.ts';
 import { noteRecovery } from './noteRecovery.ts';
 import type { PageModule } from '../shared/PageModule.ts';
@@ -114,7 +115,8 @@ function noteInlinedStyles(): void {
 
 /** Starts the stories of the page and the frame around them. */
 async function startPage(): Promise<void> {
-  setLanguage(await loadLanguage(currentPath()));
+  const { lang = '' } = pickLocale(siteConfig.locales, currentPath()) ?? {};
+  (await languages[lang]?.())?.default();
   const prerendered = await readPrerendered();
   if (prerendered) {
     const islands = container.querySelectorAll<HTMLElement>('[data-story]');

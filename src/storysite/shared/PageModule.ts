@@ -31,6 +31,15 @@ export interface SiteManifest {
   notFound: Record<string, string>;
   /** The side menu of the language. */
   menu: MenuGroup[];
+  /** Where a link of a page's text leads in a language that is not the default one. */
+  translateLink?(path: string, link: Element): string;
+}
+
+/** What the chunk of a language exports. */
+export interface LanguageModule {
+  language: SiteLanguage;
+  /** Makes it the language of the site. */
+  default(): void;
 }
 
 /** What is different in a language; only its readers load it. */

@@ -5,9 +5,7 @@ declare module 'virtual:site-manifest' {
 
 /** How the languages are fetched that are not in the script of every page. */
 declare module 'virtual:site-languages' {
-  const languages: Partial<
-    Record<string, () => Promise<{ default: import('./PageModule.ts').SiteLanguage }>>
-  >;
+  const languages: Partial<Record<string, () => Promise<import('./PageModule.ts').LanguageModule>>>;
   export default languages;
 }
 

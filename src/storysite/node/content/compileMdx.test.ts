@@ -31,7 +31,7 @@ describe('rehypeStoryLinks', () => {
     root: '/project',
     pages: [{ docsId: 'parts-button--docs', path: '/parts/button' }],
     stories: [{ storyId: 'parts-button--small', path: '/~stories/parts-button--small' }],
-    config: { base: '/', htmlSuffix: false },
+    config: { base: '/', htmlSuffix: false, locales: [{ lang: 'en', prefix: '' }] },
     storybook: { warnings },
   } as unknown as Site;
   const hrefOf = async (href: string) => {

@@ -22,6 +22,7 @@ export function localeOfFile(
   { root, pages, config: { locales } }: Pick<Site, 'root' | 'pages' | 'config'>,
   file: string,
 ): Locale | undefined {
+  if (locales.length < 2) return locales[0];
   const page = pages.find(
     (candidate) => join(root, candidate.file) === file || candidate.markdownFiles.includes(file),
   );

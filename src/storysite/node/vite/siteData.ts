@@ -151,21 +151,18 @@ function printLanguages({ config: { locales } }: Site): string {
 function printLanguage(site: Site, lang: string): string {
   const locale = site.config.locales.find((candidate) => candidate.lang === lang);
   const texts = textsOf(lang);
-  if (!locale?.prefix) return exportDefault({ texts, nav: locale?.nav });
-  const pages = pagesOf(site, locale);
-  const data = { texts, nav: locale.nav, menu: buildMenu(pages) };
-  return `export default { ...${JSON.stringify(data)}, pages: {${pages.map(printLoader)}} };`;
-}
-
-/** Generates a page's loader, for both of its modules. */
-function printLoader(route: SitePage | StoryRoute): string {
-  const { path } = route;
-  const load = (id: string) => `() => import(${JSON.stringify(id)})`;
-  const more =
-    route.kind === 'page'
-      ? `statics: ${load(staticsModuleId(path))}`
-      : `storyId: ${JSON.stringify(route.storyId)}`;
-  return `\n${JSON.stringify(path)}: { module: ${load(pageModuleId(path))}, ${more} }`;
+  const pages = locale?.prefix ? pagesOf(site, locale) : undefined;
+  const data = { texts, nav: locale?.nav, menu: pages && buildMenu(pages) };
+  const loaders = pages ? `, pages: {${pages.map(printLoader)}}` : '';
+  return `
+import { setLanguage } from ${JSON.stringify(engineFile('client/language.ts'))};
+export const language = { ...${JSON.stringify(data)}${loaders} };
+export default () => {
+  // The not-found page is one document for all languages.
+  if (document.documentElement.lang !== ${JSON.stringify(lang)}) document.documentElement.lang = ${JSON.stringify(lang)};
+  setLanguage(language);
+};
+`;
 }
 
 async function pageData(site: Site): Promise<Record<string, Page>> {

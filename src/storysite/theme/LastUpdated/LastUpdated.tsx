@@ -2,7 +2,7 @@ import config from 'virtual:site-config';
 import { pickLocale } from '../LocaleSwitch/pickLocale.ts';
 import { usePage } from '../../shared/PageContext.ts';
 import { useIsPrerendered } from '../../client/useIsPrerendered.ts';
-import { Sentence } from '../texts/Sentence.tsx';
+import { t } from '../texts/t.ts';
 
 /** The day of the last commit of the page's file; nothing when git does not know it. */
 export function LastUpdated() {
@@ -19,9 +19,7 @@ export function LastUpdated() {
   });
   return (
     <p>
-      <Sentence text="Last updated {}">
-        <time dateTime={lastUpdated}>{format.format(time)}</time>
-      </Sentence>
+      {t('Last updated')} <time dateTime={lastUpdated}>{format.format(time)}</time>
     </p>
   );
 }

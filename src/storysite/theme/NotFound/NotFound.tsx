@@ -2,7 +2,6 @@ import config from 'virtual:site-config';
 import type { PageLink } from '../../shared/Page.ts';
 import { SiteLink } from '../../client/SiteLink.tsx';
 import { localeHome, pickLocale } from '../LocaleSwitch/pickLocale.ts';
-import { Sentence } from '../texts/Sentence.tsx';
 import { t } from '../texts/t.ts';
 
 interface NotFoundProps {
@@ -22,14 +21,8 @@ export function NotFound({ path, suggestions }: NotFoundProps) {
     <>
       <h1>{t('Page not found')}</h1>
       <p>
-        {shown ? (
-          <Sentence text="There is no page at {}.">
-            <code>{shown}</code>
-          </Sentence>
-        ) : (
-          t('There is no page at this address.')
-        )}{' '}
-        {t('The address may be mistyped, or the page may have moved.')}
+        {t('There is no page at')} {shown ? <code>{shown}</code> : t('this address')}
+        {t('. The address may be mistyped, or the page may have moved.')}
       </p>
       {suggestions.length > 0 && (
         <>
