@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build, type InlineConfig, type Manifest, type Plugin, version } from 'vite';
+import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
 import type { ThreadEnded } from './callThread.ts';
 import { createRenderer, type Renderer } from './createRenderer.ts';
 import { bundleHeadScript } from './bundleHeadScript.ts';
@@ -128,9 +128,6 @@ async function bundle(config: InlineConfig): Promise<void> {
   });
 }
 
-/** Vite 8's own minifier takes a fraction of Terser's time, for scripts that are one percent larger. */
-const minify = Number.parseInt(version, 10) >= 8 || 'terser';
-
 async function buildClient(readSite: SiteReader, outDir: string): Promise<Manifest> {
   const shared = await sharedConfig(readSite);
   const files = new Map<string, string>();
@@ -143,9 +140,6 @@ async function buildClient(readSite: SiteReader, outDir: string): Promise<Manife
       manifest: '.vite/manifest.json',
       target: 'es2022',
       assetsInlineLimit: 0,
-      minify,
-      // A second pass makes every page some 600 bytes lighter.
-      terserOptions: { compress: { passes: 2 }, ecma: 2020 },
       modulePreload: { polyfill: false },
       rollupOptions: { input: engineFile(CLIENT) },
     },

@@ -1,4 +1,4 @@
-import { type InlineConfig, type Plugin, build, version } from 'vite';
+import { type InlineConfig, type Plugin, build } from 'vite';
 import { engineFile } from '../../../node/engineFile.ts';
 import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import { hashScript } from '../../../shared/hashScript.ts';
@@ -22,8 +22,7 @@ export async function buildFrame(
     build: {
       write: false,
       target: 'es2022',
-      // Vite 8 has another minifier.
-      minify: Number.parseInt(version, 10) >= 8 || 'esbuild',
+      minify: true,
       assetsInlineLimit: () => true,
       cssCodeSplit: false,
       modulePreload: false,
