@@ -5,7 +5,7 @@ import { checkContent, readSitemap } from '../checkContent.ts';
 import { checkLinks } from '../checkLinks.ts';
 import { readBuiltPages } from '../readBuiltPages.ts';
 import { otherConfig, otherFiles } from './fixture/otherSite.ts';
-import { editButton, editor, liveError, liveFrame } from '../frame/fixture/liveEditor.ts';
+import { editStory, setArgs } from './fixture/foreignStory.ts';
 import { expect, otherSiteTest } from './fixture/otherSiteTest.ts';
 import { bar, choose, heading, mainNav, pagesNav } from './fixture/parts.ts';
 
@@ -202,45 +202,11 @@ test('without images of other hosts every request stays on the host, and texts r
   expect([...hosts].filter(Boolean)).toEqual([new URL(page.url()).host]);
 });
 
-test('a story with args has controls, which set it and follow it', async ({ page }) => {
-  await page.goto('forms/field.html');
-  const island = page.locator('[data-story="forms-field--controlled"]');
-  const panel = page.locator('[data-controls="forms-field--controlled"]');
-  const value = panel.getByRole('textbox', { name: 'value' });
-  await panel.getByRole('textbox', { name: 'label' }).fill('Harbour');
-  const field = island.getByRole('textbox', { name: 'Harbour' });
-  await expect(field).toHaveValue('Ada');
-  await expect(panel.locator('pre')).toHaveText(
-    /import.*Field.*<Field label="Harbour" value="Ada"/s,
-  );
-  await value.fill('Grace');
-  await expect(field).toHaveValue('Grace');
-  await field.fill('Joan');
-  await expect(value).toHaveValue('Joan');
+test('a story with args has controls, which set it and follow it', ({ page }) => setArgs(page));
 
-  await page.goto(page.url());
-  await expect(island.getByRole('textbox', { name: 'Harbour' })).toHaveValue('Grace');
-});
-
-test('a story is edited within the decorators of its project, with its args and the globals', async ({
+test('a story is edited within the decorators of its project, with its args and the globals', ({
   page,
-}) => {
-  await page.goto('forms/field.html');
-  await editButton(page).click();
-  const around = liveFrame(page).locator('.preview-frame');
-  await expect(around).toHaveAttribute('data-theme', 'day');
-  await expect(around.getByRole('textbox', { name: 'Name of the boat' })).toHaveValue('Ada');
-  await expect(page.getByText('What the stories file renders around')).toBeVisible();
-  await editor(page).fill(
-    (await editor(page).inputValue()).replace('{label}</label>', 'Edited: {label}</label>'),
-  );
-  await expect(around.getByText('Edited: Name of the boat')).toBeVisible();
-  await expect(liveError(page)).toBeEmpty();
-
-  await page.getByRole('button', { name: 'Theme', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Theme' }).selectOption('night');
-  await expect(around).toHaveAttribute('data-theme', 'night');
-});
+}) => editStory(page));
 
 test.describe('a demo that fails', () => {
   test.use({ allowConsole: [/No such option/], allowPageErrors: [/^No such option/] });
