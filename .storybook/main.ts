@@ -24,6 +24,7 @@ const readyMade = [
   'storybook',
   '@storybook/core',
   '@storybook/addon-actions',
+  '@storybook/addon-controls',
   '@storybook/addon-docs',
   '@storybook/addon-interactions',
 ];
@@ -47,6 +48,7 @@ const config: StorybookConfig = {
         mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm, remarkFrontmatter] } },
       },
     },
+    '@storybook/addon-controls',
     '@storybook/addon-actions',
     '@storybook/addon-interactions',
     'storysite',

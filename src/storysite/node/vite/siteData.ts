@@ -165,6 +165,17 @@ export default () => {
 `;
 }
 
+/** Generates a page's loader, for both of its modules. */
+function printLoader(route: SitePage | StoryRoute): string {
+  const { path } = route;
+  const load = (id: string) => `() => import(${JSON.stringify(id)})`;
+  const more =
+    route.kind === 'page'
+      ? `statics: ${load(staticsModuleId(path))}`
+      : `storyId: ${JSON.stringify(route.storyId)}`;
+  return `\n${JSON.stringify(path)}: { module: ${load(pageModuleId(path))}, ${more} }`;
+}
+
 async function pageData(site: Site): Promise<Record<string, Page>> {
   const pages = site.pages.map(async (page) => [page.path, await buildPage(site, page)] as const);
   return Object.fromEntries(await Promise.all(pages));

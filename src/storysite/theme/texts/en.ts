@@ -123,6 +123,7 @@ export const en = [
   'The editor could not be loaded: check the connection and try again.',
   'Tab indents. To leave the editor, press Escape, then Tab.',
   'This file is shared by several demos and cannot be changed here.',
+  'What the stories file renders around the component is left out here.',
   'That would be {} characters. The editor takes up to {}, so the text is as it was.',
   '{}, line {}, column {}: {}',
   'Loading the demo …',

@@ -134,6 +134,8 @@ export default {
     '按 Tab 键缩进；如需离开编辑器，先按 Esc，再按 Tab。',
   'This file is shared by several demos and cannot be changed here.':
     '此文件由多个示例共用，不能在此修改。',
+  'What the stories file renders around the component is left out here.':
+    '用例文件在组件外层渲染的内容在此省略。',
   'That would be {} characters. The editor takes up to {}, so the text is as it was.':
     '内容将达到 {} 个字符，超出编辑器 {} 个字符的上限，因此未作修改。',
   '{}, line {}, column {}: {}': '{}，第 {} 行，第 {} 列：{}',

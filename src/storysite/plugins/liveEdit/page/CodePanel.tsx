@@ -55,6 +55,8 @@ export function CodePanel({ session }: CodePanelProps) {
         {file.kind === 'fixed'
           ? t('This file is shared by several demos and cannot be changed here.')
           : t('Tab indents. To leave the editor, press Escape, then Tab.')}
+        {session.story.composed.isWrapped &&
+          ` ${t('What the stories file renders around the component is left out here.')}`}
       </p>
     </div>
   );
