@@ -3,7 +3,7 @@ import manifest from 'virtual:site-manifest';
 import siteConfig from 'virtual:site-config';
 import { DemoNotFound } from '../theme/DemoBox/DemoNotFound.tsx';
 import { Layout } from '../theme/Layout.tsx';
-import { pickLocale } from '../theme/LocaleSwitch/pickLocale.ts';
+import { t } from '../theme/texts/t.ts';
 import { Loading } from '../theme/Loading/Loading.tsx';
 import { NotFound } from '../theme/NotFound/NotFound.tsx';
 import type { Page } from '../shared/Page.ts';
@@ -79,7 +79,7 @@ function pageless(screen: Screen): Page {
     path: screen.pathname,
     title: screenTitle(screen),
     description: siteConfig.description,
-    lang: pickLocale(siteConfig.locales, screen.pathname)?.lang ?? 'en',
+    lang: t('en'),
     headings: [],
   };
 }

@@ -11,14 +11,15 @@ export const defaultLanguage: Required<SiteLanguage> = {
   nav: config.nav,
   menu: manifest.menu,
   pages: manifest.pages,
+  redirects: manifest.redirects,
 };
 
 /** Makes a language that of the site: a document has one, and the server sets it for each page. */
 export function setLanguage(language: SiteLanguage): void {
-  const { texts, nav, menu, pages } = { ...defaultLanguage, ...language };
+  const { texts, nav, ...rest } = { ...defaultLanguage, ...language };
   setTexts(texts);
   config.nav = nav;
-  Object.assign(manifest, { menu, pages, translateLink });
+  Object.assign(manifest, { ...rest, translateLink });
 }
 
 /** Links of a page that is not translated are of its own language: they open the same page in the reader's. */

@@ -30,7 +30,8 @@ export async function loadScreen(pathname: string): Promise<Screen> {
     resolution = resolve();
   }
   if (resolution.kind === 'not-found') {
-    const { nearestPages } = await import('./nearestPages.ts');
+    const { nearestPages, openOtherLanguage } = await import('./nearestPages.ts');
+    openOtherLanguage(pathname);
     const links = menu.flatMap((group) => group.links);
     return { ...resolution, pathname, suggestions: nearestPages(resolution.path, links) };
   }

@@ -1,4 +1,6 @@
+import config from 'virtual:site-config';
 import type { PageLink } from '../shared/Page.ts';
+import { pickLocale } from '../theme/LocaleSwitch/pickLocale.ts';
 
 const SHOWN_PAGES = 5;
 /** Share of its characters in which a path may differ from a page's, to be near it. */
@@ -21,6 +23,13 @@ export function nearestPages(path: string, pages: readonly PageLink[]): PageLink
     .sort((a, b) => a.distance - b.distance)
     .slice(0, SHOWN_PAGES)
     .map(({ page }) => page);
+}
+
+/** Loads the document of an address that the reader has gone to and that is of another language. */
+export function openOtherLanguage(path: string): void {
+  const lang = pickLocale(config.locales, path)?.lang;
+  const isOpen = window.location.pathname.endsWith(path);
+  if (isOpen && lang !== document.documentElement.lang) window.location.reload();
 }
 
 function nearest(asked: readonly string[], name: string): number {

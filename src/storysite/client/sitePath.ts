@@ -1,6 +1,4 @@
-import config from 'virtual:site-config';
 import manifest from 'virtual:site-manifest';
-import { pickLocale } from '../theme/LocaleSwitch/pickLocale.ts';
 import { stripBase } from './loadScreen.ts';
 
 /**
@@ -24,13 +22,5 @@ export function sitePath(target: EventTarget | null, base: string): string | und
   if (path === undefined || /^\/storybook(\/|$)/.test(path) || /\.(?!html$)\w+$/.test(path)) {
     return undefined;
   }
-  const shown = manifest.translateLink?.(path, link) ?? path;
-  const { locales } = config;
-  // The browser loads the document of another language.
-  if (
-    pickLocale(locales, shown) !==
-    pickLocale(locales, window.location.pathname.slice(base.length - 1))
-  )
-    return undefined;
-  return shown + url.search + url.hash;
+  return (manifest.translateLink?.(path, link) ?? path) + url.search + url.hash;
 }

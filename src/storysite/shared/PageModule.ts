@@ -43,7 +43,7 @@ export interface LanguageModule {
 }
 
 /** What is different in a language; only its readers load it. */
-export interface SiteLanguage extends Partial<Pick<SiteManifest, 'pages' | 'menu'>> {
+export interface SiteLanguage extends Partial<Pick<SiteManifest, 'pages' | 'menu' | 'redirects'>> {
   texts?: Partial<Texts>;
   nav?: NavItem[];
 }

@@ -1,5 +1,5 @@
 import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
-import { translate } from '../../theme/texts/t.ts';
+import { translate } from '../site/translations.ts';
 import type { LineRange } from './findSetup.ts';
 
 interface FoldOptions {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Locale, SiteConfig } from '../config/SiteConfig.ts';
 import { pickLocale, translatePath } from '../../theme/LocaleSwitch/pickLocale.ts';
+import type { Text } from '../../theme/texts/en.ts';
 import type { Texts } from '../../theme/texts/t.ts';
 import zhCN from '../../theme/texts/zh-CN.ts';
 import type { Site, SitePage } from './Site.ts';
@@ -38,4 +39,9 @@ export function findTranslation<P extends Pick<SitePage, 'path'>>(
   const isDefault = pickLocale(locales, path)?.prefix === '';
   const to = locale && isDefault ? translatePath(locales, path, locale) : path;
   return pages.find((page) => page.path === to) ?? pages.find((page) => page.path === path);
+}
+
+/** A text of the theme in a language; `{}` in it becomes the value. */
+export function translate(texts: Partial<Texts>, text: Text, value: string | number): string {
+  return (texts[text] ?? text).replace('{}', () => String(value));
 }

@@ -126,17 +126,20 @@ function printSlots({ root, config: { slots } }: Site): string {
 }
 
 function printManifest(site: Site): string {
-  const { redirects, notFound, locales } = site.config;
-  const pages = pagesOf(
-    site,
-    locales.find(({ prefix }) => prefix === ''),
-  );
-  const data = { redirects, notFound, menu: buildMenu(pages) };
+  const { notFound, locales } = site.config;
+  const main = locales.find(({ prefix }) => prefix === '');
+  const pages = pagesOf(site, main);
+  const data = { redirects: redirectsOf(site, main), notFound, menu: buildMenu(pages) };
   return `export default { ...${JSON.stringify(data)}, pages: {${pages.map(printLoader)}} };`;
 }
 
 function pagesOf({ pages, config: { locales } }: Site, locale?: Locale): SitePage[] {
   return pages.filter(({ path }) => pickLocale(locales, path) === locale);
+}
+
+function redirectsOf({ config: { locales, redirects } }: Site, locale?: Locale) {
+  const entries = Object.entries(redirects);
+  return Object.fromEntries(entries.filter(([from]) => pickLocale(locales, from) === locale));
 }
 
 function printLanguages({ config: { locales } }: Site): string {
@@ -152,7 +155,12 @@ function printLanguage(site: Site, lang: string): string {
   const locale = site.config.locales.find((candidate) => candidate.lang === lang);
   const texts = textsOf(lang);
   const pages = locale?.prefix ? pagesOf(site, locale) : undefined;
-  const data = { texts, nav: locale?.nav, menu: pages && buildMenu(pages) };
+  const data = {
+    texts,
+    nav: locale?.nav,
+    menu: pages && buildMenu(pages),
+    redirects: redirectsOf(site, locale),
+  };
   const loaders = pages ? `, pages: {${pages.map(printLoader)}}` : '';
   return `
 import { setLanguage } from ${JSON.stringify(engineFile('client/language.ts'))};

@@ -2,17 +2,12 @@ import type { Locale } from '../../node/config/SiteConfig.ts';
 
 type Prefixed = Pick<Locale, 'prefix'>;
 
-/** Whether a route path lies under a locale's prefix; every path lies under the empty one. */
-function isUnder(prefix: string, path: string): boolean {
-  return prefix === '' || path === `/${prefix}` || path.startsWith(`/${prefix}/`);
-}
-
-/** The locale that a route path belongs to: the one with the longest prefix that fits, else the first. */
+/** The locale that a route path belongs to: the one whose prefix is its first segment, else the default one. */
 export function pickLocale<L extends Prefixed>(locales: readonly L[], path: string): L | undefined {
-  const [best] = locales
-    .filter(({ prefix }) => isUnder(prefix, path))
-    .sort((a, b) => b.prefix.length - a.prefix.length);
-  return best ?? locales[0];
+  const [, first] = path.split('/');
+  return (
+    locales.find(({ prefix }) => prefix === first) ?? locales.find(({ prefix }) => prefix === '')
+  );
 }
 
 /** Route path of a locale's home page. */

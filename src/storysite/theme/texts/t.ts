@@ -12,14 +12,5 @@ export function setTexts(texts: Partial<Texts>): void {
 
 /** A text of the theme in the reader's language; each `{}` becomes the next value. Call it while rendering. */
 export function t(text: Text, ...values: (string | number)[]): string {
-  return translate(translations, text, ...values);
-}
-
-/** The same with translations of your own, for what is made while building. */
-export function translate(
-  texts: Partial<Texts>,
-  text: Text,
-  ...values: (string | number)[]
-): string {
-  return (texts[text] ?? text).replace(/{}/g, () => `${values.shift()}`);
+  return (translations[text] ?? text).replace(/{}/g, () => `${values.shift()}`);
 }

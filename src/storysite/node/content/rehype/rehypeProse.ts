@@ -6,8 +6,8 @@ import type { SiteConfig } from '../../config/SiteConfig.ts';
 import { bundleImage } from '../bundledImages.ts';
 import { highlight } from '../highlight.ts';
 import type { Site } from '../../site/Site.ts';
-import { textsOfFile } from '../../site/translations.ts';
-import { type Texts, translate } from '../../../theme/texts/t.ts';
+import { textsOfFile, translate } from '../../site/translations.ts';
+import type { Texts } from '../../../theme/texts/t.ts';
 
 /** What the site's configuration decides about its prose. */
 export type ProseOptions = Pick<SiteConfig, 'externalImages'> &
