@@ -120,7 +120,7 @@ async function highlightCode(pre: Element): Promise<void> {
   const language = /language-(\w+)/.exec(String(code.properties.className))?.[1];
   const html = await highlight(textOf(code), language);
   code.children = fromHtml(html, { fragment: true }).children as ElementContent[];
-  code.properties = {};
+  code.properties = language ? { className: [`language-${language}`] } : {};
   const { dataTab } = pre.properties;
   pre.properties = { className: ['code'], tabIndex: 0, dataTab };
 }
