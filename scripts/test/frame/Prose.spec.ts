@@ -1,0 +1,24 @@
+import { expect, test } from '../siteTest.ts';
+
+const BAR_PX = 56;
+
+test('short code in a sentence is never broken', async ({ page }) => {
+  await page.goto('/demo/tags');
+  const chip = page.locator('.prose p code', { hasText: '+ N ...' }).first();
+  for (let width = 320; width <= 1280; width += 24) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await chip.evaluate((code) => code.getClientRects().length);
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+});
+
+for (const width of [360, 1024])
+  test(`the bar does not cut the heading above the one that the hash names, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/#select-props');
+    const top = async (id: string) => (await page.locator(`#${id}`).boundingBox())?.y;
+    await expect.poll(() => top('select-props')).toBeCloseTo(100, -1);
+    expect(await top('api')).toBeGreaterThan(BAR_PX);
+  });
