@@ -43,6 +43,8 @@ export function rehypeProse({ externalImages, bundleImages, base = '/' }: ProseO
         return SKIP;
       } else if (element.tagName === 'img') {
         prepareImage(element);
+      } else if (element.tagName === 'code' && isShort(textOf(element))) {
+        element.properties.dataShort = '';
       }
       protectOutbound(element);
       return undefined;
@@ -61,6 +63,11 @@ function element(
 
 function textOf(node: Element): string {
   return toString(node);
+}
+
+/** Whether code has places to break, but is so short that it should not. */
+function isShort(code: string): boolean {
+  return code.length <= 20 && /[\s-]/.test(code);
 }
 
 function addAnchor(heading: Element): void {
