@@ -22,3 +22,18 @@ for (const width of [360, 1024])
     await expect.poll(() => top('select-props')).toBeCloseTo(100, -1);
     expect(await top('api')).toBeGreaterThan(BAR_PX);
   });
+
+test('no table of properties is wider than its place', async ({ page }) => {
+  for (const path of ['/', '/api', '/playground', '/known-accessibility-limits'])
+    for (const width of [360, 641, 768, 821, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const tables = page.locator('.table-box');
+      const tooWide = await tables.evaluateAll((boxes) =>
+        boxes
+          .filter((box) => box.scrollWidth > box.clientWidth)
+          .map((box) => box.getAttribute('aria-label')),
+      );
+      expect(tooWide, `${path} at ${width} px`).toEqual([]);
+    }
+});
