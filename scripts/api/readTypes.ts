@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { SetupError } from '../setup.mjs';
 
 /** A property as the installed package declares it. */
 export interface TypedProperty {
@@ -27,7 +28,10 @@ export function createTypeReader(files: string[], packageName: string) {
     const tag = ts.getJSDocDeprecatedTag(declaration);
     const type = declaration.type.getText().replace(/\s+/g, ' ');
     if (hasUnknownName(declaration.type)) {
-      throw new Error(`The type of \`${symbol.name}\` cannot be resolved: ${type}`);
+      throw new SetupError(
+        `The type of \`${symbol.name}\` cannot be resolved: ${type}`,
+        'Check the types in node_modules/rc-select/es, and that the packages they import are installed.',
+      );
     }
     return {
       name: symbol.name,
