@@ -25,6 +25,7 @@ const readyMade = [
   'storybook',
   '@storybook/core',
   '@storybook/addon-actions',
+  '@storybook/addon-controls',
   '@storybook/addon-docs',
   '@storybook/addon-interactions',
 ];
@@ -48,6 +49,7 @@ const config: StorybookConfig = {
         mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm, remarkFrontmatter] } },
       },
     },
+    '@storybook/addon-controls',
     '@storybook/addon-actions',
     '@storybook/addon-interactions',
     'storysite',

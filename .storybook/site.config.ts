@@ -9,6 +9,7 @@ import {
   socialCards,
   strictPolicy,
 } from 'storysite/plugins';
+import type { Plugin } from 'vite';
 import { listDemoFiles } from '../src/addons/sandbox/project/demoFiles.ts';
 import { printReaderSource } from '../src/addons/sandbox/project/readerSource.ts';
 import { sandbox } from '../src/addons/sandbox/sandbox.ts';
@@ -24,6 +25,16 @@ const intro = 'The packages that are part of this site, and their licences.';
 const workerPackages = ['core', 'precaching', 'routing', 'strategies'].map(
   (name) => `workbox-${name}`,
 );
+
+/** Terser takes as long as the rest of the build, for scripts that are three percent smaller. */
+const terser: Plugin = {
+  name: 'terser',
+  // The server bundle is built with `ssr`.
+  config: ({ build }) =>
+    build?.ssr
+      ? null
+      : { build: { minify: 'terser', terserOptions: { compress: { passes: 2 }, ecma: 2020 } } },
+};
 
 export default defineSite({
   title: 'rc-select',
@@ -68,5 +79,6 @@ export default defineSite({
       name: 'licenses',
       vite: ({ root }) => [licenses({ root, intro, alsoShipped: workerPackages })],
     },
+    { name: 'terser', vite: () => [terser] },
   ],
 });

@@ -18,7 +18,6 @@ const {
 const namedOnly: Versions = {
   '@fontsource/inter': 'drawCard.ts reads the files of its font',
   'react-router': 'viteConfig.ts looks up its production build',
-  terser: 'Vite loads it for "minify"',
   'workbox-core': 'the other parts of Workbox import it; viteConfig.ts names it for the licences',
 };
 

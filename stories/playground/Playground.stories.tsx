@@ -87,6 +87,10 @@ const meta = {
   args: {
     mode: 'single',
     placeholder: 'Choose a fruit',
+    // What holds anyway; with a value, the workbench shows a switch.
+    allowClear: false,
+    disabled: false,
+    loading: false,
     options: ['Apple', 'Banana', 'Cherry', 'Damson', 'Elderberry', 'Fig', 'Grape'].map((label) => ({
       value: label.toLowerCase(),
       label,

@@ -7,6 +7,7 @@ import { expect, test as base } from '../siteTest.ts';
 import { checkSiteConfig } from 'storysite/config';
 import { offline } from 'storysite/plugins';
 import siteConfig from '../../../.storybook/site.config.ts';
+import { editButton, liveFrame } from '../frame/fixture/liveEditor.ts';
 import { choose, heading } from './fixture/parts.ts';
 
 /** A copy of the build on its own host. */
@@ -83,6 +84,27 @@ test('opens every page and searches without a network, once one page was read', 
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Search' }).fill('tags');
   await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('a demo is edited while the worker answers; without a network, the page says what it needs', async ({
+  page,
+  deploy,
+}) => {
+  await openFirst(page, '/demo/email');
+  await page.reload();
+  await editButton(page).click();
+  const field = liveFrame(page).getByRole('combobox', { name: 'Account' });
+  await expect(field).toBeVisible();
+  // The worker keeps the editor's scripts; it cannot answer for a document without an origin.
+  expect(await isCached(page, '/live.html')).toBe(false);
+
+  await deploy.stop();
+  await page.reload();
+  await editButton(page).click();
+  await expect(page.getByText('editing needs a network')).toBeVisible();
+  await expect(liveFrame(page).locator('[data-story]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close the editor' }).click();
+  await expect(page.getByRole('combobox', { name: 'Account' })).toBeVisible();
 });
 
 test('a new deploy leaves an open tab its scripts, and is cleaned up after it', async ({

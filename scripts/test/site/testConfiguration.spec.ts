@@ -5,6 +5,7 @@ import { checkContent, readSitemap } from '../checkContent.ts';
 import { checkLinks } from '../checkLinks.ts';
 import { readBuiltPages } from '../readBuiltPages.ts';
 import { otherConfig, otherFiles } from './fixture/otherSite.ts';
+import { editStory, setArgs } from './fixture/foreignStory.ts';
 import { expect, otherSiteTest } from './fixture/otherSiteTest.ts';
 import { bar, choose, heading, mainNav, pagesNav } from './fixture/parts.ts';
 
@@ -200,6 +201,12 @@ test('without images of other hosts every request stays on the host, and texts r
   // What is drawn in an address (`data:`) has no host.
   expect([...hosts].filter(Boolean)).toEqual([new URL(page.url()).host]);
 });
+
+test('a story with args has controls, which set it and follow it', ({ page }) => setArgs(page));
+
+test('a story is edited within the decorators of its project, with its args and the globals', ({
+  page,
+}) => editStory(page));
 
 test.describe('a demo that fails', () => {
   test.use({ allowConsole: [/No such option/], allowPageErrors: [/^No such option/] });

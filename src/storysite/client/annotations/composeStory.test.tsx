@@ -27,6 +27,16 @@ describe('a composed story', () => {
     );
   });
 
+  it.each([
+    [false, {}, { component: () => null }, { decorators: [(Inner: StoryFunction) => <Inner />] }],
+    [true, { render: showArgs }, {}, {}],
+    [true, showArgs, {}, {}],
+    [true, {}, { decorators: [(Inner: StoryFunction) => <Inner />] }, {}],
+    [true, { loaders: [() => ({})] }, {}, {}],
+  ])('is wrapped by its stories file: %s', (isWrapped, story, meta, preview) => {
+    expect(compose(story, meta, preview).isWrapped).toBe(isWrapped);
+  });
+
   it('takes args over its own, and loses one that is set to undefined', () => {
     const { Component } = compose({ render: showArgs, args: { a: 1, b: 2 } });
     const { rerender } = render(<Component args={{ a: 3 }} />);

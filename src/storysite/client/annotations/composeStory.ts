@@ -47,6 +47,8 @@ export interface ComposedStory {
   storyGlobals: Globals;
   globalTypes: ArgTypes;
   hasLoaders: boolean;
+  /** Whether its stories file says how to render the component, or puts something around it. */
+  isWrapped: boolean;
   /** Runs the loaders, for the browser only; the result is for `loaded` of `Component`. */
   load(props?: StoryProps): Promise<Loaded>;
   /** Renders the story with its decorators. */
@@ -79,6 +81,10 @@ export function composeStory(
     storyGlobals: base.storyGlobals,
     globalTypes: base.globalTypes,
     hasLoaders: loaders.some((level) => level.length > 0),
+    isWrapped: [story, meta].some(
+      ({ render, ...level }) =>
+        render || [level.decorators, level.loaders].some((list) => toArray(list).length > 0),
+    ),
     load: (props) =>
       load(loaders, base, {
         ...props,

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Loaded } from '../annotations/types.ts';
 import { DemoErrorBoundary } from './DemoErrorBoundary.tsx';
 import type { DemoStory } from './DemoStory.ts';
+import { readIsRtl, watchDirection } from './direction.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 import { firstGlobals, siteGlobals, storyArgs } from './storyState.ts';
 
@@ -61,16 +62,4 @@ function ComposedStory({ story, loaded, error, canvasElement }: LiveStoryProps) 
       onGlobalsChange={siteGlobals.set}
     />
   );
-}
-
-function readIsRtl(island?: HTMLElement): boolean {
-  return island?.closest<HTMLElement>('[dir]')?.dir === 'rtl';
-}
-
-/** Watches the direction of the document and of all that is around the island. */
-function watchDirection(island: HTMLElement | undefined, onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  for (let element = island?.parentElement; element; element = element.parentElement)
-    observer.observe(element, { attributeFilter: ['dir'] });
-  return () => observer.disconnect();
 }

@@ -22,9 +22,18 @@ export interface RunRequest {
   styles: Readonly<Record<string, string>>;
   /** Path of the script whose default export is the demo. */
   main: string;
-  storyId: string;
-  args: Readonly<Record<string, unknown>>;
-  direction: string;
+  story: SentStory;
+  globals: Readonly<Record<string, unknown>>;
+  direction: 'ltr' | 'rtl';
+}
+
+/** What can be sent of a story; functions and elements cannot. */
+export interface SentStory {
+  id: string;
+  name: string;
+  title: string;
+  args: Record<string, unknown>;
+  parameters: Record<string, unknown>;
 }
 
 /** What went wrong in the frame; line and column, from 1, are those of the compiled script. */

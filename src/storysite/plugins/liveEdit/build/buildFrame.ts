@@ -1,4 +1,4 @@
-import { type InlineConfig, type Plugin, build, version } from 'vite';
+import { type InlineConfig, type Plugin, build } from 'vite';
 import { engineFile } from '../../../node/engineFile.ts';
 import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import { hashScript } from '../../../shared/hashScript.ts';
@@ -22,8 +22,7 @@ export async function buildFrame(
     build: {
       write: false,
       target: 'es2022',
-      // Vite 8 has another minifier.
-      minify: Number.parseInt(version, 10) >= 8 || 'esbuild',
+      minify: true,
       assetsInlineLimit: () => true,
       cssCodeSplit: false,
       modulePreload: false,
@@ -81,7 +80,7 @@ ${styles.replace(/<(?=\/style)/gi, '\\3C ')}</style>
 `;
 }
 
-/** The frame's entry: what the demos import, the styles of the preview, and what runs them. */
+/** The frame's entry: what the demos import, the preview, and what runs them. */
 function entry(root: string, { packages, styles, shared }: FrameImports): Plugin {
   const modules = [
     ...packages.map((name) => [name, name] as const),
@@ -94,11 +93,11 @@ function entry(root: string, { packages, styles, shared }: FrameImports): Plugin
     ),
   ];
   const code = `
-import 'virtual:site-project';
+import project from 'virtual:site-project';
 import { start } from ${JSON.stringify(engineFile('plugins/liveEdit/frame/start.tsx'))};
 ${imports.join('\n')}
 const esModule = (module) => ({ __esModule: true, ...module });
-start({
+start(project, {
   modules: { ${modules.map(([name], index) => `${JSON.stringify(name)}: esModule(module${index})`).join(', ')} },
   styles: { ${styles.map((name, index) => `${JSON.stringify(name)}: style${index}`).join(', ')} },
 });`;

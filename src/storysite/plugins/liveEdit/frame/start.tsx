@@ -1,4 +1,6 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { composeStory } from '../../../client/annotations/composeStory.ts';
+import type { ProjectAnnotations } from '../../../client/annotations/types.ts';
 import type { FrameError, FrameMessage, PageMessage, RunRequest, Theme } from '../messages.ts';
 import { showDemo, type ShownDemo } from './DemoRoot.tsx';
 import { addLoopGuards } from './loopGuards.ts';
@@ -7,8 +9,8 @@ import { refuseEscapes } from './refuse.ts';
 import { loadScripts, type Registry } from './runScripts.ts';
 import { reportHeight } from './reportHeight.ts';
 
-/** Starts the frame, which runs what its page sends. */
-export function start(registry: Registry): void {
+/** Starts the frame, which runs what its page sends, in the decorators of the project. */
+export function start(project: ProjectAnnotations, registry: Registry): void {
   // A demo may replace the global ones.
   const page = window.parent;
   const post = (message: FrameMessage) => page.postMessage(message, '*');
@@ -39,9 +41,9 @@ export function start(registry: Registry): void {
     try {
       const styles: string[] = [];
       const exports = scripts.evaluate(request.main, (css) => styles.push(css));
-      const content = createElement(findComponent(exports, request.main), request.args);
+      const content = await renderStory(project, findComponent(exports, request.main), request);
       const onError = (error: unknown) => report(readError(error, pathOf));
-      shown = showDemo({ storyId: request.storyId, styles, content, onError }, shown);
+      shown = showDemo({ storyId: request.story.id, styles, content, onError }, shown);
       post({ type: 'shown', run });
     } catch (error) {
       report(readError(error, pathOf));
@@ -59,6 +61,17 @@ export function start(registry: Registry): void {
   reportHeight((height) => post({ type: 'height', height }));
   // Code that leaves before the document is loaded would look like the document itself.
   window.addEventListener('load', () => post({ type: 'ready' }));
+}
+
+/** The component as the story's in the project: with its decorators, and what its loaders give. */
+async function renderStory(
+  project: ProjectAnnotations,
+  component: ComponentType<object>,
+  { story: { args, parameters, ...data }, globals }: RunRequest,
+): Promise<ReactNode> {
+  const story = composeStory(project, { component, parameters }, { args }, data);
+  const loaded = story.hasLoaders ? await story.load({ globals }) : {};
+  return createElement(story.Component, { globals, loaded });
 }
 
 function setTheme(theme: Theme): void {

@@ -54,6 +54,8 @@ export function CodePanel({ session }: CodePanelProps) {
         {file.kind === 'fixed'
           ? 'This file is shared by several demos and cannot be changed here.'
           : 'Tab indents. To leave the editor, press Escape, then Tab.'}
+        {session.story.composed.isWrapped &&
+          ' What the stories file renders around the component is left out here.'}
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import type { FrameError, FrameMessage } from '../messages.ts';
 import { compile, type Compiled, CompileError, type Place } from './compile.ts';
 import { FrameLink } from './FrameLink.ts';
 import { keep, readKept } from './keptTexts.ts';
+import { readStory, watchStory } from './readStory.ts';
 
 /** A file in the editor. */
 export interface LiveFile {
@@ -52,6 +53,8 @@ export class LiveSession {
     onLeft: () => this.#leave(),
   });
   #compiled = new Map<string, Compiled>();
+  #frame: HTMLIFrameElement | null = null;
+  #endWatch: (() => void) | undefined;
   #run = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LiveState;
@@ -78,7 +81,12 @@ export class LiveSession {
   getState = (): LiveState => this.#state;
 
   /** Takes the frame's element, once it is in the document; null when it goes. */
-  attach = (frame: HTMLIFrameElement | null): void => this.#link.attach(frame);
+  attach = (frame: HTMLIFrameElement | null): void => {
+    this.#link.attach(frame);
+    this.#frame = frame;
+    this.#endWatch?.();
+    this.#endWatch = frame ? watchStory(this.story, frame, () => this.#start()) : undefined;
+  };
 
   /** Says that the document of a frame, given by its number, could not be loaded. */
   fail(frame: number): void {
@@ -115,7 +123,7 @@ export class LiveSession {
 
   close(): void {
     clearTimeout(this.#timer);
-    this.#link.attach(null);
+    this.attach(null);
   }
 
   sendTheme = (): void => this.#link.sendTheme();
@@ -149,9 +157,7 @@ export class LiveSession {
       scripts,
       styles: textsOf(files.filter(({ kind }) => kind === 'style')),
       main: files[0]?.path ?? '',
-      storyId: this.story.id,
-      args: plainArgs(this.story.composed.args),
-      direction: document.documentElement.dir,
+      ...readStory(this.story, this.#frame),
     });
   }
 
@@ -203,17 +209,3 @@ const textsOf = (files: readonly LiveFile[]) =>
   Object.fromEntries(files.map(({ path, text }) => [path, text]));
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** The args that can be sent to another document. */
-function plainArgs(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(args).filter(([, value]) => {
-      try {
-        structuredClone(value);
-        return true;
-      } catch {
-        return false;
-      }
-    }),
-  );
-}

@@ -1,0 +1,50 @@
+import { prepareArgs } from '../../../client/annotations/prepareArgs.ts';
+import type { DemoStory } from '../../../client/story/DemoStory.ts';
+import { readIsRtl, watchDirection } from '../../../client/story/direction.ts';
+import { siteGlobals, storyArgs } from '../../../client/story/storyState.ts';
+import type { RunRequest } from '../messages.ts';
+
+/** What the frame needs of a story as the page has it now; `element` tells its direction. */
+export function readStory(
+  { id, composed }: DemoStory,
+  element: Element | null,
+): Pick<RunRequest, 'story' | 'globals' | 'direction'> {
+  const { name, title, argTypes, parameters } = composed;
+  const isRtl = readIsRtl(element);
+  const globals = {
+    ...composed.globals,
+    ...siteGlobals.get(),
+    ...composed.storyGlobals,
+    ...(isRtl && { dir: 'rtl' }),
+  };
+  const args = prepareArgs({ ...composed.args, ...storyArgs(id).get() }, argTypes, globals);
+  return {
+    story: { id, name, title, args: plain(args), parameters: plain(parameters) },
+    globals: plain(globals),
+    direction: isRtl ? 'rtl' : 'ltr',
+  };
+}
+
+/** Calls back when what `readStory` gives may have changed; gives what ends it. */
+export function watchStory({ id }: DemoStory, element: Element | null, onChange: () => void) {
+  const ends = [
+    siteGlobals.subscribe(onChange),
+    storyArgs(id).subscribe(onChange),
+    watchDirection(element, onChange),
+  ];
+  return () => ends.forEach((end) => end());
+}
+
+/** The values that can be sent to another document. */
+function plain(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => {
+      try {
+        structuredClone(value);
+        return true;
+      } catch {
+        return false;
+      }
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '../../scripts/test/siteTest.ts';
+
+// Storybook's own manager says this of itself.
+test.use({ allowConsole: [/deprecated and will be removed/] });
+
+/** A busy machine takes its time to start the workbench. */
+const START_MS = 60_000;
+
+test.describe.configure({ timeout: 3 * START_MS });
+
+test('the workbench has controls for the playground, and for no other story', async ({ page }) => {
+  await page.goto('/storybook/?path=/story/playground--playground');
+  const preview = page.frameLocator('#storybook-preview-iframe');
+  const field = preview.getByRole('combobox', { name: 'Fruit' });
+  // The end of the play function, which works with the focus.
+  await expect(preview.locator('.rc-select-selection-item')).toHaveText('Banana', {
+    timeout: START_MS,
+  });
+  const tab = page.getByRole('tab', { name: /^Controls/ });
+  await tab.click();
+  await page.locator('label[for=control-disabled]').click();
+  await expect(field).toBeDisabled();
+
+  await page.goto('/storybook/?path=/story/demo-email--basic');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText([/^Actions/, /^Interactions/], { timeout: START_MS });
+});
