@@ -51,6 +51,7 @@ test.describe('in the dark', () => {
 });
 
 test('a play function ends without a message in the console', async ({ page }) => {
+  test.setTimeout(90_000);
   await page.goto('/storybook/iframe.html?id=demo-combobox--basic&viewMode=story');
   const phase = () =>
     page.evaluate(() => {
@@ -59,5 +60,7 @@ test('a play function ends without a message in the console', async ({ page }) =
       };
       return preview?.currentRender?.phase;
     });
-  await expect.poll(phase).toMatch(/^(played|completed|finished)$/);
+  await expect
+    .poll(async () => (await phase()) ?? '', { timeout: 60_000 })
+    .toMatch(/^(played|completed|finished)$/);
 });
