@@ -19,7 +19,10 @@ interface MarkdownOptions {
  * The article in a page's prerendered HTML as Markdown: what a reader sees, with the whole code of each demo, and the
  * properties that are listed beside it.
  */
-export function toMarkdown(html: string, { storyAddress, properties = [] }: MarkdownOptions): string {
+export function toMarkdown(
+  html: string,
+  { storyAddress, properties = [] }: MarkdownOptions,
+): string {
   const children = findArticle(html).children.flatMap((node) => simplify(node, storyAddress));
   if (properties.length > 0) children.push(...describeProperties(properties));
   const tree: Root = { type: 'root', children };
