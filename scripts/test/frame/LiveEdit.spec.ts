@@ -157,14 +157,13 @@ test('follows the theme, and closes', async ({ page }) => {
 
 test('follows the direction of its box', async ({ page }) => {
   await openEditor(page, 'email');
-  const select = liveFrame(page).locator('.rc-select');
-  await expect(select).not.toHaveClass(/rc-select-rtl/);
+  const html = liveFrame(page).locator('html');
+  await expect(html).toHaveCSS('direction', 'ltr');
   await page.getByRole('button', { name: 'Switch to right-to-left' }).click();
-  await expect(select).toHaveClass(/rc-select-rtl/);
-  await expect(liveFrame(page).locator('html')).toHaveCSS('direction', 'rtl');
+  await expect(html).toHaveCSS('direction', 'rtl');
 });
 
-test('fits a phone, whose browser does not zoom into it', async ({ page }) => {
+test('fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await openEditor(page, 'tags');
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
