@@ -101,7 +101,7 @@ export const One = { render: () => 'one' };`,
     'a page that never ends': {
       file: 'docs/Endless.mdx',
       text: page('Bad/Endless', '{(() => { for (;;) globalThis.turns = 1; })()}'),
-      says: /^The page \/bad\/endless \(docs\/Endless\.mdx\) is shown in the browser only, .*not done on the server after 5 seconds/,
+      says: /^The page \/bad\/endless \(docs\/Endless\.mdx\) is shown in the browser only, .*does not finish on the server within 5 seconds/,
       shows: /needs JavaScript/,
     },
   } satisfies Record<string, { file: string; text: string; says: RegExp; shows?: RegExp }>;
@@ -134,6 +134,7 @@ export const Plain = { render: () => 'plain' };
       'src/Body.stories.jsx': `export default { title: 'Page/Body' };
 export const Write = { render() { document.body.innerHTML = 'mine'; return null; } };
 export const Fetch = { loaders: [() => fetch('/gone.json').then((r) => r.json())], render: () => 'fetched' };
+export const Picture = { render: () => <img src="/files/gone.png" alt="Gone" /> };
 `,
       'docs/Late.jsx':
         'export const width = window.innerWidth;\nexport const Late = () => width;\n',
@@ -157,9 +158,9 @@ export const Fetch = { loaders: [() => fetch('/gone.json').then((r) => r.json())
   });
 
   it.each([
-    ['ends-loop--never', 'browser', /not done on the server after 5 seconds/],
+    ['ends-loop--never', 'browser', /does not finish on the server within 5 seconds/],
     ['ends-loop--fine', 'prerendered', /^$/],
-    ['ends-import--one', 'browser', /not done on the server after 5 seconds/],
+    ['ends-import--one', 'browser', /does not finish on the server within 5 seconds/],
     ['ends-wait--promised', 'browser', /suspended|Promise/],
     ['ends-wait--later', 'prerendered', /^$/],
   ])('stories that never end: %s', (id, shown, reason) => {
@@ -174,14 +175,18 @@ export const Fetch = { loaders: [() => fetch('/gone.json').then((r) => r.json())
     expect(html.match(/<button[^>]*data-start/g)).toHaveLength(1);
   });
 
-  it('stories that use Node or the document, or need a network: only what fails is missing', () => {
+  it('stories that use Node, the document, a network or a file that is missing: only what fails is missing', () => {
     const shown = Object.fromEntries(report.stories.map((story) => [story.id, story.shown]));
     expect(shown).toMatchObject({
       'node-files--read': 'prerendered',
       'node-files--plain': 'prerendered',
       'page-body--write': 'browser',
       'page-body--fetch': 'prerendered',
+      'page-body--picture': 'prerendered',
     });
+    expect(report.warnings).toContainEqual(
+      expect.stringMatching(/^page\/body\/index\.html shows \/files\/gone\.png, but/),
+    );
     for (const [line, name] of [
       [1, 'node:fs'],
       [2, 'path'],

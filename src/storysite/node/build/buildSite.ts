@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
@@ -20,6 +21,7 @@ import { loadSite, type SiteReader } from '../site/loadSite.ts';
 import type { Site } from '../site/Site.ts';
 import { listWarnings } from '../site/readSite.ts';
 import { createViteConfig } from '../vite/viteConfig.ts';
+import { decodePath } from '../../shared/routes.ts';
 import { copyStaticFiles } from './staticFiles.ts';
 
 /** Where the docs site is read from and written to; absolute folders. */
@@ -52,7 +54,9 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     const inlineScript = await bundleHeadScript(config);
     const styles = await readStyles(manifest, outDir);
     const parts = { site, manifest, server, inlineScript, styles };
-    const rendered = await progress.step('Pages', () => writePages(parts, outDir, progress));
+    const { rendered, media } = await progress.step('Pages', () =>
+      writePages(parts, outDir, progress),
+    );
     for (const plugin of config.plugins) {
       await callPlugin(plugin, 'finishing the build', async () =>
         plugin.finish?.({ site, manifest, outDir }),
@@ -61,6 +65,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     await writeHostFiles(site, outDir, inlineScript);
     site.storybook.warnings.push(...server.warnings);
     const warnings = [...listWarnings(site), ...(await writeBundledImages(outDir))];
+    warnings.push(...describeMissing(media, outDir, config));
     const report = reportOn(site, rendered, server.reports, warnings);
     await write(join(outDir, REPORT_FILE), `${JSON.stringify(report, null, 2)}\n`);
     return report;
@@ -84,21 +89,47 @@ function checkSite(site: Site, configDir = '.storybook'): Site {
   );
 }
 
-/** Writes every HTML file; gives those of pages and stories. */
+interface WrittenPages {
+  rendered: RenderedStories[];
+  /** The first HTML file that shows each image, video or sound of this host, by its address. */
+  media: Map<string, string>;
+}
+
+const MEDIA = /<(?:img|source|video|audio)\b[^>]*?\ssrc="(\/[^"/?#][^"?#]*)/g;
+
+/** Writes every HTML file; tells of those of pages and stories. */
 async function writePages(
   parts: PrerenderOptions,
   outDir: string,
   progress: Progress,
-): Promise<RenderedStories[]> {
+): Promise<WrittenPages> {
   const rendered: RenderedStories[] = [];
+  const media = new Map<string, string>();
   const all = parts.site.pages.length + parts.site.stories.length;
   for await (const { file, text, id } of prerender(parts)) {
     await write(join(outDir, file), text);
     if (!id) continue;
     rendered.push({ id, stories: findStories(text) });
+    for (const [, address = ''] of text.matchAll(MEDIA)) {
+      if (!media.has(address)) media.set(address, file);
+    }
     progress.count(rendered.length, all);
   }
-  return rendered;
+  return { rendered, media };
+}
+
+function describeMissing(
+  media: WrittenPages['media'],
+  outDir: string,
+  { base }: SiteConfig,
+): string[] {
+  return [...media].flatMap(([address, page]) => {
+    const isHere = address.startsWith(base);
+    const file = join(outDir, decodePath(address.slice(base.length)));
+    return !isHere || existsSync(file)
+      ? []
+      : `${page} shows ${address}, but the build has no such file. Put it into a folder of "staticDirs", or fix the address.`;
+  });
 }
 
 function reportOn(

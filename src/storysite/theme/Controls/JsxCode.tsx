@@ -32,7 +32,7 @@ export function JsxCode({ story, rows, args, importLine }: JsxCodeProps) {
   return (
     <div className={styles.code}>
       <pre tabIndex={0}>
-        <code>
+        <code className="language-tsx">
           {tokens.map(([text, kind], index) => (
             <span key={index} className={kind}>
               {text}
