@@ -40,12 +40,14 @@ export function JsxCode({ story, rows, args, importLine }: JsxCodeProps) {
           ))}
         </code>
       </pre>
-      <ToolButton
-        name={isCopied ? 'Copied' : 'Copy code'}
-        icon={isCopied ? 'done' : 'copy'}
-        data-done={isCopied || undefined}
-        onClick={() => void copy()}
-      />
+      <div className={styles.copy}>
+        <ToolButton
+          name={isCopied ? 'Copied' : 'Copy code'}
+          icon={isCopied ? 'done' : 'copy'}
+          data-done={isCopied || undefined}
+          onClick={() => void copy()}
+        />
+      </div>
     </div>
   );
 }
