@@ -91,10 +91,10 @@ function printDemos(names: string[], say: Say): string {
   return `<details><summary>${say('Shown in {} demos', names.length)}</summary>${links}</details>`;
 }
 
-/** Code that may break after a sign, never inside a word. */
+/** Code that may break after a sign, never inside a word; a bracket after a space is part of what it explains. */
 function breakable(code: string): string {
   return code
-    .split(/(?<=[.<(])(?=\w)/)
+    .split(/(?<=[.<]|[^ ]\()(?=\w)/)
     .map(escape)
     .join('<wbr>');
 }

@@ -1,4 +1,5 @@
-import type { MenuGroup, Page, PageProperty } from '../../shared/Page.ts';
+import { listProperties } from '../../shared/listProperties.ts';
+import type { MenuGroup, Page } from '../../shared/Page.ts';
 import { buildEditUrl, repositoryHostName } from '../../shared/buildEditUrl.ts';
 import { lastUpdatedOf } from './gitLastUpdated.ts';
 import type { Site, SitePage } from './Site.ts';
@@ -10,6 +11,8 @@ import { neighbours, type StoryRoute } from '../../shared/routes.ts';
 export async function buildPage(site: Site, route: SitePage): Promise<Page> {
   const { config, pages, root } = site;
   const { siteRepository } = config;
+  const properties = listProperties(config.properties, route.path);
+  const original = listProperties(config.properties, route.original?.path ?? route.path);
   const { title, description, related = [], ...frontMatter } = route.docs.frontMatter;
   return {
     path: route.path,
@@ -23,7 +26,7 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     editUrl: buildEditUrl(siteRepository, route.file),
     repositoryHost: siteRepository ? repositoryHostName(siteRepository) : undefined,
     lastUpdated: await lastUpdatedOf(root, route.file),
-    properties: listProperties(site, route),
+    properties: properties.length > 0 ? properties : original,
     related: related.flatMap((path) => {
       const page = findTranslation(site, path, pickLocale(config.locales, route.path));
       return page ? { title: page.title, path } : [];
@@ -31,16 +34,6 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     ...neighbours(groupPages(pages).flat(), route),
     ...frontMatter,
   };
-}
-
-/** The properties that a page shows, those first that fewest pages show: what the page is about. */
-function listProperties({ config }: Site, { path, original }: SitePage): PageProperty[] {
-  const shownAt = (at?: string) =>
-    config.properties.filter(({ shownOn }) => at !== undefined && shownOn.includes(at));
-  const own = shownAt(path);
-  return (own.length > 0 ? own : shownAt(original?.path))
-    .toSorted((a, b) => a.shownOn.length - b.shownOn.length)
-    .map(({ name, type, description, path: row }) => ({ name, type, description, path: row }));
 }
 
 /** The page object of a standalone story. */

@@ -33,7 +33,7 @@ export function JsxCode({ story, rows, args, importLine }: JsxCodeProps) {
   return (
     <div className={styles.code}>
       <pre tabIndex={0}>
-        <code>
+        <code className="language-tsx">
           {tokens.map(([text, kind], index) => (
             <span key={index} className={kind}>
               {text}
@@ -41,12 +41,14 @@ export function JsxCode({ story, rows, args, importLine }: JsxCodeProps) {
           ))}
         </code>
       </pre>
-      <ToolButton
-        name={t(isCopied ? 'Copied' : 'Copy code')}
-        icon={isCopied ? 'done' : 'copy'}
-        data-done={isCopied || undefined}
-        onClick={() => void copy()}
-      />
+      <div className={styles.copy}>
+        <ToolButton
+          name={t(isCopied ? 'Copied' : 'Copy code')}
+          icon={isCopied ? 'done' : 'copy'}
+          data-done={isCopied || undefined}
+          onClick={() => void copy()}
+        />
+      </div>
     </div>
   );
 }

@@ -126,7 +126,7 @@ export const en = [
   'What the stories file renders around the component is left out here.',
   'That would be {} characters. The editor takes up to {}, so the text is as it was.',
   '{}, line {}, column {}: {}',
-  'Loading the demo …',
+  'Loading the demo…',
   'Stop',
   'The demo does not answer: its code may have no end.',
   'The demo was stopped. Change the code to run it again.',

@@ -139,7 +139,7 @@ export default {
   'That would be {} characters. The editor takes up to {}, so the text is as it was.':
     '内容将达到 {} 个字符，超出编辑器 {} 个字符的上限，因此未作修改。',
   '{}, line {}, column {}: {}': '{}，第 {} 行，第 {} 列：{}',
-  'Loading the demo …': '正在加载示例…',
+  'Loading the demo…': '正在加载示例…',
   Stop: '停止',
   'The demo does not answer: its code may have no end.': '示例没有响应，代码可能陷入了死循环。',
   'The demo was stopped. Change the code to run it again.': '示例已停止，修改代码后会重新运行。',
