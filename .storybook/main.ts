@@ -4,6 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { licenses } from 'storysite/licenses';
 import { mergeConfig, type Plugin } from 'vite';
+import { readmePlugin } from './readmePlugin.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
 import { suggestFramePlugin } from './suggestFrame.ts';
 
@@ -66,6 +67,7 @@ const config: StorybookConfig = {
         // Without one, browsers ask for /favicon.ico.
         { name: 'favicon', transformIndexHtml: () => [favicon] },
         { name: 'met-late', config: () => ({ optimizeDeps: { include: metLate } }) },
+        readmePlugin(),
         suggestFramePlugin({ suggestUrl }),
         licenses({ root: join(__dirname, '..'), intro, alsoShipped: readyMade }),
       ].map(forWorkbench),

@@ -25,7 +25,7 @@ function readOptions() {
   const parts = values.only.split(',');
   const [folder] = positionals;
   if (!folder || parts.some((part) => !PARTS.includes(part))) {
-    throw new SetupError('The trial needs a folder, and has no other parts than these.', USAGE);
+    throw new SetupError('The trial needs a folder, and only knows these parts.', USAGE);
   }
   return {
     ...values,

@@ -61,8 +61,6 @@ const CASES: Record<string, Case> = {
 
 /** Why a default is not checked here. */
 const LEFT_OUT: Record<string, string> = {
-  'Select.id': 'without one, the package makes one up',
-  'Select.choiceTransitionName': 'the package only passes it on to animations',
   'Select.animation': 'an animation needs a browser',
   'Select.transitionName': 'an animation needs a browser',
   'Select.direction': 'the side at which the list opens needs a browser',

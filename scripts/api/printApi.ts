@@ -68,10 +68,10 @@ function printDemos(names: string[]): string {
   return `<details><summary>Shown in ${names.length} demos</summary>${links}</details>`;
 }
 
-/** Code that may break after a sign, never inside a word. */
+/** Code that may break after a sign, never inside a word; a bracket after a space is part of what it explains. */
 function breakable(code: string): string {
   return code
-    .split(/(?<=[.<(])(?=\w)/)
+    .split(/(?<=[.<]|[^ ]\()(?=\w)/)
     .map(escape)
     .join('<wbr>');
 }

@@ -42,7 +42,7 @@ export function readApi(root: string): { properties: ApiProperty[]; problems: st
     if (!description) problems.push(`${key} has no description: add it to docs/apiTexts.json.`);
     if (!group) problems.push(`${key} has no group: add it to docs/apiTexts.json.`);
     const shownIn = [...usage].filter(([, names]) => names.has(key)).map(([demo]) => demo);
-    const value = texts.defaults[key] ?? row?.defaultValue;
+    const value = (texts.defaults[key] ?? row?.defaultValue) || undefined;
     const id = `${of}-${property.name}`.toLowerCase();
     return { of, id, group, ...property, description, default: value, shownIn };
   });
@@ -62,7 +62,15 @@ export function readApi(root: string): { properties: ApiProperty[]; problems: st
     if (known.has(`Select.${name}`) || Object.hasOwn(texts.removed, name)) continue;
     problems.push(`Select.${name} is in the README, but not in the types.`);
   }
-  return { properties, problems };
+  return { properties: sortByGroup(properties, texts), problems };
+}
+
+/** In each group the properties have the order of the texts, the most used ones first. */
+function sortByGroup(properties: ApiProperty[], { groups }: ApiTexts): ApiProperty[] {
+  const order = Object.values(groups).flat();
+  const places = new Map(order.map((name, index) => [`select-${name}`.toLowerCase(), index]));
+  const placeOf = ({ id }: ApiProperty) => places.get(id) ?? order.length;
+  return properties.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function readTypes(folder: string): { of: Of; property: TypedProperty }[] {

@@ -1,3 +1,5 @@
+import { SetupError } from '../setup.mjs';
+
 /** A row of a table in the package's README. */
 export interface ReadmeRow {
   /** Title of the table's section. */
@@ -19,7 +21,12 @@ export function readTables(markdown: string): ReadmeRow[] {
     else if (cells[0] === 'name') columns = cells;
     else if (columns.length > 0 && !/^-+$/.test(cells[0] ?? '')) rows.push(readRow(cells));
   }
-  if (rows.length === 0) throw new Error('The README has no table of properties.');
+  if (rows.length === 0) {
+    throw new SetupError(
+      'The README of rc-select has no table of properties, so the API page would have no defaults.',
+      'Check node_modules/rc-select/README.md, or run npm ci.',
+    );
+  }
   return rows;
 
   function readRow(cells: string[]): ReadmeRow {

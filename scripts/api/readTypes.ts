@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { SetupError } from '../setup.mjs';
 
 /** A property as the installed package declares it. */
 export interface TypedProperty {
@@ -26,9 +27,7 @@ export function createTypeReader(files: string[], packageName: string) {
     if (!declaration?.type || !isOwn(declaration)) return undefined;
     const tag = ts.getJSDocDeprecatedTag(declaration);
     const type = declaration.type.getText().replace(/\s+/g, ' ');
-    if (hasUnknownName(declaration.type)) {
-      throw new Error(`The type of \`${symbol.name}\` cannot be resolved: ${type}`);
-    }
+    if (hasUnknownName(declaration.type)) throw unresolved(symbol.name, type);
     return {
       name: symbol.name,
       type,
@@ -87,3 +86,9 @@ function isNamedType(node: ts.Node): node is ts.InterfaceDeclaration | ts.TypeAl
 function tidy(declaration: ts.Declaration): string {
   return declaration.getText().replace(/^(export )?(declare )?/, '');
 }
+
+const unresolved = (name: string, type: string) =>
+  new SetupError(
+    `The type of \`${name}\` cannot be resolved: ${type}`,
+    'Check the types in node_modules/rc-select/es, and that the packages they import are installed.',
+  );

@@ -53,7 +53,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(height).toBeCloseTo(innerHeight - 16, 0);
     });
 
-    await step('two selects stand at the top, one in the middle, two at the bottom', async () => {
+    await step('two selects are at the top, one in the middle, two at the bottom', async () => {
       const column = canvasElement.firstElementChild!.getBoundingClientRect();
       const box = (place: Place) => selectOf(fieldAt(canvasElement, place)).getBoundingClientRect();
       for (const side of ['left', 'right'] as const) {

@@ -41,7 +41,7 @@ export const Basic: Story = {
   play: async ({ canvasElement, args, step }) => {
     const field = fieldIn(canvasElement);
 
-    await step('it is open at first, though nobody asked', async () => {
+    await step('it is open at first', async () => {
       await openPopupOf(field);
       await expect(args.onDropdownVisibleChange).not.toHaveBeenCalled();
     });
@@ -93,7 +93,7 @@ export const Basic: Story = {
       await expect(args.onDropdownVisibleChange).toHaveBeenLastCalledWith(false);
     });
 
-    await step('each opening and closing was told once', async () => {
+    await step('each opening and closing was reported once', async () => {
       await expect(onDropdownVisibleChange.mock.calls.flat()).toEqual([
         false,
         true,
@@ -145,7 +145,7 @@ export const Search: Story = {
       await expect(chosenText(field)).toBe('jack');
     });
 
-    await step('the disabled option is taken neither by click nor by Enter', async () => {
+    await step('neither a click nor Enter selects the disabled option', async () => {
       await search('disabled');
       await expectOptions(['disabled']);
       await userEvent.click(await findOption(field, 'disabled'));
@@ -171,7 +171,7 @@ export const Search: Story = {
     }
 
     await step(
-      'closed, the search text is gone and all options are back, the keys stepping over the disabled',
+      'closing clears the search: all options are back, and the keys skip the disabled one',
       async () => {
         await expectClosed(field);
         await expect(field).toHaveValue('');

@@ -89,7 +89,7 @@ export const Basic: Story = {
       await expect(itemIcon(await findOption(field, 'jack'))).toBeNull();
     });
 
-    await step('down fills the next person in, stepping over the disabled one', async () => {
+    await step('down fills in the next person, skipping the disabled one', async () => {
       await eventually(() => expect(activeOption(field)).toBe('lucy'));
       await pressKeys(field, 'ArrowDown');
       await expect(field).toHaveValue('yiminghe');
@@ -143,7 +143,7 @@ export const Multiple: Story = {
     });
 
     await step(
-      'the list is a window of 200 px on 26 options; the keys go round in it',
+      'the list is a window of 200 px on 26 options; the arrow keys wrap around',
       async () => {
         await expectListWindow(field);
         await expectActive(field, 'option-11');
@@ -163,7 +163,7 @@ export const Multiple: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith(['a10', 'b11']);
     });
 
-    await step('a click on the disabled item does not take it away', async () => {
+    await step('a click on the disabled item does not remove it', async () => {
       await userEvent.click(await findOption(field, 'option-10'));
       await expect(tagTexts(field)).toEqual(['option-10', 'option-11']);
     });
@@ -188,7 +188,7 @@ export const Multiple: Story = {
     });
 
     await step(
-      'Backspace takes the values away from the last on, but not the disabled',
+      'Backspace removes the values from last to first, except the disabled one',
       async () => {
         const left = ['10', '12', '13', '14'].map((n) => `option-${n}`);
         await backspaceUntil(field, () => expect(tagTexts(field)).toEqual(left));

@@ -96,7 +96,7 @@ export const Basic: Story = {
       await expect(tags(field)).toContainEqual(['a10', red]);
     });
 
-    await step('chosen again, it goes', async () => {
+    await step('selecting it again removes it', async () => {
       await userEvent.click(await findOption(field, 'a10'));
       await expect(args.onChange).toHaveBeenLastCalledWith(['name3']);
     });
@@ -116,7 +116,7 @@ export const Basic: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith(whole);
     });
 
-    await step('Backspace takes the last tag away', async () => {
+    await step('Backspace removes the last tag', async () => {
       const left = ['name3', '1.5', 'abcdefghij'];
       await backspaceUntil(field, () => expect(texts(field)).toEqual(left));
       await expect(args.onChange).toHaveBeenLastCalledWith(left);
@@ -192,7 +192,7 @@ export const Separators: Story = {
       ]);
     });
 
-    await step('a tag that is there already does not come twice', async () => {
+    await step('an existing tag is not added twice', async () => {
       await userEvent.type(field, '42,');
       await expect(texts(field).filter((text) => text === '42')).toHaveLength(1);
     });

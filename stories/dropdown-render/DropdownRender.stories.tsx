@@ -53,7 +53,7 @@ export const Basic: Story = {
       await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
     });
 
-    await step('after it stand a text box and a button', async () => {
+    await step('it is followed by a text box and a button', async () => {
       const { bottom } = list.getBoundingClientRect();
       await expect(box.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
       await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
@@ -102,7 +102,7 @@ export const Tags: Story = {
   play: async ({ canvasElement, args, step }) => {
     const field = fieldIn(canvasElement);
 
-    await step('the keys reach all 26 codes, then the tags that are none', async () => {
+    await step('the arrow keys reach all 26 codes, then the other tags', async () => {
       await openList(field);
       await expect(await walkList(field)).toEqual([...generatedCodes, 'name2', 'name3']);
     });
@@ -136,7 +136,7 @@ export const Tags: Story = {
       await expect(tagTexts(field).slice(-3)).toEqual(['p1', 'p2', 'p3']);
     });
 
-    await step('Backspace takes the last tag away, an x its own', async () => {
+    await step('Backspace removes the last tag, an x its own', async () => {
       await backspaceUntil(field, () => expect(tagTexts(field).slice(-2)).toEqual(['p1', 'p2']));
       await userEvent.click(removeIcon(field, 'name2')!);
       await expect(args.onDeselect).toHaveBeenLastCalledWith('name2', expect.anything());

@@ -82,7 +82,7 @@ export const Basic: StoryObj<typeof meta> = {
         await expect(popupOf(field)).toHaveTextContent('Not Found');
       });
 
-      await step('text that is not chosen is not taken', async () => {
+      await step('text that is not selected is discarded', async () => {
         await enterTexts(field, 'my own');
         await userEvent.click(document.body);
         await expectClosed(field);

@@ -66,7 +66,7 @@ export const Basic: StoryObj<typeof meta> = {
         await expect(tagTexts(field)).toEqual(['red shoes']);
       });
 
-      await step('a choice stays when the next list has not got it', async () => {
+      await step('a selection stays when the next list does not contain it', async () => {
         await enterTexts(field, 'hat');
         (await callFor('hat')).answer(['green hat']);
         await eventually(() => expect(optionTexts(field)).toEqual(['green hat']));

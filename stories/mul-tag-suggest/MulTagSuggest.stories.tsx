@@ -57,14 +57,14 @@ export const Basic: StoryObj<typeof meta> = {
         await expect(tagElements(field)[0]!.querySelector('i')).toHaveTextContent('red shoes');
       });
 
-      await step('any other text becomes a tag by Enter, and stays beside it', async () => {
+      await step('Enter turns any other text into a tag', async () => {
         await enterTexts(field, 'my own');
         await pressKeys(field, 'Enter');
         await expect(tagTexts(field)).toEqual(['red shoes', 'my own']);
         await expect(args.onSelect).toHaveBeenCalledTimes(2);
       });
 
-      await step('Backspace takes the last tag away', async () => {
+      await step('Backspace removes the last tag', async () => {
         await backspaceUntil(field, () => expect(tagTexts(field)).toEqual(['red shoes']));
       });
 

@@ -38,7 +38,7 @@ export const Basic: StoryObj<typeof meta> = {
       },
     );
 
-    await step('a list of 200 px counts on rows of 20 px until it has measured them', async () => {
+    await step('a list of 200 px assumes rows of 20 px until it has measured them', async () => {
       const drawn = new Set<string>();
       const observer = new MutationObserver(() =>
         optionTexts(select).forEach((it) => drawn.add(it)),
@@ -80,7 +80,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expectActive(select, 'option-10');
     });
 
-    await step('options chosen beside it have a remove icon', async () => {
+    await step('other selected options have a remove icon', async () => {
       await pressKeys(select, 'Enter');
       await chooseOption(select, 'option-12');
       await eventually(() =>
@@ -95,17 +95,14 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(args.onDeselect).toHaveBeenLastCalledWith('a10', expect.anything());
     });
 
-    await step(
-      'Backspace takes away the others, until only the disabled value is left',
-      async () => {
-        await openList(select);
-        await pressKeys(select, 'Backspace');
-        await eventually(() => expect(tagTexts(select)).toEqual(['option-11']));
-        await pressKeys(select, 'Backspace');
-        await expect(tagTexts(select)).toEqual(['option-11']);
-        await expect(args.onChange).toHaveBeenLastCalledWith(['b11'], expect.anything());
-        await pressKeys(select, 'Escape');
-      },
-    );
+    await step('Backspace removes the others until only the disabled value is left', async () => {
+      await openList(select);
+      await pressKeys(select, 'Backspace');
+      await eventually(() => expect(tagTexts(select)).toEqual(['option-11']));
+      await pressKeys(select, 'Backspace');
+      await expect(tagTexts(select)).toEqual(['option-11']);
+      await expect(args.onChange).toHaveBeenLastCalledWith(['b11'], expect.anything());
+      await pressKeys(select, 'Escape');
+    });
   },
 };

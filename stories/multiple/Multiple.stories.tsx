@@ -65,7 +65,7 @@ export const Basic: Story = {
       await expect(optionRows(select).length).toBeLessThan(26);
     });
 
-    await step('a disabled option cannot be chosen or taken away by a click', async () => {
+    await step('a click neither selects nor removes a disabled option', async () => {
       const row = await findOption(select, 'option-10');
       await expect(row).toHaveClass('rc-select-item-option-disabled');
       await userEvent.click(row);
@@ -73,7 +73,7 @@ export const Basic: Story = {
       await expect(tagTexts(select)).toEqual(['option-10']);
     });
 
-    await step('down and up move the active option; the disabled one is passed over', async () => {
+    await step('down and up move the active option and skip the disabled one', async () => {
       await expectActive(select, 'option-11');
       await pressKeys(select, 'ArrowDown');
       await expectActive(select, 'option-12');
@@ -83,7 +83,7 @@ export const Basic: Story = {
       await expectActive(select, 'option-11');
     });
 
-    await step('the keyboard reaches every option, down to the last', async () => {
+    await step('the keyboard reaches every option', async () => {
       for (let n = 12; n <= 35; n += 1) {
         await pressKeys(select, 'ArrowDown');
         await eventually(() => expect(activeOption(select)).toBe(`option-${n}`));
@@ -99,13 +99,13 @@ export const Basic: Story = {
       await openPopupOf(select);
     });
 
-    await step('Enter on a chosen option takes it away', async () => {
+    await step('Enter on a selected option removes it', async () => {
       await pressKeys(select, 'Enter');
       await eventually(() => expect(tagTexts(select)).toEqual(['option-10']));
       await expect(args.onDeselect).toHaveBeenLastCalledWith('z35', expect.anything());
     });
 
-    await step('a click chooses, too', async () => {
+    await step('a click also selects', async () => {
       await userEvent.click(await findOption(select, 'option-34'));
       await eventually(() => expect(tagTexts(select)).toEqual(['option-10', 'option-34']));
     });
@@ -116,7 +116,7 @@ export const Basic: Story = {
       await expect(tagTexts(select)).toEqual(['option-10', 'option-34']);
     });
 
-    await step('a press elsewhere takes the focus away', async () => {
+    await step('a press elsewhere removes the focus', async () => {
       await userEvent.click(document.body);
       await expect(select).not.toHaveFocus();
       await expect(args.onBlur).toHaveBeenCalledTimes(1);
@@ -178,7 +178,7 @@ export const Removing: Story = {
     const select = fieldIn(canvasElement);
     for (const label of ['option-11', 'option-12', 'option-13']) await chooseOption(select, label);
 
-    await step('every tag has a remove icon, but the disabled one', async () => {
+    await step('every tag has a remove icon, except the disabled one', async () => {
       await eventually(() => expect(tagTexts(select)).toHaveLength(4));
       await expect(removeIcon(select, 'option-10')).toBeUndefined();
       await userEvent.click(removeIcon(select, 'option-11')!);
@@ -188,7 +188,7 @@ export const Removing: Story = {
       await expect(args.onDeselect).toHaveBeenLastCalledWith('b11', expect.anything());
     });
 
-    await step('Backspace takes the last value away', async () => {
+    await step('Backspace removes the last value', async () => {
       await pressKeys(select, 'Backspace');
       await eventually(() => expect(tagTexts(select)).toEqual(['option-10', 'option-12']));
       await expect(args.onDeselect).toHaveBeenLastCalledWith('d13', expect.anything());
@@ -215,7 +215,7 @@ export const Removing: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith(['a10'], expect.anything());
     });
 
-    await step('only the clear icon takes the disabled value, too', async () => {
+    await step('only the clear icon also removes the disabled value', async () => {
       await userEvent.click(clearIcon(select)!);
       await eventually(() => expect(tagTexts(select)).toEqual([]));
       await expect(args.onChange).toHaveBeenLastCalledWith([], []);

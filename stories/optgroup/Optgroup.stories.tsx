@@ -66,7 +66,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(select).toHaveAttribute('aria-expanded', 'true');
     });
 
-    await step('the arrow keys pass over the groups, and go round', async () => {
+    await step('the arrow keys skip the groups and wrap around', async () => {
       await expectActive(select, 'lucy');
       await pressKeys(select, 'ArrowDown');
       await expectActive(select, 'yiminghe');
@@ -100,7 +100,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(chosenText(select)).toBe('yiminghe');
     });
 
-    await step('a click chooses, too', async () => {
+    await step('a click also selects', async () => {
       await chooseOption(select, 'jack');
       await eventually(() => expect(chosenText(select)).toBe('jack'));
       await expect(args.onSelect).toHaveBeenLastCalledWith(

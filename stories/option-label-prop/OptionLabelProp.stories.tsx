@@ -65,7 +65,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(args.onChange).toHaveBeenLastCalledWith([1, 9, 0], expect.anything());
     });
 
-    await step('choosing an option again takes it away', async () => {
+    await step('selecting an option again removes it', async () => {
       await chooseOption(select, 'label 1');
       await eventually(() => expect(tagTexts(select)).toEqual(['display 9', 'display 0']));
       await expect(args.onDeselect).toHaveBeenLastCalledWith(1, expect.anything());
@@ -76,7 +76,7 @@ export const Basic: StoryObj<typeof meta> = {
       await eventually(() => expect(tagTexts(select)).toEqual(['display 0']));
     });
 
-    await step('the clear icon takes all away', async () => {
+    await step('the clear icon removes everything', async () => {
       await userEvent.click(clearIcon(select)!);
       await eventually(() => expect(tagTexts(select)).toEqual([]));
       await expect(args.onChange).toHaveBeenLastCalledWith([], []);

@@ -90,7 +90,6 @@ const meta = {
     // What holds anyway; with a value, the workbench shows a switch.
     allowClear: false,
     disabled: false,
-    loading: false,
     options: ['Apple', 'Banana', 'Cherry', 'Damson', 'Elderberry', 'Fig', 'Grape'].map((label) => ({
       value: label.toLowerCase(),
       label,

@@ -71,7 +71,7 @@ export const Basic: Story = {
       await expect(chosenText(select)).toBe('lucy');
     });
 
-    await step('nor by a key: the arrows pass over it', async () => {
+    await step('or by key: the arrow keys skip it', async () => {
       await expectActive(select, 'lucy');
       await pressKeys(select, 'ArrowDown');
       await expectActive(select, 'yiminghe');

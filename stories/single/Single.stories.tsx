@@ -101,7 +101,7 @@ export const Basic: Story = {
       await expect(chosenText(select)).toBe('9-text');
     });
 
-    await step('nor by a key: down and up pass over it', async () => {
+    await step('or by key: the arrow keys skip it', async () => {
       await pressKeys(select, 'ArrowDown', 'ArrowDown');
       await expectActive(select, 'lucy');
       await pressKeys(select, 'ArrowDown');
@@ -128,7 +128,7 @@ export const Basic: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith('8');
     });
 
-    await step('a press elsewhere takes the focus away', async () => {
+    await step('a press elsewhere removes the focus', async () => {
       await userEvent.click(document.body);
       await expect(args.onBlur).toHaveBeenCalledTimes(1);
     });

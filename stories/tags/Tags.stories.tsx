@@ -142,7 +142,7 @@ export const List: Story = {
       await expect(popupOf(tags)!.querySelector('.rc-select-item-option-disabled')).toBeNull();
     });
 
-    await step('a click chooses a code, another takes it away', async () => {
+    await step('a click selects a code, another removes it', async () => {
       await chooseOption(tags, 'e14');
       await eventually(() => expect(tagTexts(tags)).toEqual([...first, 'e14']));
       await chooseOption(tags, 'a10');
@@ -158,14 +158,17 @@ export const List: Story = {
       await eventually(() => expect(tagTexts(tags)).not.toContain('name5'));
     });
 
-    await step('a typed text is an option itself, before what it finds in any case', async () => {
-      await userEvent.type(tags, 'Z3');
-      await eventually(() => expect(optionTexts(tags)).toEqual(['Z3', 'z35']));
-      await expect(args.onSearch).toHaveBeenLastCalledWith('Z3');
-      await expectActive(tags, 'Z3');
-      await pressKeys(tags, 'ArrowDown', 'Enter');
-      await eventually(() => expect(tagTexts(tags).at(-1)).toBe('z35'));
-    });
+    await step(
+      'the typed text is the first option, before those that match it in any case',
+      async () => {
+        await userEvent.type(tags, 'Z3');
+        await eventually(() => expect(optionTexts(tags)).toEqual(['Z3', 'z35']));
+        await expect(args.onSearch).toHaveBeenLastCalledWith('Z3');
+        await expectActive(tags, 'Z3');
+        await pressKeys(tags, 'ArrowDown', 'Enter');
+        await eventually(() => expect(tagTexts(tags).at(-1)).toBe('z35'));
+      },
+    );
 
     await step('Escape closes the list', async () => {
       await pressKeys(tags, 'Escape');
@@ -190,14 +193,14 @@ export const Separators: Story = {
       await expectAdded('one', 'two');
     });
 
-    await step('so does Enter, a new line typed', async () => {
+    await step('so does Enter, which types a new line', async () => {
       await userEvent.type(tags, 'three');
       await expectActive(tags, 'three');
       await pressKeys(tags, 'Enter');
       await expectAdded('one', 'two', 'three');
     });
 
-    await step('Backspace takes them away, from the last on', async () => {
+    await step('Backspace removes them from last to first', async () => {
       await eventually(
         async () => {
           await pressKeys(tags, 'Backspace');
@@ -218,7 +221,7 @@ export const Separators: Story = {
       );
     });
 
-    await step('a tag that is there already is not added again', async () => {
+    await step('an existing tag is not added again', async () => {
       await userEvent.type(tags, 'four,');
       await expectAdded('four', 'five', 'six', 'seven', 'eight');
     });

@@ -95,6 +95,21 @@ test.describe('the playground', () => {
     await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeEnabled();
   });
 
+  test('fits a phone, and its select stays in view while it changes', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(playground);
+    const table = page.locator('[data-controls] .table-box');
+    const sizes = await table.evaluate((box) => [box.scrollWidth, box.clientWidth]);
+    expect(sizes[0]).toBe(sizes[1]);
+    const inset = await table
+      .getByRole('rowheader')
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().x);
+    expect(inset - (await table.boundingBox())!.x).toBeLessThan(20);
+    await page.getByRole('switch', { name: 'virtual' }).click();
+    await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeInViewport();
+  });
+
   test('says what is wrong with a JSON text, and keeps the last good value', async ({ page }) => {
     await page.goto(playground);
     const json = page.getByRole('textbox', { name: 'options, JSON' });

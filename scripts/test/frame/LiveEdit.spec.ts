@@ -155,6 +155,25 @@ test('follows the theme, and closes', async ({ page }) => {
   await expect(page.locator('[data-story][data-live]').first()).toBeVisible();
 });
 
+test('follows the direction of its box', async ({ page }) => {
+  await openEditor(page, 'email');
+  const html = liveFrame(page).locator('html');
+  await expect(html).toHaveCSS('direction', 'ltr');
+  await page.getByRole('button', { name: 'Switch to right-to-left' }).click();
+  await expect(html).toHaveCSS('direction', 'rtl');
+});
+
+test('fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openEditor(page, 'tags');
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBe(widths[1]);
+  const stage = (await page.locator('iframe[src*="live.html"]').boundingBox())!;
+  expect(stage.width).toBeGreaterThan(300);
+  const box = (await editor(page).boundingBox())!;
+  expect(box.height).toBeGreaterThan(200);
+});
+
 test('sends the edited text to a sandbox', async ({ page }) => {
   await openEditor(page, 'email');
   await change(page, /(<label[^>]*>)/, '$1Edited ');

@@ -151,6 +151,7 @@ const refused: Record<string, [code: string, message: RegExp]> = {
     "await import('lodash');",
     /"lodash" cannot be imported here.*rc-select/,
   ],
+  'text as code': ["eval('1');", /text cannot become code here/],
   'deep recursion': ['const dive = (): number => 1 + dive(); dive();', /Maximum call stack/],
   'a loop without an end': ['while (true) {}', /ran for 2 seconds without a pause/],
   'a loop that catches its own errors': [

@@ -91,6 +91,17 @@ test.describe('with the keyboard', () => {
   });
 });
 
+test('the navigation has one line, and the title is whole', async ({ page }) => {
+  const nav = page.getByRole('navigation', { name: 'Main' }).getByRole('list');
+  const title = page.getByRole('banner').getByText('rc-select', { exact: true });
+  for (const width of [860, 900, 1020, 1024, 1140, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await nav.boundingBox())?.height, `at ${width} px`).toBeLessThan(40);
+    const isWhole = await title.evaluate((part) => part.scrollWidth <= part.clientWidth);
+    expect(isWhole, `at ${width} px`).toBe(true);
+  }
+});
+
 test('nothing of the bar is cut off where it is narrow', async ({ page }) => {
   for (const width of [360, 600, 820, 821, 900, 1024, 1180, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });

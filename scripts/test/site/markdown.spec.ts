@@ -25,6 +25,23 @@ const isSeen = ({ tagName, properties }: Element) =>
 /** Text without spaces and without the marks that Markdown sets. */
 const plain = (text: string) => text.replace(/<br>|[\s\\`*_|[\]()<>]/g, '');
 
+/** The languages of the code blocks of a Markdown text, in order. */
+const languages = (markdown: string) =>
+  [...markdown.matchAll(/^```(\w*)$/gm)].flatMap(([, name], index) => (index % 2 ? [] : [name]));
+
+/** The names of the properties that a page lists beside its article. */
+function listBeside({ elements }: BuiltPage): string[] {
+  const list = elements.find(
+    ({ properties }) => properties.ariaLabel === 'Properties in this demo',
+  );
+  const names: string[] = [];
+  if (!list) return names;
+  visit(list, 'element', (element) => {
+    if (element.tagName === 'a') names.push(textOf(element));
+  });
+  return names;
+}
+
 /** The elements of a page's article of some kinds. */
 function inArticle({ elements }: BuiltPage, ...tags: string[]): Element[] {
   const prose = elements.find(({ properties }) => properties.className?.toString() === 'prose');
@@ -56,6 +73,10 @@ test('the Markdown of each page has all that the page shows, and no JSX', async 
     const prose = markdown.replace(/^```[^]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
     expect(prose.match(/^\|(?! -)/gm) ?? [], file).toHaveLength(rows.length);
     expect(prose, file).not.toMatch(/^(import|export) |<[A-Z]|className=|\{\/\*/m);
+    // The README, which is the package's own, has blocks without one.
+    if (file !== 'index.md') expect(languages(markdown), file).not.toContain('');
+    for (const name of listBeside(page))
+      expect(markdown, file).toMatch(new RegExp(`^- \\[\`${name}\`\\]`, 'm'));
     const alternate = page.elements.find(({ properties }) => properties.type === 'text/markdown');
     expect(alternate?.properties.href).toBe(`/${file}`);
   }

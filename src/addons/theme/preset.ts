@@ -7,3 +7,7 @@ export const managerEntries = (entries: string[] = []) => [...entries, here('man
 
 /** Adds the addon's globals, decorator and docs container to the preview. */
 export const previewAnnotations = (entries: string[] = []) => [...entries, here('preview.tsx')];
+
+/** Gives the manager's menus an edge, which Storybook draws with a shadow that the dark theme hides. */
+export const managerHead = (head = '') => `${head}
+<style>[data-testid='tooltip'] { box-shadow: 0 0 0 1px rgb(127 127 127 / 0.35); }</style>`;

@@ -6,12 +6,12 @@ interface SourceProps {
   /** The story whose source is shown; the page's first one when left out. */
   of?: Of;
   code?: string;
-  /** Highlighting happens while building, for code in the page itself. */
+  /** The language of `code`. */
   language?: string;
 }
 
 /** Code: that of a story, or the text that is given, which has no colours when it is known only now. */
-export function Source({ of, code }: SourceProps) {
+export function Source({ of, code, language }: SourceProps) {
   const story = useResolved(of ?? 'story')?.stories[0];
   const [file] = code === undefined && story ? listFiles(story) : [];
   const text = code?.trim() ?? file?.code;
@@ -21,7 +21,7 @@ export function Source({ of, code }: SourceProps) {
       {text === undefined ? (
         <StaticHtml as="code" id={file?.htmlId ?? `source:${file?.path}`} />
       ) : (
-        <code>{text}</code>
+        <code className={language && `language-${language}`}>{text}</code>
       )}
     </pre>
   );

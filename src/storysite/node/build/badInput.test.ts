@@ -101,7 +101,7 @@ export const One = { render: () => 'one' };`,
     'a page that never ends': {
       file: 'docs/Endless.mdx',
       text: page('Bad/Endless', '{(() => { for (;;) globalThis.turns = 1; })()}'),
-      says: /^The page \/bad\/endless \(docs\/Endless\.mdx\) is shown in the browser only, .*not done on the server after 5 seconds/,
+      says: /^The page \/bad\/endless \(docs\/Endless\.mdx\) is shown in the browser only, .*does not finish on the server within 5 seconds/,
       shows: /needs JavaScript/,
     },
   } satisfies Record<string, { file: string; text: string; says: RegExp; shows?: RegExp }>;
@@ -158,9 +158,9 @@ export const Picture = { render: () => <img src="/files/gone.png" alt="Gone" /> 
   });
 
   it.each([
-    ['ends-loop--never', 'browser', /not done on the server after 5 seconds/],
+    ['ends-loop--never', 'browser', /does not finish on the server within 5 seconds/],
     ['ends-loop--fine', 'prerendered', /^$/],
-    ['ends-import--one', 'browser', /not done on the server after 5 seconds/],
+    ['ends-import--one', 'browser', /does not finish on the server within 5 seconds/],
     ['ends-wait--promised', 'browser', /suspended|Promise/],
     ['ends-wait--later', 'prerendered', /^$/],
   ])('stories that never end: %s', (id, shown, reason) => {

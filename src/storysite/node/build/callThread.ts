@@ -50,7 +50,7 @@ export function callThread(
       else resolve(message);
     };
     const timer = setTimeout(() => {
-      end(`It is not done on the server after ${deadlineMs / 1000} seconds.`);
+      end(`It does not finish on the server within ${deadlineMs / 1000} seconds.`);
     }, deadlineMs);
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage({ name, args });

@@ -54,13 +54,13 @@ afterAll(async () => {
 
 it('renders a page without the stories that never end, or end the process, and says why', async () => {
   expect(await renderer.renderPage('a+loop+b+never+c+exit')).toBe(
-    'a; It is not done on the server after 0.7 seconds.; b; It is not done on the server after 0.7 seconds.; c; It ends the process.',
+    'a; It does not finish on the server within 0.7 seconds.; b; It does not finish on the server within 0.7 seconds.; c; It ends the process.',
   );
   expect(await renderer.renderPage('loop+d')).toMatch(/not done.*; d$/);
 });
 
 it('gives up on a page that never ends outside of its stories, and blames none of them', async () => {
-  await expect(renderer.renderPage('a+end')).rejects.toThrow('It is not done on the server');
+  await expect(renderer.renderPage('a+end')).rejects.toThrow('It does not finish on the server');
   expect(await renderer.renderPage('a')).toBe('a');
 });
 

@@ -1,4 +1,5 @@
 import type { InlineConfig, Manifest, Plugin } from 'vite';
+import type { ListedProperty } from '../../shared/listProperties.ts';
 
 /** A content security policy: the sources of each directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -20,6 +21,7 @@ export interface PluginConfig {
   externalImages: boolean;
   externalSearch?: { hosts?: readonly string[] };
   redirects: Readonly<Record<string, string>>;
+  properties: readonly ListedProperty[];
   plugins: readonly SitePlugin[];
 }
 

@@ -1,4 +1,5 @@
-import type { MenuGroup, Page, PageProperty } from '../../shared/Page.ts';
+import { listProperties } from '../../shared/listProperties.ts';
+import type { MenuGroup, Page } from '../../shared/Page.ts';
 import { buildEditUrl, repositoryHostName } from '../../shared/buildEditUrl.ts';
 import { lastUpdatedOf } from './gitLastUpdated.ts';
 import type { Site, SitePage } from './Site.ts';
@@ -20,7 +21,7 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     editUrl: buildEditUrl(siteRepository, route.file),
     repositoryHost: siteRepository ? repositoryHostName(siteRepository) : undefined,
     lastUpdated: await lastUpdatedOf(root, route.file),
-    properties: listProperties(site, route),
+    properties: listProperties(config.properties, route.path),
     related: related.flatMap((path) => {
       const page = pages.find((candidate) => candidate.path === path);
       return page ? { title: page.title, path } : [];
@@ -28,14 +29,6 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     ...neighbours(groupPages(pages).flat(), route),
     ...frontMatter,
   };
-}
-
-/** The properties that a page shows, those first that fewest pages show: what the page is about. */
-function listProperties({ config }: Site, { path }: SitePage): PageProperty[] {
-  return config.properties
-    .filter(({ shownOn }) => shownOn.includes(path))
-    .toSorted((a, b) => a.shownOn.length - b.shownOn.length)
-    .map(({ name, type, description, path: row }) => ({ name, type, description, path: row }));
 }
 
 /** The page object of a standalone story. */

@@ -33,6 +33,6 @@ export default function MarkdownLinks() {
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`);
   return response.text();
 }

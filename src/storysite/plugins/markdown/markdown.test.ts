@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { PageProperty } from '../../shared/Page.ts';
 import type { MarkdownPage } from './MarkdownPage.ts';
 import { printLlms, printLlmsFull } from './printLlms.ts';
 import { printManifests } from './printManifests.ts';
@@ -9,8 +10,11 @@ const demo = `<section data-demo="button--basic" aria-label="Basic"><div data-st
   <p role="status"></p><button>Copy</button><div role="tablist"><button role="tab">Button.tsx</button><button role="tab">button.css</button></div>
   <pre><code><span>const a</span> = 1;</code></pre><pre hidden><code>b {}</code></pre></section>`;
 
-const toText = (html: string) =>
-  toMarkdown(`<main><nav>Menu</nav><div class="prose">${html}</div></main>`, (id) => `/one/${id}`);
+const toText = (html: string, properties?: PageProperty[]) =>
+  toMarkdown(`<main><nav>Menu</nav><div class="prose">${html}</div></main>`, {
+    storyAddress: (id) => `/one/${id}`,
+    properties,
+  });
 
 it.each([
   [
@@ -19,6 +23,11 @@ it.each([
     '## Use\n',
   ],
   ['code without colours', '<pre><code><b>let</b> x;\n</code></pre>', '```\nlet x;\n```\n'],
+  [
+    'the language of code',
+    '<pre><code class="language-sh">npm i</code></pre>',
+    '```sh\nnpm i\n```\n',
+  ],
   ['no icons, hidden or live parts', 'A<svg><text>x</text></svg><i hidden>b</i><input>', 'A\n'],
   [
     'lines in a cell, and what is folded',
@@ -34,6 +43,13 @@ it.each([
   expect(toText(html)).toBe(text);
 });
 
+it('lists the properties that are beside the page', () => {
+  const open = { name: 'open', type: "'a' | 'b'", description: 'Opens <it>.', path: '/api#open' };
+  expect(toText('A', [open])).toBe(
+    "A\n\n## Properties in this demo\n\n- [`open`](/api#open) `'a' | 'b'`: Opens \\<it>.\n",
+  );
+});
+
 const config = {
   title: 'Kit',
   version: '2.0.0',
@@ -42,6 +58,7 @@ const config = {
   htmlSuffix: false,
   externalImages: true,
   redirects: {},
+  properties: [],
   plugins: [],
 };
 

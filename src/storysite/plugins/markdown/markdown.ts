@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FinishedBuild, SitePlugin } from '../../node/config/SitePlugin.ts';
 import { engineFile } from '../../node/engineFile.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { listProperties } from '../../shared/listProperties.ts';
 import { toCanonical, toFile, toMarkdownPath } from '../../shared/routes.ts';
 import type { MarkdownPage } from './MarkdownPage.ts';
 import { printLlms, printLlmsFull } from './printLlms.ts';
@@ -38,7 +39,12 @@ async function writeMarkdown({ site, outDir }: FinishedBuild): Promise<void> {
     const html = await readFile(join(outDir, toFile(page.path, config.htmlSuffix)), 'utf8');
     for (const [id, code] of readSnippets(html)) snippets.set(id, code);
     const { title = page.title, description } = page.docs.frontMatter;
-    pages.push({ ...page, title, description, text: toMarkdown(html, storyAddress) });
+    const properties = listProperties(config.properties, page.path).map((property) => ({
+      ...property,
+      path: toCanonical(property.path, config),
+    }));
+    const text = toMarkdown(html, { storyAddress, properties });
+    pages.push({ ...page, title, description, text });
   }
   const files = {
     ...Object.fromEntries(pages.map(({ path, text }) => [toMarkdownPath(path).slice(1), text])),

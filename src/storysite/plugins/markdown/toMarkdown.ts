@@ -6,13 +6,25 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { findArticle } from '../../node/content/readArticle.ts';
+import type { PageProperty } from '../../shared/Page.ts';
+
+interface MarkdownOptions {
+  /** Address of a story by its id. */
+  storyAddress: (id: string) => string;
+  /** The properties that the page shows; their paths are addresses. */
+  properties?: readonly PageProperty[];
+}
 
 /**
- * The article in a page's prerendered HTML as Markdown: what a reader sees, with the whole code of each demo.
- * `storyAddress` gives the address of a story by its id.
+ * The article in a page's prerendered HTML as Markdown: what a reader sees, with the whole code of each demo, and the
+ * properties that are listed beside it.
  */
-export function toMarkdown(html: string, storyAddress: (id: string) => string): string {
+export function toMarkdown(
+  html: string,
+  { storyAddress, properties = [] }: MarkdownOptions,
+): string {
   const children = findArticle(html).children.flatMap((node) => simplify(node, storyAddress));
+  if (properties.length > 0) children.push(...describeProperties(properties));
   const tree: Root = { type: 'root', children };
   const toMdast = unified()
     .use(rehypeRemark, { handlers: { br: keepBreak } })
@@ -82,15 +94,36 @@ function* printFiles(box: Element): Generator<ElementContent> {
   }
 }
 
-const storyLink = (href: string, name: string) =>
-  element('p', { ...element('a', text(`Live demo: ${name}`)), properties: { href } });
+const describeProperties = (properties: readonly PageProperty[]) => [
+  element('h2', text('Properties in this demo')),
+  element(
+    'ul',
+    ...properties.map(({ name, type, description, path }) =>
+      element(
+        'li',
+        link(path, element('code', text(name))),
+        text(' '),
+        element('code', text(type)),
+        text(`: ${description}`),
+      ),
+    ),
+  ),
+];
 
-/** A code block without its colours; its language is that of its file, where it has one. */
+const storyLink = (href: string, name: string) =>
+  element('p', link(href, text(`Live demo: ${name}`)));
+
+const link = (href: string, child: ElementContent): Element => ({
+  ...element('a', child),
+  properties: { href },
+});
+
+/** A code block without its colours, in the language of its file or the one that it names. */
 function codeBlock(pre: Element, file = ''): Element {
   const [, language] = /\.(\w+)$/.exec(file) ?? [];
-  const code = element('code', text(toString(pre)));
-  if (language) code.properties.className = [`language-${language}`];
-  return element('pre', code);
+  const [named] = find(pre, ({ tagName }) => tagName === 'code');
+  const className = language ? [`language-${language}`] : named?.properties.className;
+  return element('pre', { ...element('code', text(toString(pre))), properties: { className } });
 }
 
 /** All elements below one that match. */

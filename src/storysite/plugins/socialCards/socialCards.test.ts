@@ -13,6 +13,7 @@ const site: PluginConfig = {
   siteUrl: 'https://kit.example/',
   externalImages: true,
   redirects: {},
+  properties: [],
   plugins: [],
 };
 

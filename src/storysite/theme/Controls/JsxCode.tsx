@@ -32,7 +32,7 @@ export function JsxCode({ story, rows, args, importLine }: JsxCodeProps) {
   return (
     <div className={styles.code}>
       <pre tabIndex={0}>
-        <code>
+        <code className="language-tsx">
           {tokens.map(([text, kind], index) => (
             <span key={index} className={kind}>
               {text}
@@ -40,12 +40,14 @@ export function JsxCode({ story, rows, args, importLine }: JsxCodeProps) {
           ))}
         </code>
       </pre>
-      <ToolButton
-        name={isCopied ? 'Copied' : 'Copy code'}
-        icon={isCopied ? 'done' : 'copy'}
-        data-done={isCopied || undefined}
-        onClick={() => void copy()}
-      />
+      <div className={styles.copy}>
+        <ToolButton
+          name={isCopied ? 'Copied' : 'Copy code'}
+          icon={isCopied ? 'done' : 'copy'}
+          data-done={isCopied || undefined}
+          onClick={() => void copy()}
+        />
+      </div>
     </div>
   );
 }

@@ -31,6 +31,7 @@ function loadSearch(): Promise<Search> {
 
 async function fetchPages(address: string): Promise<SearchPage[]> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`The search index ${address} answers ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`The search index ${address} responded with status ${response.status}.`);
   return (await response.json()) as SearchPage[];
 }

@@ -43,6 +43,8 @@ export function rehypeProse({ externalImages, bundleImages, base = '/' }: ProseO
         return SKIP;
       } else if (element.tagName === 'img') {
         prepareImage(element);
+      } else if (element.tagName === 'code' && isShort(textOf(element))) {
+        element.properties.dataShort = '';
       }
       protectOutbound(element);
       return undefined;
@@ -61,6 +63,11 @@ function element(
 
 function textOf(node: Element): string {
   return toString(node);
+}
+
+/** Whether code has places to break, but is so short that it should not. */
+function isShort(code: string): boolean {
+  return code.length <= 20 && /[\s-]/.test(code);
 }
 
 function addAnchor(heading: Element): void {
@@ -120,7 +127,7 @@ async function highlightCode(pre: Element): Promise<void> {
   const language = /language-(\w+)/.exec(String(code.properties.className))?.[1];
   const html = await highlight(textOf(code), language);
   code.children = fromHtml(html, { fragment: true }).children as ElementContent[];
-  code.properties = {};
+  code.properties = language ? { className: [`language-${language}`] } : {};
   const { dataTab } = pre.properties;
   pre.properties = { className: ['code'], tabIndex: 0, dataTab };
 }

@@ -14,8 +14,10 @@ export function refuseEscapes(report: (error: FrameError) => void): void {
     Reflect.deleteProperty(window, name);
   }
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
-    report({
-      text: `${blockedURI || 'That'} was blocked (${effectiveDirective}): a demo that is edited has no network and loads nothing.`,
-    });
+    const reason =
+      blockedURI === 'eval'
+        ? 'text cannot become code here'
+        : 'a demo that is edited has no network and loads nothing';
+    report({ text: `${blockedURI || 'That'} was blocked (${effectiveDirective}): ${reason}.` });
   });
 }

@@ -35,7 +35,7 @@ export function LiveFrame({ session }: LiveFrameProps) {
         />
       )}
       <div role="status" className={styles.status}>
-        {status === 'loading' && <p className={styles.loading}>Loading the demo …</p>}
+        {status === 'loading' && <p className={styles.loading}>Loading the demo…</p>}
         {status === 'frozen' && (
           <p>
             The demo does not answer: its code may have no end.{' '}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+/** Gives `rc-select/README.md?raw` as text that Storybook's Markdown block can show. */
+export const readmePlugin = (): Plugin => ({
+  name: 'readme',
+  enforce: 'pre',
+  async load(id) {
+    const [, file] = /^(.*\/rc-select\/README\.md)\?raw$/.exec(id) ?? [];
+    if (!file) return null;
+    return `export default ${JSON.stringify(plainReadme(await readFile(file, 'utf8')))};`;
+  },
+});
+
+const DEFINITION = /^\[([^\]]+)\]: *(\S+) *$/gm;
+
+/**
+ * Markdown with inline links in place of references, which Storybook's block does not know inside of links, and without
+ * images: they come from other hosts, and a workbench is used without a network, too. Their texts stay.
+ */
+export function plainReadme(markdown: string): string {
+  const addresses = new Map<string, string>();
+  for (const [, name = '', address = ''] of markdown.matchAll(DEFINITION))
+    addresses.set(name, address);
+  return markdown
+    .replace(DEFINITION, '')
+    .replace(/<img\b[^>]*>/g, '')
+    .replace(/!\[([^\]]*)\](\[[^\]]*\]|\([^)]*\))/g, '$1')
+    .replace(/\[([^[\]]+)\][[(]([^\])]+)[\])]/g, (_, text: string, target: string) => {
+      const address = addresses.get(target) ?? target;
+      return /^(https?:|#)/.test(address) ? `[${text}](${address})` : text;
+    });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '../siteTest.ts';
+
+const BAR_PX = 56;
+
+test('short code in a sentence is never broken', async ({ page }) => {
+  await page.goto('/demo/tags');
+  const chip = page.locator('.prose p code', { hasText: '+ N ...' }).first();
+  for (let width = 320; width <= 1280; width += 24) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await chip.evaluate((code) => code.getClientRects().length);
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+});
+
+for (const width of [360, 1024])
+  test(`the bar does not cut the heading above the one that the hash names, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/#select-props');
+    const top = async (id: string) => (await page.locator(`#${id}`).boundingBox())?.y;
+    await expect.poll(() => top('select-props')).toBeCloseTo(100, -1);
+    expect(await top('api')).toBeGreaterThan(BAR_PX);
+  });
+
+test('no table of properties is wider than its place', async ({ page }) => {
+  for (const path of ['/', '/api', '/playground', '/known-accessibility-limits'])
+    for (const width of [360, 641, 768, 821, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const tables = page.locator('.table-box');
+      const tooWide = await tables.evaluateAll((boxes) =>
+        boxes
+          .filter((box) => box.scrollWidth > box.clientWidth)
+          .map((box) => box.getAttribute('aria-label')),
+      );
+      expect(tooWide, `${path} at ${width} px`).toEqual([]);
+    }
+});

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../siteTest.ts';
+
+// Storybook 8.6 itself causes both: the manager by its own API, the renderer by leaving React's test mode on.
+test.use({ allowConsole: [/Accessing the Story Store is deprecated|\bact\(/] });
+test.skip(({ siteHost }) => siteHost !== 'built', 'the built workbench');
+
+const background = (part: Locator) =>
+  part.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test('shows the README with its links as text, and no picture that may be missing', async ({
+  page,
+}) => {
+  await page.goto('/storybook/iframe.html?id=readme--docs&viewMode=docs');
+  const text = page.locator('.sbdocs-content');
+  await expect(text.getByRole('link', { name: 'NPM version' })).toHaveAttribute(
+    'href',
+    'http://npmjs.org/package/rc-select',
+  );
+  await expect(text).not.toContainText(/!\[|\]\[|\]\(/);
+  await expect(text.getByRole('img')).toHaveCount(0);
+});
+
+test('shows a demo’s buttons and native fields in the look of the select', async ({ page }) => {
+  await page.goto('/storybook/iframe.html?id=demo-single--docs&viewMode=docs');
+  const line = 'rgb(201, 208, 216)';
+  for (const part of [
+    page.getByRole('button', { name: 'destroy' }),
+    page.getByRole('combobox', { name: 'native select' }),
+  ]) {
+    await expect(part).toHaveCSS('border-color', line);
+    await expect(part).toHaveCSS('border-radius', '6px');
+  }
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('stripes of tables are a shade of the page', async ({ page }) => {
+    await page.goto('/storybook/iframe.html?id=api--docs&viewMode=docs');
+    const rows = page.locator('.sbdocs-content tbody').first().locator('tr');
+    await expect(rows.nth(1)).toHaveCSS('background-color', 'rgb(23, 27, 33)');
+    expect(await background(rows.nth(0))).not.toBe(await background(rows.nth(1)));
+  });
+
+  test('a menu has an edge', async ({ page }) => {
+    await page.goto('/storybook/?path=/story/demo-multiple-readonly--basic');
+    await page.getByRole('button', { name: 'Theme', exact: true }).click();
+    await expect(page.getByTestId('tooltip')).toHaveCSS('box-shadow', /^rgba\(.+ 1px$/);
+  });
+});
+
+test('a play function ends without a message in the console', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/storybook/iframe.html?id=demo-combobox--basic&viewMode=story');
+  const phase = () =>
+    page.evaluate(() => {
+      const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+        __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+      };
+      return preview?.currentRender?.phase;
+    });
+  await expect
+    .poll(async () => (await phase()) ?? '', { timeout: 60_000 })
+    .toMatch(/^(played|completed|finished)$/);
+});
