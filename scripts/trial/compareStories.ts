@@ -20,7 +20,10 @@ const measure = (page: Page, selector: string, backdrop = '') =>
       if (color) root.parentElement?.style.setProperty('background', color, 'important');
       // A centred story is as wide as its content: what it may fill is its parent's room.
       const frame = root.parentElement ?? root;
-      const { paddingLeft, paddingRight } = getComputedStyle(frame);
+      // Storybook pads the root of a centred story, and else its parent.
+      const padding = [frame, root]
+        .map((element) => getComputedStyle(element))
+        .reduce((sum, css) => sum + parseFloat(css.paddingLeft) + parseFloat(css.paddingRight), 0);
       // On whole pixels, since the rest of the page decides where it starts.
       const { left, top } = root.getBoundingClientRect();
       if (root instanceof HTMLElement && getComputedStyle(root).position === 'static') {
@@ -49,7 +52,7 @@ const measure = (page: Page, selector: string, backdrop = '') =>
           width: Math.max(1, right - x),
           height: Math.max(1, bottom - y),
         },
-        room: frame.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+        room: frame.clientWidth - padding,
         background: getComputedStyle(document.body).backgroundColor.replace(/.*, 0\)$/, 'white'),
       };
     }, backdrop);

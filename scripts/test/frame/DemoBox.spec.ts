@@ -223,3 +223,38 @@ test('moves nothing while the page loads', async ({ page, siteHost }) => {
     );
   expect(await sum()).toBeLessThanOrEqual(0.01);
 });
+
+test('the site leaves what a story is made of as its project has it', async ({ page }) => {
+  await page.goto('/demo/tags');
+  const differing = await page.locator('[data-story]').evaluate((story) => {
+    const html =
+      '<pre>pre <code>code</code></pre><a href="/">a</a><h2>h</h2><p>p <kbd>k</kbd> <mark>m</mark></p>' +
+      '<ul><li>li</li></ul><blockquote>b</blockquote><table><tr><th>h</th><td>d</td></tr></table><hr>';
+    // Not the box model, which the library's own sheet sets. A shadow root has the browser's own styles, and the text of the place where it is.
+    const [here, bare] = ['div', 'div'].map((tag) =>
+      story.appendChild(document.createElement(tag)),
+    );
+    here!.innerHTML = html;
+    bare!.attachShadow({ mode: 'open' }).innerHTML = html;
+    const read = (root: ParentNode) => [...root.querySelectorAll('*')];
+    const others = read(bare!.shadowRoot!);
+    const names = [
+      'display',
+      'margin',
+      'padding',
+      'border',
+      'color',
+      'backgroundColor',
+      'font',
+      'textDecoration',
+    ] as const;
+    return read(here!).flatMap((element, index) =>
+      names
+        .filter(
+          (name) => getComputedStyle(element)[name] !== getComputedStyle(others[index]!)[name],
+        )
+        .map((name) => `${element.localName}: ${name} ${getComputedStyle(element)[name]}`),
+    );
+  });
+  expect(differing).toEqual([]);
+});
