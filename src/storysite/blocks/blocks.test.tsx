@@ -132,7 +132,7 @@ describe('blocks about stories', () => {
   });
 
   it('Source is the given code, the code of the parameters, or the static HTML of the file', () => {
-    expect(print(<Source code={'a < b\n'} language="js" />)).toContain('<code>a &lt; b</code>');
+    expect(print(<Source code={'a < b\n'} language="js" />)).toContain('>a &lt; b</code>');
     expect(print(<Source of={stories.Loud} />)).toContain('&lt;Button loud /&gt;');
     expect(print(<Source of={stories.Quiet} />)).toBe('');
   });

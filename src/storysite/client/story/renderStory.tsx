@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { noteStory, whySkipped } from '../serverThread.ts';
+import { noteStory, whySkipped } from '../server/serverThread.ts';
 import type { DemoStory } from './DemoStory.ts';
 import { idPrefixOf, type Shown, type StoryHtml } from './Island.tsx';
 import { LiveStory } from './LiveStory.tsx';

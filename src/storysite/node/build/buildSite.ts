@@ -208,7 +208,7 @@ async function buildServer(readSite: SiteReader, outDir: string): Promise<string
       target: 'esnext',
       minify: false,
       rollupOptions: {
-        input: { server: engineFile('client/renderServer.ts') },
+        input: { server: engineFile('client/server/renderServer.ts') },
         // Vite names them after the "type" of the project's package.json.
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },

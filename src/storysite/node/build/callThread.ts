@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { RenderCalls } from '../../client/renderServer.ts';
+import type { RenderCalls } from '../../client/server/renderServer.ts';
 import type { StoryReport } from '../report/BuildReport.ts';
 
 /** What a call gives, and how the stories are shown that it has rendered. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { PREVIEW } from '../../client/serverThread.ts';
-import type { RenderedPage } from '../../client/renderPage.tsx';
-import type { RenderCalls } from '../../client/renderServer.ts';
+import { PREVIEW } from '../../client/server/serverThread.ts';
+import type { RenderedPage } from '../../client/server/renderPage.tsx';
+import type { RenderCalls } from '../../client/server/renderServer.ts';
 import type { StoryReport } from '../report/BuildReport.ts';
 import { callThread, ThreadEnded, type ThreadMessage } from './callThread.ts';
 

@@ -11,7 +11,7 @@ import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { type StoryRoute, toCanonical, toFile } from '../../shared/routes.ts';
 import { pickLocale, translatePath } from '../../theme/LocaleSwitch/pickLocale.ts';
-import type { RenderedPage } from '../../client/renderPage.tsx';
+import type { RenderedPage } from '../../client/server/renderPage.tsx';
 
 /** A page, and whether the browser renders the same one, which it then hydrates. */
 interface RenderedHere extends RenderedPage {

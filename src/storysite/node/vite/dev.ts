@@ -11,11 +11,11 @@ import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { decodePath, resolvePath, toHref } from '../../shared/routes.ts';
-import type { RenderedPage } from '../../client/renderPage.tsx';
+import type { RenderedPage } from '../../client/server/renderPage.tsx';
 import { pageModuleId } from './siteData.ts';
 import { watchSite } from './watchSite.ts';
 
-const SERVER_ENTRY = engineFile('client/renderPage.tsx');
+const SERVER_ENTRY = engineFile('client/server/renderPage.tsx');
 /** Start of the name of the search index. */
 const SEARCH = 'search';
 /** Placeholders while Vite transforms the document, which rejects some characters of addresses and puts its base before them. */
@@ -160,7 +160,7 @@ async function respond(
   );
 }
 
-type ServerEntry = typeof import('../../client/renderPage.tsx');
+type ServerEntry = typeof import('../../client/server/renderPage.tsx');
 
 const loadEntry = async (server: ViteDevServer) =>
   (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;

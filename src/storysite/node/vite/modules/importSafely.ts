@@ -12,7 +12,7 @@ export function importSafely(
   name: string,
 ): string {
   return `
-import { refuseSkipped as storysiteRefuse } from ${JSON.stringify(engineFile('client/serverThread.ts'))};
+import { refuseSkipped as storysiteRefuse } from ${JSON.stringify(engineFile('client/server/serverThread.ts'))};
 let storysiteModule, storysiteError;
 try {
   storysiteRefuse(${JSON.stringify(name)});

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { engineFile } from '../../engineFile.ts';
 import type { SiteReader } from '../../site/loadSite.ts';
-import { PREVIEW } from '../../../client/serverThread.ts';
+import { PREVIEW } from '../../../client/server/serverThread.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule } from './readModule.ts';

@@ -6,24 +6,24 @@ import languages from 'virtual:site-languages';
 import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
 import { problem } from 'virtual:site-project';
-import { CanRenderContext } from '../blocks/DocsFrame.tsx';
-import { ControlsHtmlContext } from '../theme/Controls/LazyControls.tsx';
-import { renderControls } from '../theme/Controls/renderControls.tsx';
-import '../theme/styles/site.css';
-import { StoryHtmlContext } from './story/Island.tsx';
-import { brokenFiles } from './story/brokenFiles.ts';
-import { createStoryRenderer } from './story/renderStory.tsx';
-import { provideStaticHtml } from './staticHtmlStore.ts';
-import { AppView } from './App.tsx';
-import { defaultLanguage, localeOf, setLanguage } from './language.ts';
-import { Root } from './Root.tsx';
-import type { Page } from '../shared/Page.ts';
-import type { SiteLanguage } from '../shared/PageModule.ts';
-import { toHref } from '../shared/routes.ts';
-import { type Screen, screenTitle } from './Screen.ts';
-import { t } from '../theme/texts/t.ts';
+import { CanRenderContext } from '../../blocks/DocsFrame.tsx';
+import { ControlsHtmlContext } from '../../theme/Controls/LazyControls.tsx';
+import { renderControls } from '../../theme/Controls/renderControls.tsx';
+import '../../theme/styles/site.css';
+import { StoryHtmlContext } from '../story/Island.tsx';
+import { brokenFiles } from '../story/brokenFiles.ts';
+import { createStoryRenderer } from '../story/renderStory.tsx';
+import { provideStaticHtml } from '../staticHtmlStore.ts';
+import { AppView } from '../App.tsx';
+import { defaultLanguage, localeOf, setLanguage } from '../language.ts';
+import { Root } from '../Root.tsx';
+import type { Page } from '../../shared/Page.ts';
+import type { SiteLanguage } from '../../shared/PageModule.ts';
+import { toHref } from '../../shared/routes.ts';
+import { type Screen, screenTitle } from '../Screen.ts';
+import { t } from '../../theme/texts/t.ts';
 
-export { takeStoryReports } from './story/renderStory.tsx';
+export { takeStoryReports } from '../story/renderStory.tsx';
 
 /** A page's HTML and the data of its document's head. */
 export interface RenderedPage {
