@@ -19,3 +19,21 @@ test('a list that is open at first does not make a phone’s page scroll sideway
   await expect(page.locator('.rc-select-dropdown')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a demo that takes the focus leaves it, so that no keyboard opens', async ({ page }) => {
+    await page.goto('/demo/single');
+    await expect(page.getByRole('combobox', { name: 'Single Select' })).not.toBeFocused();
+  });
+});
+
+test.describe('with a mouse', () => {
+  test('a demo takes the focus, and / is still a search away by Control+K', async ({ page }) => {
+    await page.goto('/demo/single');
+    await expect(page.getByRole('combobox', { name: 'Single Select' })).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  });
+});

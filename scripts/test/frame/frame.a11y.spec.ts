@@ -4,13 +4,15 @@ import { expect, test } from '../siteTest.ts';
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'the same pages, and a minute more');
 
-/** The pages of prose, one demo's page, and the two for an address that leads nowhere. */
+/** The pages of prose, in each language, one demo's page, and the two for an address that leads nowhere. */
 const PATHS = [
   '/',
   '/getting-started',
   '/api',
   '/playground',
   '/known-accessibility-limits',
+  '/zh-CN/getting-started',
+  '/zh-CN/api',
   '/demo/tags',
   '/nowhere',
   '/~demos/nowhere',
