@@ -73,7 +73,8 @@ function* checkHead(
     if (canonical !== address) yield `has the canonical address ${canonical}, not ${address}`;
     if (robots) yield `has robots "${robots}", but readers should find it`;
   }
-  if (page.kind === 'standalone story' && !addresses.has(canonical ?? '')) {
+  const isCopy = page.kind === 'standalone story' || page.kind === 'untranslated page';
+  if (isCopy && !addresses.has(canonical ?? '')) {
     yield `has the canonical address ${canonical}, which is no page`;
   }
   if (page.kind === 'redirect' && canonical !== refresh) {
@@ -105,9 +106,10 @@ function* checkUnique(pages: BuiltPage[]): Generator<string> {
     const files = new Map<string, string>();
     for (const page of pages) {
       const text = readHead(page)[part];
-      const first = files.get(text);
+      const language = String(page.elements[0]?.properties.lang);
+      const first = files.get(language + text);
       if (first) yield `${page.file}: has the ${part} of ${first}: "${text}"`;
-      else files.set(text, page.file);
+      else files.set(language + text, page.file);
     }
   }
 }

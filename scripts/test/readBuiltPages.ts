@@ -11,7 +11,7 @@ export interface BuiltPage {
   /** Relative to the site's folder: `demo/single/index.html`. */
   file: string;
   /** What the file answers with; each kind has rules of its own. */
-  kind: 'page' | 'standalone story' | 'redirect' | 'not found';
+  kind: 'page' | 'untranslated page' | 'standalone story' | 'redirect' | 'not found';
   tree: Root;
   /** All elements of the tree, in the order of the document. */
   elements: Element[];
@@ -37,7 +37,15 @@ export function parsePage(file: string, html: string): BuiltPage {
 function kindOf(file: string, elements: Element[]): BuiltPage['kind'] {
   if (elements.some(isRefresh)) return 'redirect';
   if (file === '404.html') return 'not found';
-  return file.startsWith('~demos/') ? 'standalone story' : 'page';
+  if (file.startsWith('~demos/')) return 'standalone story';
+  return isUntranslated(file, elements) ? 'untranslated page' : 'page';
+}
+
+/** Whether a file below a language (`zh-CN/`) names the page of another language as the one to be found. */
+function isUntranslated(file: string, elements: Element[]): boolean {
+  const [language] = /^[a-z]{2}-[A-Z]{2}\//.exec(file) ?? [];
+  const link = elements.find(({ properties }) => String(properties.rel) === 'canonical');
+  return language !== undefined && !String(link?.properties.href).includes(`/${language}`);
 }
 
 /** Whether an element sends the browser to another address. */

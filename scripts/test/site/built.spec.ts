@@ -12,6 +12,7 @@ interface IndexEntry {
   id: string;
   title: string;
   type: 'docs' | 'story';
+  importPath: string;
 }
 
 const dist = resolve(process.env.OUT_DIR ?? 'dist');
@@ -38,9 +39,9 @@ test('has a page for every story of the workbench, and no other', async () => {
 });
 
 test('has a route for every docs entry of the workbench', async () => {
-  const titles = (await readIndex())
-    .filter(({ type }) => type === 'docs')
-    .map(({ title }) => title);
+  const docs = (await readIndex()).filter(({ type }) => type === 'docs');
+  const isChinese = ({ importPath }: { importPath: string }) => importPath.includes('/zh-CN/');
+  const titles = docs.filter((entry) => !isChinese(entry)).map(({ title }) => title);
   const home = await read('index.html');
   const menu = /<nav[^>]*aria-label="Pages".*?<\/nav>/s.exec(home)?.[0] ?? '';
   const links = [...menu.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, text]) => ({
@@ -49,7 +50,12 @@ test('has a route for every docs entry of the workbench', async () => {
   }));
   const names = titles.map((title) => title.split('/').at(-1));
   expect(links.map(({ text }) => text).sort()).toEqual(names.sort());
-  for (const { href } of links) expect(existsSync(join(dist, `${href}/index.html`))).toBe(true);
+  const chinese = docs.filter(isChinese).map(({ title }) => title.split('/').at(-1) ?? '');
+  expect(chinese.length).toBeGreaterThan(0);
+  const translated = chinese.map((name) => `zh-CN/${name.toLowerCase().replaceAll(' ', '-')}`);
+  for (const address of [...links.map(({ href }) => href ?? ''), ...translated]) {
+    expect(existsSync(join(dist, address, 'index.html')), address).toBe(true);
+  }
 });
 
 test('keeps every id of the earlier site', async () => {

@@ -4,6 +4,7 @@ import { combineTags } from './combineTags.ts';
 import { createActionArgs } from './createAction.ts';
 import { createContext, createStoryComponent, type StoryProps } from './createStoryComponent.ts';
 import { normalizeArgTypes } from './normalizeArgTypes.ts';
+import { prepareArgs } from './prepareArgs.ts';
 import { readStory, type StorySource } from './readStory.ts';
 import { toArray } from './toArray.ts';
 import type {
@@ -49,6 +50,8 @@ export interface ComposedStory {
   hasLoaders: boolean;
   /** Whether its stories file says how to render the component, or puts something around it. */
   isWrapped: boolean;
+  /** What reaches the story of some args: options replaced by what they map to, and none whose condition is not met. */
+  prepareArgs(args: Args, globals?: Globals): Args;
   /** Runs the loaders, for the browser only; the result is for `loaded` of `Component`. */
   load(props?: StoryProps): Promise<Loaded>;
   /** Renders the story with its decorators. */
@@ -85,6 +88,7 @@ export function composeStory(
       ({ render, ...level }) =>
         render || [level.decorators, level.loaders].some((list) => toArray(list).length > 0),
     ),
+    prepareArgs: (args, globals = initialGlobals) => prepareArgs(args, base.argTypes, globals),
     load: (props) =>
       load(loaders, base, {
         ...props,

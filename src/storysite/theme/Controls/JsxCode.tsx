@@ -1,4 +1,3 @@
-import { prepareArgs } from '../../client/annotations/prepareArgs.ts';
 import type { Args } from '../../client/annotations/types.ts';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { ToolButton } from '../DemoBox/ToolButton.tsx';
@@ -24,7 +23,7 @@ export function JsxCode({ story, rows, args, importLine }: JsxCodeProps) {
   const tokens = printJsx({
     name: name ?? nameOf(story),
     importLine,
-    args: prepareArgs(args, story.composed.argTypes, story.composed.globals),
+    args: story.composed.prepareArgs(args),
     defaults: Object.fromEntries(rows.map(({ key, defaultValue }) => [key, defaultValue])),
   });
   const [copyState, copy] = useCopy(() => Promise.resolve(textOf(tokens)));

@@ -45,7 +45,9 @@ async function read(path: string, resolve: Resolve): Promise<ReadFile> {
   const isStyle = STYLE.test(path);
   const found = isStyle ? findPageRule(text) : undefined;
   // Types are not there at run time: resolving their package would make Vite's development server bundle it and reload.
-  const specifiers = [...text.replace(TYPES, '').matchAll(IMPORT)].map(([, specifier = '']) => specifier);
+  const specifiers = [...text.replace(TYPES, '').matchAll(IMPORT)].map(
+    ([, specifier = '']) => specifier,
+  );
   const files = await Promise.all(specifiers.map((specifier) => resolve(specifier, path)));
   return {
     imports: files.filter((one) => one !== undefined).filter(isRead),

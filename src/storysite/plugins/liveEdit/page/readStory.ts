@@ -1,4 +1,3 @@
-import { prepareArgs } from '../../../client/annotations/prepareArgs.ts';
 import type { DemoStory } from '../../../client/story/DemoStory.ts';
 import { readIsRtl, watchDirection } from '../../../client/story/direction.ts';
 import { siteGlobals, storyArgs } from '../../../client/story/storyState.ts';
@@ -9,7 +8,7 @@ export function readStory(
   { id, composed }: DemoStory,
   element: Element | null,
 ): Pick<RunRequest, 'story' | 'globals' | 'direction'> {
-  const { name, title, argTypes, parameters } = composed;
+  const { name, title, parameters } = composed;
   const isRtl = readIsRtl(element);
   const globals = {
     ...composed.globals,
@@ -17,7 +16,7 @@ export function readStory(
     ...composed.storyGlobals,
     ...(isRtl && { dir: 'rtl' }),
   };
-  const args = prepareArgs({ ...composed.args, ...storyArgs(id).get() }, argTypes, globals);
+  const args = composed.prepareArgs({ ...composed.args, ...storyArgs(id).get() }, globals);
   return {
     story: { id, name, title, args: plain(args), parameters: plain(parameters) },
     globals: plain(globals),
