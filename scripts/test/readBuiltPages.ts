@@ -43,7 +43,7 @@ function kindOf(file: string, elements: Element[]): BuiltPage['kind'] {
 
 /** Whether a file below a language (`zh-CN/`) names the page of another language as the one to be found. */
 function isUntranslated(file: string, elements: Element[]): boolean {
-  const [language] = /^[a-z]{2}-[A-Z]{2}\//.exec(file) ?? [];
+  const [language] = /^[a-z]{2}(-[A-Z]{2})?\//.exec(file) ?? [];
   const link = elements.find(({ properties }) => String(properties.rel) === 'canonical');
   return language !== undefined && !String(link?.properties.href).includes(`/${language}`);
 }

@@ -82,8 +82,10 @@ test('the Markdown of each page has all that the page shows, and no JSX', async 
   }
 });
 
-test('llms.txt leads to the Markdown of every page, and llms-full.txt has them all', async () => {
-  const pages = (await readBuiltPages(dist)).filter(({ kind }) => kind === 'page');
+test('llms.txt leads to the Markdown of every page in English, and llms-full.txt has them all', async () => {
+  const pages = (await readBuiltPages(dist)).filter(
+    ({ kind, file }) => kind === 'page' && !file.startsWith('zh-CN/'),
+  );
   const links = [...(await read('llms.txt')).matchAll(/^- \[.+?\]\(\/(.+?)\)/gm)].map(
     ([, to]) => to,
   );

@@ -11,6 +11,7 @@ describe('pickLocale', () => {
     ['/', en],
     ['/demo/single', en],
     ['/zh-CN', zh],
+    ['/zh-CN.html', zh],
     ['/zh-CN/demo/single', zh],
     ['/zh/demo/single', zhHant],
     ['/zh-CNX/demo', en],

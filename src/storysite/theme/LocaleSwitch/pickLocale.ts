@@ -4,7 +4,8 @@ type Prefixed = Pick<Locale, 'prefix'>;
 
 /** The locale that a route path belongs to: the one whose prefix is its first segment, else the default one. */
 export function pickLocale<L extends Prefixed>(locales: readonly L[], path: string): L | undefined {
-  const [, first] = path.split('/');
+  // The home page of a language may be `/zh-CN.html`.
+  const [, first] = path.replace(/\.html$/, '').split('/');
   return (
     locales.find(({ prefix }) => prefix === first) ?? locales.find(({ prefix }) => prefix === '')
   );
