@@ -37,3 +37,18 @@ test.describe('with a mouse', () => {
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   });
 });
+
+test('a select with the focus is told apart in forced colours, and its arrow is one', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/demo/optgroup');
+  const field = page.getByRole('combobox', { name: 'Person' });
+  const box = page.locator('.rc-select-selector').first();
+  await expect(box).not.toHaveCSS('outline-style', 'solid');
+  await field.focus();
+  await expect(box).toHaveCSS('outline-style', 'solid');
+  const arrow = page.locator('.rc-select-arrow-icon').first();
+  const border = await arrow.evaluate((icon) => getComputedStyle(icon, '::after').borderLeftColor);
+  expect(border).toBe('rgba(0, 0, 0, 0)');
+});
