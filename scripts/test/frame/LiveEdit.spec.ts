@@ -80,9 +80,10 @@ test.describe('a mistake', () => {
     await change(
       page,
       /onClick=\{\(\) => /,
-      'onClick={() => { throw new Error("pressed"); }} title={() => ',
+      'onClick={() => { throw new Error("pressed"); }} data-edited="" title={() => ',
     );
-    await liveFrame(page).getByRole('button').first().click();
+    // The last good demo stays until the edited one runs.
+    await liveFrame(page).locator('[data-edited]').first().click();
     await expect(liveError(page)).toHaveText(/^Combobox\.tsx, line \d+, column \d+: pressed$/);
   });
 });
