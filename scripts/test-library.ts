@@ -86,7 +86,7 @@ async function testLibrary(versions: string[]): Promise<void> {
   }
   await findLaunchOptions();
   const demos = readdirSync(join(projectRoot, 'stories')).filter(
-    (name) => name !== '_shared' && name !== 'playground',
+    (name) => !name.startsWith('_') && name !== 'playground',
   );
   for (const version of versions) {
     const log = join(projectRoot, '.cache/library', `${version}.log`);
