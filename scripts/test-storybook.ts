@@ -1,17 +1,11 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { saveResults } from '../.storybook/keyboard/results.ts';
 import { findLaunchOptions } from './browser.ts';
 import { findWorkbench } from './findWorkbench.ts';
 import { startPreview } from 'storysite/serve';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
-import { projectRoot, runCommand } from './setup.mjs';
+import { runCommand } from './setup.mjs';
 
-/**
- * `npm run test-storybook`: only the interaction tests, in the built workbench or in one that `--url` names. The next
- * build shows the results of those of the keyboard.
- */
+/** `npm run test-storybook`: only the interaction tests, in the built workbench or in one that `--url` names. */
 async function testStorybook(args: string[]): Promise<void> {
   await findLaunchOptions();
   const preview = args.includes('--url')
@@ -19,12 +13,7 @@ async function testStorybook(args: string[]): Promise<void> {
     : await startPreview({ dir: await findWorkbench(), base: '/' });
   const where = preview ? ['--url', preview.url] : [];
   const runner = resolveBin('@storybook/test-runner', 'test-storybook');
-  const reportPath = join(projectRoot, '.cache/keyboard/report.json');
-  rmSync(reportPath, { force: true });
-  // The runner puts plain values after all options, so `--outputFile` must be the last.
-  const options = ['--maxWorkers=2', ...args, '--json', '--outputFile', reportPath];
-  process.exitCode = await runScript(runner, [...where, ...options]);
-  saveResults(reportPath);
+  process.exitCode = await runScript(runner, [...where, '--maxWorkers=2', ...args]);
   await preview?.close();
 }
 

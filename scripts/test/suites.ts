@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { saveResults } from '../../.storybook/keyboard/results.ts';
 import { checks } from '../check.ts';
 import { startPreview } from 'storysite/serve';
 import { resolveBin } from '../resolveBin.ts';
@@ -111,7 +110,6 @@ const interactions: Suite = {
       const report = ['--json', '--outputFile', reportPath];
       const runner = resolveBin('@storybook/test-runner', 'test-storybook');
       const code = await runScript(runner, [...where, ...report]);
-      saveResults(reportPath);
       return readCounts(reportPath, code);
     } finally {
       await preview.close();

@@ -13,7 +13,8 @@ import {
   tagTexts,
 } from '../_shared/play.ts';
 import { pressKey } from './pressKey.ts';
-import { labels, type Mode, type Row, type RowId, rows, selected, type State } from './rows.ts';
+import { labels, type RowId, rows, selected } from './rows.ts';
+import type { Mode, Row, State } from './types.ts';
 
 const props: Record<Mode, SelectProps> = {
   single: { defaultValue: selected.one },

@@ -1,45 +1,4 @@
-/** The columns of the keyboard tables, with their names. */
-export const modes = {
-  single: 'single',
-  search: 'single with search',
-  multiple: 'multiple',
-  tags: 'tags',
-  combobox: 'combobox',
-} as const;
-
-export type Mode = keyof typeof modes;
-
-/** The select after a key; what is left out is not checked. */
-export interface State {
-  open?: boolean;
-  /** Label of the option that Enter would select; null for none. */
-  active?: string | null;
-  /** Labels of the selected options. */
-  value?: string[];
-  /** What is typed in the field. */
-  text?: string;
-  /** Position of the text cursor. */
-  cursor?: number;
-  /** Labels in the list. */
-  options?: string[];
-  focused?: boolean;
-}
-
-/** What happens in one mode, in words and as the keys that show it, each with the state after it. */
-export interface Cell {
-  text: string;
-  presses: (readonly [key: string, after: State])[];
-}
-
-/** One row of the keyboard tables. */
-export interface Row {
-  keys: string;
-  when: string;
-  /** The list is closed or was opened with Down, or this text was typed. */
-  before: 'closed' | 'open' | { typed: string };
-  /** Without the modes in which the situation does not exist. */
-  cells: Partial<Record<Mode, Cell>>;
-}
+import { type Cell, type Mode, modes, type Row } from './types.ts';
 
 const cell = (text: string, ...presses: Cell['presses']): Cell => ({ text, presses });
 
@@ -54,7 +13,9 @@ export const labels = ['Apple', 'Banana', 'Cherry', 'Damson'];
 export const selected = { one: ['Banana'], several: ['Banana', 'Cherry'] };
 
 const opens = (key: string) => ({
-  ...singles(cell('Opens the list at the selected option', [key, { open: true, active: 'Banana' }])),
+  ...singles(
+    cell('Opens the list at the selected option', [key, { open: true, active: 'Banana' }]),
+  ),
   ...several(cell('Opens the list at the first option', [key, { open: true, active: 'Apple' }])),
   combobox: cell('Opens the list; no option is active', [key, { open: true, active: null }]),
 });
@@ -62,8 +23,8 @@ const opens = (key: string) => ({
 const moves = (text: string, key: string, ...actives: string[]) =>
   cell(text, ...actives.map((active) => [key, { open: true, active }] as const));
 
-const next = 'Moves to the next option, from the last to the first; skips disabled ones';
-const previous = 'Moves to the previous option, from the first to the last; skips disabled ones';
+const next = 'Moves to the next option';
+const previous = 'Moves to the previous option';
 
 const movesCursor = (active: string | null) =>
   cell(
@@ -72,7 +33,10 @@ const movesCursor = (active: string | null) =>
     ['End', { open: true, cursor: 1, active }],
   );
 
-const dropsAndCloses = 'Discards the text and closes the list';
+/** The focus is on what comes next. */
+const left = { open: false, focused: false };
+
+const discards = 'Discards the text; the list stays open';
 
 /** What each key does in each mode, by the names of the stories that show it. */
 export const rows = {
@@ -95,7 +59,14 @@ export const rows = {
     cells: {
       ...singles(moves(previous, 'ArrowUp', 'Apple', 'Damson')),
       ...several(moves(previous, 'ArrowUp', 'Damson', 'Banana')),
-      combobox: moves(previous, 'ArrowUp', 'Banana', 'Apple', 'Damson'),
+      // From no option, past the last one and the disabled one before it.
+      combobox: moves(
+        `${previous}; from none to the last but one`,
+        'ArrowUp',
+        'Banana',
+        'Apple',
+        'Damson',
+      ),
     },
   },
   HomeEndClosed: {
@@ -121,7 +92,7 @@ export const rows = {
         ['Home', { open: true, active: 'Banana' }],
         ['End', { open: true, active: 'Banana' }],
       ),
-      search: movesCursor('Apple'),
+      search: movesCursor('Banana'),
       multiple: movesCursor('Apple'),
       tags: movesCursor('a'),
       combobox: movesCursor(null),
@@ -164,7 +135,10 @@ export const rows = {
     when: 'typed text matches no option',
     before: { typed: 'xyz' },
     cells: {
-      search: cell(dropsAndCloses, ['Enter', { open: false, text: '', value: selected.one }]),
+      search: cell('Discards the text and closes the list', [
+        'Enter',
+        { open: false, text: '', value: selected.one },
+      ]),
       multiple: cell('Does nothing', ['Enter', { text: 'xyz', value: selected.several }]),
       tags: cell('Makes it a tag', ['Enter', { text: '', value: [...selected.several, 'xyz'] }]),
       combobox: cell('Keeps the text and closes the list', ['Enter', { open: false, text: 'xyz' }]),
@@ -181,17 +155,14 @@ export const rows = {
     when: 'text typed',
     before: { typed: 'a' },
     cells: {
-      search: cell(dropsAndCloses, ['Escape', { open: false, text: '', value: selected.one }]),
-      ...several(
-        cell('Discards the text; the list stays open', [
-          'Escape',
-          { open: true, text: '', value: selected.several },
-        ]),
+      search: cell(discards, ['Escape', { open: true, text: '', value: selected.one }]),
+      multiple: cell(
+        'Closes the list; opened again, it is still filtered',
+        ['Escape', { open: false, text: '', value: selected.several }],
+        ['ArrowDown', { open: true, text: 'a', options: ['Apple', 'Banana', 'Damson'] }],
       ),
-      combobox: cell('Discards the text; the list stays open', [
-        'Escape',
-        { open: true, text: '' },
-      ]),
+      tags: cell(discards, ['Escape', { open: true, text: '', value: selected.several }]),
+      combobox: cell(discards, ['Escape', { open: true, text: '' }]),
     },
   },
   BackspaceEmpty: {
@@ -217,10 +188,7 @@ export const rows = {
     cells: {
       search: cell('Deletes a character', ['Backspace', { open: true, text: 'a' }]),
       ...several(
-        cell('Deletes a character', [
-          'Backspace',
-          { open: true, text: 'a', value: selected.several },
-        ]),
+        cell('Deletes a character', ['Backspace', { text: 'a', value: selected.several }]),
       ),
       combobox: cell('Deletes a character', ['Backspace', { open: true, text: 'a' }]),
     },
@@ -229,46 +197,20 @@ export const rows = {
     keys: 'Tab',
     when: 'list open',
     before: 'open',
-    cells: {
-      ...singles(
-        cell('Moves the focus on and closes the list; selects nothing', [
-          'Tab',
-          { open: false, focused: false, value: selected.one },
-        ]),
-      ),
-      ...several(
-        cell('Moves the focus on and closes the list; selects nothing', [
-          'Tab',
-          { open: false, focused: false, value: selected.several },
-        ]),
-      ),
-      combobox: cell('Moves the focus on and closes the list; selects nothing', [
-        'Tab',
-        { open: false, focused: false, text: '' },
-      ]),
-    },
+    cells: all(cell('Moves the focus on and closes the list', ['Tab', left])),
   },
   TabTyped: {
     keys: 'Tab',
     when: 'text typed',
     before: { typed: 'app' },
     cells: {
-      search: cell('Moves the focus on and discards the text', [
+      search: cell('Discards the text', ['Tab', { ...left, text: '', value: selected.one }]),
+      multiple: cell('Discards the text', ['Tab', { ...left, text: '', value: selected.several }]),
+      tags: cell('Makes the text a tag', [
         'Tab',
-        { open: false, focused: false, text: '', value: selected.one },
+        { ...left, text: '', value: [...selected.several, 'app'] },
       ]),
-      multiple: cell('Moves the focus on and discards the text', [
-        'Tab',
-        { open: false, focused: false, text: '', value: selected.several },
-      ]),
-      tags: cell('Moves the focus on and makes the text a tag', [
-        'Tab',
-        { open: false, focused: false, text: '', value: [...selected.several, 'app'] },
-      ]),
-      combobox: cell('Moves the focus on and keeps the text', [
-        'Tab',
-        { open: false, focused: false, text: 'app' },
-      ]),
+      combobox: cell('Keeps the text', ['Tab', { ...left, text: 'app' }]),
     },
   },
   Typing: {
