@@ -4,8 +4,15 @@ import { readResults, RESULTS } from './readResults.js';
 
 /** @typedef {{ ancestorTitles: string[], status: string, failureMessages: string[] }} Test */
 
-/** @param {string} text */
-const sanitize = (text) => text.toLowerCase().replace(/[^a-z\d]+/g, '-');
+/**
+ * A part of a story's id, of a title or of an export's name.
+ * @param {string} text
+ */
+const toIdPart = (text) =>
+  text
+    .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-');
 
 /** @param {string} message */
 const findStep = (message) =>
@@ -32,7 +39,7 @@ export default class KeyboardReporter {
     for (const { ancestorTitles, status, failureMessages } of tests) {
       const [title = '', name = ''] = ancestorTitles;
       if (!title.startsWith('Keyboard tests/')) continue;
-      results[`${sanitize(title)}--${sanitize(name)}`] =
+      results[`${toIdPart(title)}--${toIdPart(name)}`] =
         status === 'passed'
           ? { status }
           : { status: 'failed', step: findStep(failureMessages.join('\n')) };

@@ -27,7 +27,7 @@ it('keeps the results of the keyboard tests, and names the step that failed', ()
   expect(readResults(join(folder, 'none.json'))).toEqual({});
   expect(
     save(
-      test('Keyboard tests/single with search', 'Down Open', failure),
+      test('Keyboard tests/single with search', 'DownOpen', failure),
       test('Demo/single', 'Basic'),
     ),
   ).toEqual({ [down]: { status: 'failed', step: 'ArrowDown: active: Apple' } });
@@ -35,7 +35,7 @@ it('keeps the results of the keyboard tests, and names the step that failed', ()
   expect(save(test('Keyboard tests/tags', 'Typing', 'Page crashed\n at a.js'))[down]?.status).toBe(
     'failed',
   );
-  expect(save(test('Keyboard tests/single with search', 'Down Open'))).toEqual({
+  expect(save(test('Keyboard tests/single with search', 'DownOpen'))).toEqual({
     [down]: { status: 'passed' },
     'keyboard-tests-tags--typing': { status: 'failed', step: 'Page crashed' },
   });
