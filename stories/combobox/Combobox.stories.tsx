@@ -230,7 +230,7 @@ export const CustomInputElement: Story = {
   },
 };
 
-/** Keeps every list that the page shows for a field, until it is told to stop. */
+/** Records every list that the page shows for a field, until it is stopped. */
 function recordLists(field: HTMLElement) {
   const lists = new Set<string>();
   const observer = new MutationObserver(() => lists.add(optionTexts(field).join(' ')));
