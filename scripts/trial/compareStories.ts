@@ -21,17 +21,29 @@ const measure = (page: Page, selector: string, backdrop = '') =>
       // A centred story is as wide as its content: what it may fill is its parent's room.
       const frame = root.parentElement ?? root;
       // Storybook pads the root of a centred story, and else its parent.
-      const padding = [frame, root]
-        .map((element) => getComputedStyle(element))
-        .reduce((sum, css) => sum + parseFloat(css.paddingLeft) + parseFloat(css.paddingRight), 0);
+      const paddings = (element: Element) => {
+        const css = getComputedStyle(element);
+        return ['left', 'right', 'top', 'bottom'].map((side) =>
+          parseFloat(css.getPropertyValue(`padding-${side}`)),
+        ) as [number, number, number, number];
+      };
+      const [padLeft, padRight, padTop, padBottom] = paddings(root);
+      const padding = paddings(frame)[0] + paddings(frame)[1] + padLeft + padRight;
       // On whole pixels, since the rest of the page decides where it starts.
       const { left, top } = root.getBoundingClientRect();
-      if (root instanceof HTMLElement && getComputedStyle(root).position === 'static') {
+      const { position } = getComputedStyle(root);
+      if (root instanceof HTMLElement && (position === 'static' || position === 'relative')) {
         root.style.position = 'relative';
         root.style.left = `${Math.round(left) - left}px`;
         root.style.top = `${Math.round(top) - top}px`;
       }
-      const own = root.getBoundingClientRect();
+      const outer = root.getBoundingClientRect();
+      const own = {
+        left: outer.left + padLeft,
+        right: outer.right - padRight,
+        top: outer.top + padTop,
+        bottom: outer.bottom - padBottom,
+      };
       const boxes = [...root.querySelectorAll('*')]
         .map((element) => element.getBoundingClientRect())
         .filter(({ width, height }) => width > 1 && height > 1);
