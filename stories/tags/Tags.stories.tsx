@@ -150,28 +150,22 @@ export const List: Story = {
       await expect(args.onDeselect).toHaveBeenLastCalledWith('a10', expect.anything());
     });
 
-    await step(
-      'Up from the first option goes to the tags that are not codes, at the end',
-      async () => {
-        await expectActive(tags, 'a10');
-        await pressKeys(tags, 'ArrowUp');
-        await expectActive(tags, 'name5');
-        await pressKeys(tags, 'Enter');
-        await eventually(() => expect(tagTexts(tags)).not.toContain('name5'));
-      },
-    );
+    await step('Up from the first option goes to the tags at the end', async () => {
+      await expectActive(tags, 'a10');
+      await pressKeys(tags, 'ArrowUp');
+      await expectActive(tags, 'name5');
+      await pressKeys(tags, 'Enter');
+      await eventually(() => expect(tagTexts(tags)).not.toContain('name5'));
+    });
 
-    await step(
-      'the typed text is the first option, then those that match it in any case',
-      async () => {
-        await userEvent.type(tags, 'Z3');
-        await eventually(() => expect(optionTexts(tags)).toEqual(['Z3', 'z35']));
-        await expect(args.onSearch).toHaveBeenLastCalledWith('Z3');
-        await expectActive(tags, 'Z3');
-        await pressKeys(tags, 'ArrowDown', 'Enter');
-        await eventually(() => expect(tagTexts(tags).at(-1)).toBe('z35'));
-      },
-    );
+    await step('the typed text comes first, then what matches in any case', async () => {
+      await userEvent.type(tags, 'Z3');
+      await eventually(() => expect(optionTexts(tags)).toEqual(['Z3', 'z35']));
+      await expect(args.onSearch).toHaveBeenLastCalledWith('Z3');
+      await expectActive(tags, 'Z3');
+      await pressKeys(tags, 'ArrowDown', 'Enter');
+      await eventually(() => expect(tagTexts(tags).at(-1)).toBe('z35'));
+    });
 
     await step('Escape closes the list', async () => {
       await pressKeys(tags, 'Escape');

@@ -5,7 +5,7 @@ type FilteredHook = 'resolveId' | 'load';
 /** The ids of the virtual modules that most plugins here provide. */
 export const VIRTUAL: Record<FilteredHook, RegExp> = {
   resolveId: /^virtual:/,
-  load: new RegExp('^\0virtual:'),
+  load: /^.virtual:/,
 };
 
 /** Calls a plugin's hooks for these ids only: since Vite 8, a call from the bundler into JavaScript costs more than the hook. */
