@@ -37,6 +37,13 @@ export function printTable(columns: Mode[], results: StoryResults): string {
   return `<table>\n<thead><tr>${head.join('')}</tr></thead>\n<tbody>\n${body.join('\n')}\n</tbody>\n</table>\n`;
 }
 
+/** The end of a link's tag, and its text. */
+function printStatus(result: StoryResult | undefined): string {
+  if (!result) return '>not run';
+  if (result.status === 'passed') return ' aria-label="passed">✓';
+  return `>failed at “${result.step?.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}”`;
+}
+
 /** The longest name takes two lines, so that the columns are alike. */
 const printName = (mode: Mode) => modes[mode].replace(' ', '<br>');
 
@@ -45,15 +52,9 @@ function printRow(id: RowId, { keys, when, cells }: Row, columns: Mode[], result
   const texts = columns.map((mode) => {
     const story = storyId(id, mode);
     const text = cells[mode]
-      ? `${cells[mode].text} <a href="?path=/story/${story}">${printStatus(results[story])}</a>`
+      ? `${cells[mode].text} <a href="?path=/story/${story}"${printStatus(results[story])}</a>`
       : '–';
     return `<td data-cell="result"${label(mode)}>${text}</td>`;
   });
   return `<tr><td data-cell="name"><strong>${keys}</strong>, ${when}</td>${texts.join('')}</tr>`;
-}
-
-function printStatus(result: StoryResult | undefined): string {
-  if (!result) return 'not run';
-  if (result.status === 'passed') return '<span role="img" aria-label="passed">✓</span>';
-  return `failed at “${result.step?.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}”`;
 }
