@@ -73,6 +73,11 @@ for (const [state, [args, ...keys]] of Object.entries(states)) {
     const [, field, list] = await row.getByRole('cell').allTextContents();
     const query = new URLSearchParams({ args: JSON.stringify(args) });
     await page.goto(`/playground?${query}#playground--playground`);
+    // The args of the address apply once the controls are live.
+    for (const [name, value] of Object.entries(args))
+      await expect(page.locator('[data-controls] pre')).toContainText(
+        { mode: `mode="${value}"`, options: 'options={[]}' }[name] ?? name,
+      );
     await page.getByRole('combobox', { name: 'Fruit' }).focus();
     for (const key of keys) await page.keyboard.press(key);
     await expect.poll(() => readTree(page)).toEqual({ field, list });
