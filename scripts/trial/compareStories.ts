@@ -34,12 +34,13 @@ const measure = (page: Page, selector: string, backdrop = '') =>
           .map((element) => element.getBoundingClientRect())
           .filter(({ width, height }) => width > 1 && height > 1);
       // Its content on whole pixels, since the rest of the page decides where it starts.
-      const [first = root.getBoundingClientRect()] = readBoxes();
       const { position } = getComputedStyle(root);
       if (root instanceof HTMLElement && (position === 'static' || position === 'relative')) {
-        root.style.position = 'relative';
-        root.style.left = `${Math.round(first.left) - first.left}px`;
-        root.style.top = `${Math.round(first.top) - first.top}px`;
+        // An earlier call may have moved it.
+        Object.assign(root.style, { position: 'relative', left: '0', top: '0' });
+        const [{ left, top } = root.getBoundingClientRect()] = readBoxes();
+        root.style.left = `${Math.round(left) - left}px`;
+        root.style.top = `${Math.round(top) - top}px`;
       }
       const outer = root.getBoundingClientRect();
       const own = {
