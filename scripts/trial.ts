@@ -42,7 +42,8 @@ function spread<T>(items: readonly T[], count: number): T[] {
 }
 
 const bound = (isKept: boolean, text = '') => `${text} ${isKept ? '✓' : 'MISSED'}`;
-const times = (part: number, whole: number) => `× ${(part / whole).toFixed(2)}`;
+const times = (part: number, whole: number) =>
+  whole > 0 ? `× ${(part / whole).toFixed(2)}` : 'theirs painted nothing';
 
 function printList(title: string, lines: string[]): string {
   console.log(`\n${[`${title}: ${lines.length}`, ...lines].join('\n  ')}`);
@@ -105,7 +106,7 @@ async function describeSpeed(browser: Browser, { pages }: Results, folder: strin
       `${name}: largest paint`,
       `${ours.toFixed(0)} ms`,
       `${stock.toFixed(0)} ms`,
-      bound(ours <= stock / 4, times(ours, stock)),
+      bound(stock === 0 || ours <= stock / 4, times(ours, stock)),
     ],
     ['  bare HTML', '', `${bare.toFixed(0)} ms`, bound(ours <= 1.35 * bare, times(ours, bare))],
     [

@@ -9,6 +9,8 @@ export interface Site {
   /** Address with a slash at the end; the paths have none at the start. */
   url: string;
   pages: { home: string; demo: string; next: string };
+  /** Selector of what shows that a page is there, where an idle network does not. */
+  ready?: string;
 }
 
 /** What a visit measured: times in milliseconds, scripts in kB after gzip, shift without a unit. */
@@ -33,10 +35,10 @@ const MAX_CLICKS = 100;
 
 /** Each visit by the name that `--only` takes. */
 export const visits: Record<string, (page: Page, site: Site) => Promise<Measures>> = {
-  home: (page, { url, pages }) => readPage(page, 'home', url + pages.home),
-  demo: async (page, { url, pages }) => ({
-    ...(await readPage(page, 'demo', url + pages.demo)),
-    'demo: navigation': await openNext(page, pages.next),
+  home: (page, site) => readPage(page, 'home', site),
+  demo: async (page, site) => ({
+    ...(await readPage(page, 'demo', site)),
+    'demo: navigation': await openNext(page, site.pages.next),
   }),
   select: async (page, { url, pages }) => ({
     'demo: select': await openSelect(page, url + pages.demo),
@@ -75,13 +77,18 @@ async function hear(page: Page, event: string): Promise<PageEvent> {
 }
 
 /** Reads a page for a while; gives its paints and the weight of the scripts that it loaded. */
-async function readPage(page: Page, name: string, address: string): Promise<Measures> {
+async function readPage(
+  page: Page,
+  name: 'home' | 'demo',
+  { url, pages, ready }: Site,
+): Promise<Measures> {
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('javascript'))
       scripts.push(response.body().catch(() => Buffer.alloc(0)));
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(url + pages[name], { waitUntil: ready ? 'load' : 'networkidle' });
+  if (ready) await page.waitForSelector(ready);
   const loaded = await Promise.all(scripts);
   await sleep(READ_MS);
   const { largestPaint = 0, shift = 0 } = await page.evaluate<Measures>('benchPaints');

@@ -17,7 +17,7 @@ const TYPE_ERROR = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/;
 
 const demoOf = (path: string) => /(?:^|\/)stories\/([^/]+)\//.exec(path)?.[1] ?? PROJECT;
 
-/** The errors that `tsc --pretty false` printed. Indented lines explain the one above: the innermost says most. */
+/** The errors in the output of `tsc --pretty false`. Indented lines explain the one above; the innermost is the most specific. */
 export function readTypeErrors(output: string): Failure[] {
   const failures: Failure[] = [];
   for (const line of output.split(/\r?\n/)) {

@@ -38,6 +38,11 @@ it.each([
   ['<h1>', '<meta name="robots" content="x"><h1>', 'has robots "x", but readers should find it'],
   ['<h1>Home</h1>', '', 'has 0 headings of depth 1, not one'],
   ['<h1>', '<p id="a">a</p><p id="a">a</p><h1>', 'has the id "a" more than once'],
+  [
+    '<h1>',
+    '<style data-href="/a.css"></style><style data-href="/a.css"></style><h1>',
+    'has the style sheet /a.css twice',
+  ],
   ['<h1>', '<a href="//b.example/">b</a><h1>', 'links to //b.example/ without rel="noopener"'],
 ])('reports a page with %j instead of %j', (from, to, problem) => {
   expect(check({ 'index.html': home.replace(from, to) })).toEqual([`index.html: ${problem}`]);

@@ -90,7 +90,9 @@ function* checkBody({ kind, elements }: BuiltPage): Generator<string> {
   if (kind !== 'redirect' && headings !== 1) yield `has ${headings} headings of depth 1, not one`;
   const seen = new Set<unknown>();
   for (const { tagName, properties } of elements) {
-    const { id, href, rel } = properties;
+    const { id, href, rel, dataHref } = properties;
+    if (dataHref !== undefined && seen.has(dataHref)) yield `has the style sheet ${dataHref} twice`;
+    seen.add(dataHref);
     if (id !== undefined && seen.has(id)) yield `has the id "${id}" more than once`;
     seen.add(id);
     // Without it the other host's page gets a hold on the window.

@@ -79,7 +79,7 @@ async function runSuite(suite: Suite, needed?: SuiteResult): Promise<SuiteResult
   return { name, seconds, ...counts };
 }
 
-/** What a failed suite printed: all of it when short, else its end, where runners put their summaries. */
+/** The output of a failed suite: all of it when short, else its end, where runners put their summaries. */
 function showFailure({ name, message }: SuiteResult): void {
   const logPath = join(folder, `${name}.log`);
   console.log(`\n──── ${name} failed; its output is in ${relative(projectRoot, logPath)}`);

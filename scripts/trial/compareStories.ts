@@ -21,17 +21,29 @@ const measure = (page: Page, selector: string, backdrop = '') =>
       // A centred story is as wide as its content: what it may fill is its parent's room.
       const frame = root.parentElement ?? root;
       // Storybook pads the root of a centred story, and else its parent.
-      const padding = [frame, root]
-        .map((element) => getComputedStyle(element))
-        .reduce((sum, css) => sum + parseFloat(css.paddingLeft) + parseFloat(css.paddingRight), 0);
+      const paddings = (element: Element) => {
+        const css = getComputedStyle(element);
+        return ['left', 'right', 'top', 'bottom'].map((side) =>
+          parseFloat(css.getPropertyValue(`padding-${side}`)),
+        ) as [number, number, number, number];
+      };
+      const [padLeft, padRight, padTop, padBottom] = paddings(root);
+      const padding = paddings(frame)[0] + paddings(frame)[1] + padLeft + padRight;
       // On whole pixels, since the rest of the page decides where it starts.
       const { left, top } = root.getBoundingClientRect();
-      if (root instanceof HTMLElement && getComputedStyle(root).position === 'static') {
+      const { position } = getComputedStyle(root);
+      if (root instanceof HTMLElement && (position === 'static' || position === 'relative')) {
         root.style.position = 'relative';
         root.style.left = `${Math.round(left) - left}px`;
         root.style.top = `${Math.round(top) - top}px`;
       }
-      const own = root.getBoundingClientRect();
+      const outer = root.getBoundingClientRect();
+      const own = {
+        left: outer.left + padLeft,
+        right: outer.right - padRight,
+        top: outer.top + padTop,
+        bottom: outer.bottom - padBottom,
+      };
       const boxes = [...root.querySelectorAll('*')]
         .map((element) => element.getBoundingClientRect())
         .filter(({ width, height }) => width > 1 && height > 1);
@@ -57,7 +69,10 @@ const measure = (page: Page, selector: string, backdrop = '') =>
       };
     }, backdrop);
 
-/** Takes a picture of each story in both sites, as wide in theirs as it is in ours; gives a line for each, and keeps the pictures that differ. */
+/**
+ * Takes a picture of each story in both sites, as wide in theirs as it is in ours; gives a line for each, and keeps the
+ * pictures that differ. Where the story on its page differs, the verdict says whether it does so without its neighbours.
+ */
 export async function compareStories(
   browser: Browser,
   pairs: Pair[],
@@ -66,35 +81,48 @@ export async function compareStories(
 ) {
   await mkdir(folder, { recursive: true });
   const rows: string[][] = [];
-  await forEach(pairs, async ({ id, ours, stock }) => {
-    const pictures: Buffer[] = [];
-    const take = async (page: Page, selector: string, backdrop?: string) => {
-      const { clip } = await measure(page, selector, backdrop);
-      pictures.push(await page.screenshot({ clip, fullPage: true, animations: 'disabled' }));
-    };
-    await visit(browser, `${ours}?globals=${globals}`, at(WIDTH), async (page) => {
-      const island = `[data-story="${id}"]`;
-      const { room } = await measure(page, island);
-      await visit(browser, `${stock}&globals=${globals}`, at(room), async (other) => {
-        const { room: narrow, background } = await measure(other, '#storybook-root');
-        await other.setViewportSize(at(2 * room - narrow).viewport);
-        await take(page, island, background);
-        await take(other, '#storybook-root');
-      });
-    });
-    rows.push([
-      id,
-      globals,
-      ...(await compare(pictures, join(folder, id + globals.replace(':', '-')))),
-    ]);
+  await forEach(pairs, async ({ id, ours, stock, alone }) => {
+    const name = join(folder, id + globals.replace(':', '-'));
+    const addresses = { id, stock: `${stock}&globals=${globals}` };
+    const take = (site: string) =>
+      takePictures(browser, { ...addresses, ours: `${site}?globals=${globals}` });
+    const result = await compare(await take(ours), name);
+    if (result.verdict) {
+      const { verdict } = await compare(await take(alone), `${name}-alone`);
+      result.verdict += verdict ? '' : ' by its neighbours';
+    }
+    rows.push([id, globals, ...Object.values(result)]);
   });
   return rows;
 }
 
+/** Pictures of a story, first in our site, then in theirs. */
+async function takePictures(
+  browser: Browser,
+  { id, ours, stock }: { id: string; ours: string; stock: string },
+): Promise<Buffer[]> {
+  const pictures: Buffer[] = [];
+  const take = async (page: Page, selector: string, backdrop?: string) => {
+    const { clip } = await measure(page, selector, backdrop);
+    pictures.push(await page.screenshot({ clip, fullPage: true, animations: 'disabled' }));
+  };
+  await visit(browser, ours, at(WIDTH), async (page) => {
+    const island = `[data-story="${id}"]`;
+    const { room } = await measure(page, island);
+    await visit(browser, stock, at(room), async (other) => {
+      const { room: narrow, background } = await measure(other, '#storybook-root');
+      await other.setViewportSize(at(2 * room - narrow).viewport);
+      await take(page, island, background);
+      await take(other, '#storybook-root');
+    });
+  });
+  return pictures;
+}
+
 /** Sizes and share of different pixels; a verdict where they are not alike. */
-async function compare(pictures: Buffer[], name: string): Promise<string[]> {
+async function compare(pictures: Buffer[], name: string) {
   const [ours, stock] = pictures.map((picture) => PNG.sync.read(picture));
-  if (!ours || !stock) return ['no picture', '', '', 'DIFFERS'];
+  if (!ours || !stock) return { ours: 'no picture', stock: '', share: '', verdict: 'DIFFERS' };
   const [width, height] = [Math.min(ours.width, stock.width), Math.min(ours.height, stock.height)];
   const crop = (picture: PNG) => {
     const part = new PNG({ width, height });
@@ -103,13 +131,13 @@ async function compare(pictures: Buffer[], name: string): Promise<string[]> {
   };
   const diff = new PNG({ width, height });
   const pixels = pixelmatch(crop(ours).data, crop(stock).data, diff.data, width, height);
-  const sizes = [ours, stock].map((each) => `${each.width}×${each.height}`);
-  const isAlike = sizes[0] === sizes[1] && pixels <= ALIKE * width * height;
+  const size = (each: PNG) => `${each.width}×${each.height}`;
+  const isAlike = size(ours) === size(stock) && pixels <= ALIKE * width * height;
   if (!isAlike) {
     for (const [part, png] of Object.entries({ ours, stock, diff })) {
       await writeFile(`${name}-${part}.png`, PNG.sync.write(png));
     }
   }
-  const percent = `${((100 * pixels) / (width * height)).toFixed(2)} %`;
-  return [...sizes, percent, isAlike ? '' : 'DIFFERS'];
+  const share = `${((100 * pixels) / (width * height)).toFixed(2)} %`;
+  return { ours: size(ours), stock: size(stock), share, verdict: isAlike ? '' : 'DIFFERS' };
 }

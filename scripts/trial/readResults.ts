@@ -9,6 +9,8 @@ export interface Pair {
   name: string;
   ours: string;
   stock: string;
+  /** Address of the story without a page in our site. */
+  alone: string;
 }
 
 interface Entry {
@@ -37,7 +39,9 @@ export async function readResults({ work }: Trial) {
   const pair = (id: string, path: string, stockId = id): Pair => {
     const mode = index.entries[stockId]?.type ?? 'story';
     const frame = `iframe.html?id=${stockId}&viewMode=${mode}`;
-    return { id, name: path, ours: `${site?.url}${path}`, stock: `${stock?.url}${frame}` };
+    const [own, theirs] = [site?.url, stock?.url];
+    const alone = `${own}~stories/${stockId}`;
+    return { id, name: path, ours: `${own}${path}`, stock: `${theirs}${frame}`, alone };
   };
   const docs = entries.filter(({ type }) => type === 'docs');
   const documented = new Set(docs.map(({ title }) => title));

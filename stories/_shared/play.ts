@@ -45,12 +45,12 @@ export async function openList(field: HTMLElement): Promise<HTMLElement> {
   return openPopupOf(field);
 }
 
-/** The options that the list holds at the moment; a long list renders only those near its window. */
+/** The options now in the list; a long list renders only those near its window. */
 export function optionRows(field: HTMLElement): HTMLElement[] {
   return [...(popupOf(field)?.querySelectorAll<HTMLElement>('.rc-select-item-option') ?? [])];
 }
 
-/** Texts of the options that the list holds at the moment, in their order. */
+/** Texts of the options now in the list, in order. */
 export function optionTexts(field: HTMLElement): string[] {
   return optionRows(field).map(
     (row) => row.querySelector('.rc-select-item-option-content')?.textContent ?? '',
@@ -224,7 +224,7 @@ export async function pressKeys(
   }
 }
 
-/** Presses Backspace until the check holds: for 250 ms after a text rc-select leaves the tags alone. */
+/** Presses Backspace until the check passes: for 250 ms after typing, rc-select does not remove tags. */
 export async function backspaceUntil(field: HTMLElement, check: () => void): Promise<void> {
   const press = async () => {
     await pressKeys(field, 'Backspace');

@@ -7,7 +7,7 @@ const GIVES_UP_MS = 5000;
 const UNAVAILABLE = 'suggestions are unavailable';
 const WARNING = 'The suggestion service gave no answer that can be shown.';
 
-/** Answers that must leave an empty list behind; those of a wrong shape are told apart by `readAnswer`. */
+/** Answers that must leave an empty list behind; those of a wrong shape are tested with `readAnswer`. */
 const hostile: [text: string, what: string][] = [
   ['!parent', 'a script that reaches for the page around it'],
   ['!endless', 'a list of a million texts'],

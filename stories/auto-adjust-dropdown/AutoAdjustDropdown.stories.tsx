@@ -102,7 +102,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(chosenTexts(canvasElement)).toEqual(Array(5).fill('Lucy'.repeat(10)));
     });
 
-    await step('so does choosing by the keyboard in another', async () => {
+    await step('choosing with the keyboard in another changes all five, too', async () => {
       const field = fieldAt(canvasElement, 'bottom right');
       await openList(field);
       await eventually(() => expect(activeOption(field)).toBe('Lucy'.repeat(10)));
@@ -111,7 +111,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(chosenTexts(canvasElement)).toEqual(Array(5).fill('Jill'));
     });
 
-    await step('choosing the same value again reports nothing', async () => {
+    await step('choosing the same value again does not call onChange', async () => {
       await chooseOption(fieldAt(canvasElement, 'middle'), 'Jill');
       await expect(args.onChange).toHaveBeenCalledTimes(2);
     });

@@ -47,7 +47,7 @@ export const Basic: Story = {
       await expect(clearIcon(field)).toBeNull();
     });
 
-    await step('its list holds the people and 竹林星光; jack is red and bold', async () => {
+    await step('its list has the people and 竹林星光; jack is red and bold', async () => {
       await openList(field);
       await expect(optionTexts(field)).toEqual(people);
       const jack = (await findOption(field, 'jack')).querySelector('b')!;
@@ -62,7 +62,7 @@ export const Basic: Story = {
       await expect(args.onChange).not.toHaveBeenCalled();
     });
 
-    await step('a click on another chooses it and closes the list', async () => {
+    await step('a click on another option chooses it and closes the list', async () => {
       await chooseOption(field, 'lucy');
       await expectClosed(field);
       await expect(field).toHaveValue('lucy');
@@ -70,13 +70,13 @@ export const Basic: Story = {
       await expect(args.onSelect).toHaveBeenLastCalledWith('lucy', expect.anything());
     });
 
-    await step('reset puts the value back to the empty text', async () => {
+    await step('reset empties the value', async () => {
       await clickButton(canvasElement, 'reset');
       await expect(field).toHaveValue('');
       await expect(args.onChange).toHaveBeenLastCalledWith('');
     });
 
-    await step('a typed text is the value; it does not filter the options', async () => {
+    await step('typed text is the value and does not filter the options', async () => {
       await userEvent.type(field, 'zzz');
       await expect(args.onChange).toHaveBeenLastCalledWith('zzz');
       await expect(args.onSearch).toHaveBeenLastCalledWith('zzz');
@@ -92,7 +92,7 @@ export const Basic: Story = {
       await eventually(() => expect(clearIcon(field)).toBeNull());
     });
 
-    await step('toggle disabled: it accepts no text and does not open', async () => {
+    await step('disabled: it accepts no text and does not open', async () => {
       await chooseOption(field, '竹林星光');
       await clickButton(canvasElement, 'toggle disabled');
       await expect(field).toBeDisabled();
@@ -103,7 +103,7 @@ export const Basic: Story = {
       await expect(field).toHaveValue('竹林星光');
     });
 
-    await step('toggle disabled again: it accepts text and opens', async () => {
+    await step('enabled again: it accepts text and opens', async () => {
       await clickButton(canvasElement, 'toggle disabled');
       await expect(field).toBeEnabled();
       await userEvent.type(field, '!');
@@ -124,7 +124,7 @@ export const Backfill: Story = {
       await expect(activeOption(field)).toBeUndefined();
     });
 
-    await step('down fills in the active option without selecting it', async () => {
+    await step('Down fills in the active option without selecting it', async () => {
       await pressKeys(field, 'ArrowDown');
       await expect(activeOption(field)).toBe('jack');
       await expect(field).toHaveValue('jack');
@@ -140,19 +140,19 @@ export const Backfill: Story = {
       await expect(field).toHaveValue('lucy');
     });
 
-    await step('up from the first goes to the last', async () => {
+    await step('Up from the first option goes to the last', async () => {
       await pressKeys(field, 'ArrowUp', 'ArrowUp');
       await expect(activeOption(field)).toBe('竹林星光');
       await expect(field).toHaveValue('竹林星光');
     });
 
-    await step('a mouse over an option does not fill it in', async () => {
+    await step('hovering over an option does not fill it in', async () => {
       await userEvent.hover(await findOption(field, 'jack'));
       await eventually(() => expect(activeOption(field)).toBe('jack'));
       await expect(field).toHaveValue('竹林星光');
     });
 
-    await step('Enter takes the active option and closes the list', async () => {
+    await step('Enter selects the active option and closes the list', async () => {
       await pressKeys(field, 'ArrowDown', 'Enter');
       await expectClosed(field);
       await expect(field).toHaveValue('lucy');
@@ -180,7 +180,7 @@ export const MaxLength: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith('abcdefghij');
     });
 
-    await step('pasted text does, too', async () => {
+    await step('so does pasted text', async () => {
       await clickButton(canvasElement, 'reset');
       await pasteText(field, '0123456789 and more');
       await expect(field).toHaveValue('0123456789');
@@ -207,7 +207,7 @@ export const CustomInputElement: Story = {
       await expect(selectOf(field).offsetWidth).toBe(200);
     });
 
-    await step('its list holds light and bamboo, and choosing fills the textarea', async () => {
+    await step('its list has light and bamboo, and choosing one fills the textarea', async () => {
       await openList(field);
       await expect(optionTexts(field)).toEqual(['light', 'bamboo']);
       await chooseOption(field, 'bamboo');
@@ -221,7 +221,7 @@ export const CustomInputElement: Story = {
       await expect(field).toHaveValue('moon');
     });
 
-    await step('down and Enter choose', async () => {
+    await step('Down and Enter choose an option', async () => {
       await openPopupOf(field);
       await pressKeys(field, 'ArrowDown', 'Enter');
       await expect(field).toHaveValue('light');
@@ -230,7 +230,7 @@ export const CustomInputElement: Story = {
   },
 };
 
-/** Keeps every list that the page shows for a field, until it is told to stop. */
+/** Records every list that the page shows for a field, until it is stopped. */
 function recordLists(field: HTMLElement) {
   const lists = new Set<string>();
   const observer = new MutationObserver(() => lists.add(optionTexts(field).join(' ')));
@@ -245,14 +245,14 @@ export const Refill: Story = {
     const expectList = (texts: string[]) =>
       eventually(() => expect(optionTexts(field)).toEqual(texts));
 
-    await step('without text there is no list, and no empty text', async () => {
+    await step('without text there is no list and no "Not Found"', async () => {
       await expect(selectOf(field).offsetWidth).toBe(200);
       await userEvent.click(field);
       await expectClosed(field);
       await expect(within(document.body).queryByText('Not Found')).toBeNull();
     });
 
-    await step('1000 ms after an input there are the text and the text twice', async () => {
+    await step('1000 ms after typing, the options are the text and the text twice', async () => {
       await userEvent.type(field, 'ab');
       const typed = performance.now();
       await expectClosed(field);
@@ -261,7 +261,7 @@ export const Refill: Story = {
       await expect(performance.now() - typed).toBeGreaterThan(900);
     });
 
-    await step('an input clears the options at once, well before they come again', async () => {
+    await step('typing clears the options at once, well before they load again', async () => {
       const before = performance.now();
       const justBefore = afterTimers(1000).then(() => field.getAttribute('aria-expanded'));
       await userEvent.type(field, 'c');
@@ -271,7 +271,7 @@ export const Refill: Story = {
       await expect(performance.now() - before).toBeGreaterThan(900);
     });
 
-    await step('a newer input cancels the pending refill', async () => {
+    await step('typing again cancels the pending options', async () => {
       const { lists, stop } = recordLists(field);
       await userEvent.type(field, 'd');
       await userEvent.type(field, 'e');
@@ -280,13 +280,13 @@ export const Refill: Story = {
       await expect([...lists]).not.toContain('abcd abcd-abcd');
     });
 
-    await step('what was loaded can be selected', async () => {
+    await step('a loaded option can be selected', async () => {
       await chooseOption(field, 'abcde-abcde');
       await expect(field).toHaveValue('abcde-abcde');
       await expectClosed(field);
     });
 
-    await step('clearing the text cancels as well: nothing is loaded', async () => {
+    await step('clearing the text cancels them, too', async () => {
       const { lists, stop } = recordLists(field);
       await userEvent.type(field, 'f');
       await userEvent.clear(field);

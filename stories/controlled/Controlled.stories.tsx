@@ -46,12 +46,12 @@ export const Basic: Story = {
       await expect(args.onDropdownVisibleChange).not.toHaveBeenCalled();
     });
 
-    await step('9 is chosen, and shown by its label', async () => {
+    await step('9 is selected and shows its label', async () => {
       await expect(chosenText(field)).toBe('9-text');
       await eventually(() => expect(activeOption(field)).toBe('9-text'));
     });
 
-    await step('500 px wide, in a box of 300 px with a margin of 20 px', async () => {
+    await step('it is 500 px wide, in a 300 px box with a margin of 20 px', async () => {
       const box = selectOf(field).parentElement!;
       const room = canvasElement.clientWidth - 40;
       await expect(getComputedStyle(box).margin).toBe('20px');
@@ -65,7 +65,7 @@ export const Basic: Story = {
       await expect(listBox(field).scrollHeight).toBeGreaterThan(200);
     });
 
-    await step('a click beside it asks to close, and it closes', async () => {
+    await step('a click outside asks to close, and it closes', async () => {
       await userEvent.click(document.body);
       await expectClosed(field);
       await expect(args.onDropdownVisibleChange).toHaveBeenLastCalledWith(false);
@@ -78,7 +78,7 @@ export const Basic: Story = {
       await expect(args.onDropdownVisibleChange).toHaveBeenLastCalledWith(true);
     });
 
-    await step('Escape closes, down opens', async () => {
+    await step('Escape closes it, Down opens it', async () => {
       await pressKeys(field, 'Escape');
       await expectClosed(field);
       await pressKeys(field, 'ArrowDown');
@@ -93,7 +93,7 @@ export const Basic: Story = {
       await expect(args.onDropdownVisibleChange).toHaveBeenLastCalledWith(false);
     });
 
-    await step('each opening and closing was reported once', async () => {
+    await step('each opening and closing was reported exactly once', async () => {
       await expect(onDropdownVisibleChange.mock.calls.flat()).toEqual([
         false,
         true,
@@ -118,20 +118,20 @@ export const Search: Story = {
       await userEvent.type(field, text);
     };
 
-    await step('the search is on the text, whatever the case', async () => {
+    await step('the search looks at the text and ignores case', async () => {
       await search('-TEXT');
       await expect(args.onSearch).toHaveBeenLastCalledWith('-TEXT');
       const found = await walkList(field);
       await expect(found.sort()).toEqual(Array.from({ length: 10 }, (_, n) => `${n}-text`));
     });
 
-    await step('a code is no text: 01 finds nothing', async () => {
+    await step('it does not look at the value: 01 finds nothing', async () => {
       await search('01');
       await expectOptions([]);
       await expect(within(document.body).getByText('Not Found')).toBeVisible();
     });
 
-    await step('01 is jack, red, bold, and with a title', async () => {
+    await step('01 is jack, red and bold, with a title', async () => {
       await search('JACK');
       await expectOptions(['jack']);
       const jack = await findOption(field, 'jack');
@@ -171,7 +171,7 @@ export const Search: Story = {
     }
 
     await step(
-      'closing clears the search: all options are back, and the keys skip the disabled one',
+      'closing clears the search: all options are back, and the arrow keys skip the disabled one',
       async () => {
         await expectClosed(field);
         await expect(field).toHaveValue('');

@@ -44,23 +44,20 @@ export const Basic: Story = {
   play: async ({ canvasElement, args, step }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Combobox' });
 
-    await step(
-      'the arrow is a drawing of its own; without text there is no clear icon',
-      async () => {
-        await expectWidth(selectOf(field), 500);
-        await expect(arrow(field).querySelector(drawing('arrow'))).toBeVisible();
-        await expect(clearIcon(field)).toBeNull();
-      },
-    );
+    await step('the arrow is a custom icon; without text there is no clear icon', async () => {
+      await expectWidth(selectOf(field), 500);
+      await expect(arrow(field).querySelector(drawing('arrow'))).toBeVisible();
+      await expect(clearIcon(field)).toBeNull();
+    });
 
-    await step('while there is a search text the arrow is a cat', async () => {
+    await step('while there is search text, the arrow is a cat', async () => {
       await userEvent.type(field, 'lu');
       await expect(args.onSearch).toHaveBeenLastCalledWith('lu');
       await expect(arrow(field)).toHaveTextContent(/^😺$/u);
       await expect(arrow(field).querySelector('svg')).toBeNull();
     });
 
-    await step('the clear icon is a drawing of its own, and empties the text', async () => {
+    await step('the clear icon is a custom icon and empties the text', async () => {
       await expect(clearIcon(field)!.querySelector(drawing('clear'))).toBeVisible();
       await userEvent.click(clearIcon(field)!);
       await expect(field).toHaveValue('');
@@ -68,7 +65,7 @@ export const Basic: Story = {
       await expect(arrow(field).querySelector(drawing('arrow'))).toBeVisible();
     });
 
-    await step('the list holds the people, none with an icon; jack is red', async () => {
+    await step('the list has the people, none with an icon; jack is red', async () => {
       await openList(field);
       await expect(optionTexts(field)).toEqual(['jack', 'lucy', 'disabled', 'yiminghe']);
       await expectRed((await findOption(field, 'jack')).querySelector('b')!);
@@ -77,7 +74,7 @@ export const Basic: Story = {
       }
     });
 
-    await step('the chosen item has a rose at the right', async () => {
+    await step('the selected option has a rose on the right', async () => {
       await chooseOption(field, 'lucy');
       await expect(args.onChange).toHaveBeenLastCalledWith('lucy');
       await expectClosed(field);
@@ -89,7 +86,7 @@ export const Basic: Story = {
       await expect(itemIcon(await findOption(field, 'jack'))).toBeNull();
     });
 
-    await step('down fills in the next person, skipping the disabled one', async () => {
+    await step('Down fills in the next person and skips the disabled one', async () => {
       await eventually(() => expect(activeOption(field)).toBe('lucy'));
       await pressKeys(field, 'ArrowDown');
       await expect(field).toHaveValue('yiminghe');
@@ -125,37 +122,34 @@ export const Multiple: Story = {
     const anim = within(canvasElement).getByRole('checkbox', { name: 'anim' });
     const iconOf = async (text: string) => itemIcon(await findOption(field, text));
 
-    await step('its clear icon is the same drawing', async () => {
+    await step('it has the same clear icon', async () => {
       await expect(clearIcon(field)!.querySelector(drawing('clear'))).toBeVisible();
     });
 
-    await step('a10 is chosen, and being disabled it has no remove icon', async () => {
+    await step('a10 is selected, and has no remove icon because it is disabled', async () => {
       await expectWidth(selectOf(field), 500);
       await expect(tagTexts(field)).toEqual(['option-10']);
       await expect(removeIcon(field, 'option-10')).toBeUndefined();
       await expect(arrow(field).querySelector(drawing('arrow'))).toBeVisible();
     });
 
-    await step('anim is on at first: the list slides', async () => {
+    await step('the animation is on at first: the list slides', async () => {
       await expect(anim).toBeChecked();
       const names = await animationsDuring(() => openList(field));
       await expect(names).toContainEqual(expect.stringMatching(/slide-?up/i));
     });
 
-    await step(
-      'the list is a window of 200 px on 26 options; the arrow keys wrap around',
-      async () => {
-        await expectListWindow(field);
-        await expectActive(field, 'option-11');
-        await pressKeys(field, 'ArrowUp');
-        await expectActive(field, 'option-35');
-        await pressKeys(field, 'ArrowDown');
-        await expectActive(field, 'option-11');
-        await expect(await walkList(field)).toEqual(generatedLabels(11));
-      },
-    );
+    await step('the list shows 200 px of its 26 options; the arrow keys wrap around', async () => {
+      await expectListWindow(field);
+      await expectActive(field, 'option-11');
+      await pressKeys(field, 'ArrowUp');
+      await expectActive(field, 'option-35');
+      await pressKeys(field, 'ArrowDown');
+      await expectActive(field, 'option-11');
+      await expect(await walkList(field)).toEqual(generatedLabels(11));
+    });
 
-    await step('a chosen item has a rose, every other one a box', async () => {
+    await step('a selected option has a rose, every other one a box', async () => {
       await expect(await iconOf('option-10')).toHaveTextContent(/^🌹$/u);
       await expect(await iconOf('option-11')).toHaveTextContent(/^☑️$/u);
       await chooseOption(field, 'option-11');
@@ -163,12 +157,12 @@ export const Multiple: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith(['a10', 'b11']);
     });
 
-    await step('a click on the disabled item does not remove it', async () => {
+    await step('a click on the disabled option does not remove it', async () => {
       await userEvent.click(await findOption(field, 'option-10'));
       await expect(tagTexts(field)).toEqual(['option-10', 'option-11']);
     });
 
-    await step('the remove icon is a drawing of its own, and takes the value away', async () => {
+    await step('the remove icon is a custom icon and removes the value', async () => {
       const remove = removeIcon(field, 'option-11')!;
       await expect(remove.querySelector(drawing('remove'))).toBeVisible();
       await userEvent.click(remove);
@@ -176,13 +170,13 @@ export const Multiple: Story = {
       await expect(tagTexts(field)).toEqual(['option-10']);
     });
 
-    await step('a space or a comma, typed, ends a word', async () => {
+    await step('typing a space or a comma ends a word', async () => {
       await userEvent.type(field, 'option-12 option-13,');
       await expect(args.onChange).toHaveBeenLastCalledWith(['a10', 'c12', 'd13']);
       await expect(field).toHaveValue('');
     });
 
-    await step('both do so in pasted text; a word that is no label is dropped', async () => {
+    await step('so do both in pasted text; a word that matches no label is dropped', async () => {
       await pasteText(field, 'option-14,option-15 nobody');
       await expect(args.onChange).toHaveBeenLastCalledWith(['a10', 'c12', 'd13', 'e14', 'f15']);
     });
@@ -198,7 +192,7 @@ export const Multiple: Story = {
       },
     );
 
-    await step('anim off: the list appears without a motion; on again: it slides', async () => {
+    await step('without the animation the list appears at once; with it, it slides', async () => {
       await pressKeys(field, 'Escape');
       await expectClosed(field);
       await userEvent.click(anim);

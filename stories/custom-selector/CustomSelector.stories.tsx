@@ -50,37 +50,31 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(args.onChange).toHaveBeenLastCalledWith(['bamboo', 'light']);
     });
 
-    await step('choosing again takes it back', async () => {
+    await step('choosing an option again deselects it', async () => {
       await chooseOption(content, 'Bamboo');
       await expect(args.onChange).toHaveBeenLastCalledWith(['light']);
       await expect(args.onDeselect).toHaveBeenLastCalledWith('bamboo', expect.anything());
       await expect(await findOption(content, 'Bamboo')).toHaveAttribute('aria-selected', 'false');
     });
 
-    await step(
-      'what is chosen does not change the element, and there is no clear icon',
-      async () => {
-        await expect(canvasElement).toHaveTextContent(/^Content$/);
-        await expect(document.querySelector('.rc-select-clear')).toBeNull();
-      },
-    );
+    await step('a selection does not change the element, and there is no clear icon', async () => {
+      await expect(canvasElement).toHaveTextContent(/^Content$/);
+      await expect(document.querySelector('.rc-select-clear')).toBeNull();
+    });
 
-    await step('a click beside it closes the list', async () => {
+    await step('a click outside closes the list', async () => {
       await userEvent.click(document.body);
       await expectClosed(content);
     });
 
-    await step(
-      'it can be reached by Tab, and Enter and Escape open and close the list',
-      async () => {
-        content.blur();
-        await userEvent.tab();
-        await expect(content).toHaveFocus();
-        await userEvent.keyboard('{Enter}');
-        await openPopupOf(content);
-        await userEvent.keyboard('{Escape}');
-        await expectClosed(content);
-      },
-    );
+    await step('Tab reaches it, Enter opens the list, and Escape closes it', async () => {
+      content.blur();
+      await userEvent.tab();
+      await expect(content).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await openPopupOf(content);
+      await userEvent.keyboard('{Escape}');
+      await expectClosed(content);
+    });
   },
 };

@@ -66,7 +66,7 @@ export const Basic: Story = {
       ]);
     });
 
-    await step("a tag's x closes it, and does not open the list", async () => {
+    await step("a tag's x removes it and does not open the list", async () => {
       await userEvent.click(crosses(field)[0]!);
       await expect(args.onChange).toHaveBeenLastCalledWith(['42', 'name3']);
       await expect(args.onDeselect).toHaveBeenLastCalledWith('name2', expect.anything());
@@ -74,23 +74,26 @@ export const Basic: Story = {
       await expectClosed(field);
     });
 
-    await step("so it does by the keyboard; its keys are not the select's", async () => {
-      const [cross] = crosses(field);
-      await pressKeys(cross!, 'Backspace', 'Enter');
-      await expect(texts(field)).toEqual(['42', 'name3']);
-      await expectClosed(field);
-      await userEvent.keyboard('{Enter}');
-      await expect(texts(field)).toEqual(['name3']);
-      await expectClosed(field);
-    });
+    await step(
+      'the x also works with the keyboard, and its keys do not reach the select',
+      async () => {
+        const [cross] = crosses(field);
+        await pressKeys(cross!, 'Backspace', 'Enter');
+        await expect(texts(field)).toEqual(['42', 'name3']);
+        await expectClosed(field);
+        await userEvent.keyboard('{Enter}');
+        await expect(texts(field)).toEqual(['name3']);
+        await expectClosed(field);
+      },
+    );
 
-    await step('the list holds the generated codes, none of them disabled', async () => {
+    await step('the list has the generated codes, none of them disabled', async () => {
       await openList(field);
       const codes = (await walkList(field)).filter((text) => text !== 'name3');
       await expect(codes.toSorted()).toEqual(generatedCodes.toSorted());
     });
 
-    await step('choosing one makes a red tag', async () => {
+    await step('choosing one adds a red tag', async () => {
       await chooseOption(field, 'a10');
       await expect(args.onChange).toHaveBeenLastCalledWith(['name3', 'a10']);
       await expect(tags(field)).toContainEqual(['a10', red]);
@@ -101,7 +104,7 @@ export const Basic: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith(['name3']);
     });
 
-    await step('every text is taken: Enter makes a tag, of a number a blue one', async () => {
+    await step('Enter turns any text into a tag, and a number into a blue one', async () => {
       await userEvent.type(field, '1.5');
       await findOption(field, '1.5');
       await pressKeys(field, 'Enter');
@@ -109,7 +112,7 @@ export const Basic: Story = {
       await expect(field).toHaveValue('');
     });
 
-    await step('a text of more than ten characters is cut there, its value is whole', async () => {
+    await step('text of more than ten characters is cut, but its value is whole', async () => {
       await userEvent.type(field, 'abcdefghij,abcdefghijk,');
       await expect(texts(field)).toEqual(['name3', '1.5', 'abcdefghij', 'abcdefghij...']);
       const whole = ['name3', '1.5', 'abcdefghij', 'abcdefghijk'];
@@ -129,7 +132,7 @@ export const Toggles: Story = {
   play: async ({ canvasElement, step }) => {
     const field = fieldIn(canvasElement);
 
-    await step('toggle disabled: what cannot be closed is white, a number stays blue', async () => {
+    await step('disabled: tags that cannot be removed are white, a number stays blue', async () => {
       await press(canvasElement, 'toggle disabled');
       await expect(field).toBeDisabled();
       await expect(tags(field)).toEqual([
@@ -140,7 +143,7 @@ export const Toggles: Story = {
       await expect(crosses(field)).toEqual([]);
     });
 
-    await step('toggle disabled again: all can be closed', async () => {
+    await step('enabled again: every tag can be removed', async () => {
       await press(canvasElement, 'toggle disabled');
       await expect(field).toBeEnabled();
       await expect(tags(field)[0]).toEqual(['name2', red]);
@@ -197,7 +200,7 @@ export const Separators: Story = {
       await expect(texts(field).filter((text) => text === '42')).toHaveLength(1);
     });
 
-    await step('the list offers what is typed beside the generated options', async () => {
+    await step('the list offers the typed text beside the generated options', async () => {
       await openList(field);
       await userEvent.type(field, 'z3');
       await findOption(field, 'z3');

@@ -53,13 +53,13 @@ export const Basic: Story = {
       await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
     });
 
-    await step('it is followed by a text box and a button', async () => {
+    await step('a text box and a button follow it', async () => {
       const { bottom } = list.getBoundingClientRect();
       await expect(box.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
       await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
     });
 
-    await step('the box can be typed in while the list stays open', async () => {
+    await step('you can type in the box while the list stays open', async () => {
       await userEvent.click(box);
       await userEvent.type(box, 'new tag');
       await expect(box).toHaveFocus();
@@ -68,7 +68,7 @@ export const Basic: Story = {
       await openPopupOf(field);
     });
 
-    await step("keys in the box are the box's: no tag goes, no option is taken", async () => {
+    await step('keys in the box stay there: no tag is removed, no option is selected', async () => {
       await pressKeys(box, 'Backspace', 'ArrowDown', 'Enter');
       await expect(args.onChange).not.toHaveBeenCalled();
       await openPopupOf(field);
@@ -82,7 +82,7 @@ export const Basic: Story = {
       await openPopupOf(field);
     });
 
-    await step('without a text, or with one that is a tag, it adds nothing', async () => {
+    await step('without text, or with the text of a tag, it adds nothing', async () => {
       await userEvent.click(button);
       await userEvent.type(box, 'name2');
       await userEvent.click(button);
@@ -90,7 +90,7 @@ export const Basic: Story = {
       await openPopupOf(field);
     });
 
-    await step('Escape closes the list from the box, too', async () => {
+    await step('Escape in the box closes the list, too', async () => {
       await pressKeys(box, 'Escape');
       await expectClosed(field);
     });
@@ -123,7 +123,7 @@ export const Tags: Story = {
       await userEvent.clear(field);
     });
 
-    await step('a space or a comma, typed, ends a tag', async () => {
+    await step('typing a space or a comma ends a tag', async () => {
       await userEvent.type(field, 'one ');
       await expect(args.onChange).toHaveBeenLastCalledWith(['name2', 'name3', 'a10', 'one']);
       await userEvent.type(field, 'two,');
@@ -131,12 +131,12 @@ export const Tags: Story = {
       await expect(field).toHaveValue('');
     });
 
-    await step('both do so in pasted text', async () => {
+    await step('so do both in pasted text', async () => {
       await pasteText(field, 'p1,p2 p3');
       await expect(tagTexts(field).slice(-3)).toEqual(['p1', 'p2', 'p3']);
     });
 
-    await step('Backspace removes the last tag, an x its own', async () => {
+    await step('Backspace removes the last tag, an x its own tag', async () => {
       await backspaceUntil(field, () => expect(tagTexts(field).slice(-2)).toEqual(['p1', 'p2']));
       await userEvent.click(removeIcon(field, 'name2')!);
       await expect(args.onDeselect).toHaveBeenLastCalledWith('name2', expect.anything());

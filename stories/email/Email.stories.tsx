@@ -35,33 +35,36 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(canvas.getByText('please enter account name')).toBeVisible();
     });
 
-    await step('without a text nothing is proposed, and nothing opens', async () => {
+    await step('without text it suggests nothing and does not open', async () => {
       await userEvent.click(field);
       await pressKeys(field, 'ArrowDown');
       await expectClosed(field);
       await expect(optionTexts(field)).toEqual([]);
     });
 
-    await step('a text without @ is proposed at the three mail domains', async () => {
+    await step('text without @ is completed with the three mail domains', async () => {
       await userEvent.type(field, 'joe');
       await expect(args.onChange).toHaveBeenLastCalledWith('joe');
       await expectProposals(['joe@gmail.com', 'joe@yahoo.com', 'joe@outlook.com']);
     });
 
-    await step('the proposals follow the text', async () => {
+    await step('the suggestions follow the text', async () => {
       await userEvent.keyboard('{Backspace}y');
       await expectProposals(['joy@gmail.com', 'joy@yahoo.com', 'joy@outlook.com']);
     });
 
-    await step('no proposal is active before an arrow key, and Enter keeps the text', async () => {
-      await expect(activeOption(field)).toBeUndefined();
-      await pressKeys(field, 'Enter');
-      await expectClosed(field);
-      await expect(field).toHaveValue('joy');
-      await expect(args.onSelect).not.toHaveBeenCalled();
-    });
+    await step(
+      'no suggestion is active before an arrow key, and Enter keeps the text',
+      async () => {
+        await expect(activeOption(field)).toBeUndefined();
+        await pressKeys(field, 'Enter');
+        await expectClosed(field);
+        await expect(field).toHaveValue('joy');
+        await expect(args.onSelect).not.toHaveBeenCalled();
+      },
+    );
 
-    await step('down, down and Enter choose the second', async () => {
+    await step('Down, Down and Enter choose the second', async () => {
       await pressKeys(field, 'ArrowDown');
       await openPopupOf(field);
       await pressKeys(field, 'ArrowDown', 'ArrowDown', 'Enter');
@@ -69,7 +72,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(field).toHaveValue('joy@yahoo.com');
     });
 
-    await step('a text with @ is proposed as it is', async () => {
+    await step('text with @ is suggested as it is', async () => {
       await userEvent.clear(field);
       await userEvent.type(field, 'joe@work');
       await expectProposals(['joe@work']);
@@ -77,20 +80,23 @@ export const Basic: StoryObj<typeof meta> = {
       await expectProposals(['joe@work.example']);
     });
 
-    await step('a single @ is a text with @', async () => {
+    await step('a single @ is suggested as it is', async () => {
       await userEvent.clear(field);
       await userEvent.type(field, '@');
       await expectProposals(['@']);
     });
 
-    await step('emptied, it proposes nothing, shows no empty text, and closes', async () => {
-      await userEvent.clear(field);
-      await expectClosed(field);
-      await expect(args.onChange).toHaveBeenLastCalledWith('');
-      await expect(within(document.body).queryByText('Not Found')).toBeNull();
-    });
+    await step(
+      'without text again it suggests nothing, shows no "Not Found", and closes',
+      async () => {
+        await userEvent.clear(field);
+        await expectClosed(field);
+        await expect(args.onChange).toHaveBeenLastCalledWith('');
+        await expect(within(document.body).queryByText('Not Found')).toBeNull();
+      },
+    );
 
-    await step('a click on a proposal chooses it', async () => {
+    await step('a click on a suggestion chooses it', async () => {
       await userEvent.type(field, 'ann');
       await chooseOption(field, 'ann@outlook.com');
       await expect(field).toHaveValue('ann@outlook.com');

@@ -50,7 +50,7 @@ export const Basic: StoryObj<typeof meta> = {
         await expect(calls.map(({ text }) => text)).toEqual(['sho']);
       });
 
-      await step('Enter takes it, with its label in its value', async () => {
+      await step('Enter selects it, with its label in its value', async () => {
         await pressKeys(field, 'Enter');
         await expectClosed(field);
         const [value] = args.onChange?.mock.lastCall ?? [];
@@ -60,7 +60,7 @@ export const Basic: StoryObj<typeof meta> = {
         await expect(chosenText(field)).toBe('red shoes');
       });
 
-      await step('an empty text clears the list without a call', async () => {
+      await step('clearing the text clears the list without a request', async () => {
         await openList(field);
         await enterTexts(field, 'hat');
         (await callFor('hat')).answer(['green hat']);
@@ -70,7 +70,7 @@ export const Basic: StoryObj<typeof meta> = {
         await expect(calls.map(({ text }) => text)).toEqual(['sho', 'hat']);
       });
 
-      await step('an empty text cancels a call that waits, and one that was made', async () => {
+      await step('clearing the text cancels a waiting request and a pending one', async () => {
         await enterTexts(field, 'never asked', '');
         await afterTimers(NO_CALL_MS);
         await expect(calls.map(({ text }) => text)).toEqual(['sho', 'hat']);
@@ -90,7 +90,7 @@ export const Basic: StoryObj<typeof meta> = {
         await expect(args.onChange).toHaveBeenCalledTimes(1);
       });
 
-      await step('a failed call empties the list and says so, until the next input', async () => {
+      await step('a failed request empties the list and says so until the next input', async () => {
         const warn = spyOn(console, 'warn').mockImplementation(() => {});
         await enterTexts(field, 'blue');
         (await callFor('blue')).fail();
@@ -102,7 +102,7 @@ export const Basic: StoryObj<typeof meta> = {
         await userEvent.click(document.body);
       });
 
-      await step('toggle disabled takes the select away, and gives it back', async () => {
+      await step('the toggle disables the select and enables it again', async () => {
         await userEvent.click(toggle);
         await expect(field).toBeDisabled();
         await userEvent.click(selectOf(field));

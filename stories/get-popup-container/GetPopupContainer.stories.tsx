@@ -59,7 +59,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(optionTexts(field)).toEqual(['1', '2', '3']);
     });
 
-    await step('it is below its select, and as wide', async () => {
+    await step('it is below its select and as wide', async () => {
       const popup = await openList(field);
       await eventually(() => {
         const box = selectOf(field).getBoundingClientRect();
@@ -88,12 +88,12 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(args.onClose).toHaveBeenCalledTimes(1);
     });
 
-    await step('the focus goes back to the button', async () => {
+    await step('the focus returns to the button', async () => {
       const open = within(canvasElement).getByRole('button', { name: 'open' });
       await eventually(() => expect(open).toHaveFocus());
     });
 
-    await step('opened again, it still has the chosen value', async () => {
+    await step('opened again, it still has the selected value', async () => {
       await openDialog(canvasElement);
       await expect(chosenText(field)).toBe('2');
     });

@@ -65,7 +65,7 @@ export const Basic: Story = {
       await expectListWindow(select);
     });
 
-    await step('the chosen value gets its label, and is disabled', async () => {
+    await step('the selected value gets its label and is disabled', async () => {
       await expect(tagTexts(select)).toEqual(['option-10']);
       await expect(removeIcon(select, 'option-10')).toBeUndefined();
       await expect(await findOption(select, 'option-10')).toHaveClass(
@@ -73,7 +73,7 @@ export const Basic: Story = {
       );
     });
 
-    await step('the keys reach all of them, but the disabled one', async () => {
+    await step('the arrow keys reach all of them except the disabled one', async () => {
       await expect(await walkList(select)).toEqual(generatedLabels(11));
     });
 
@@ -90,7 +90,7 @@ export const Separators: Story = {
     const select = fieldIn(canvasElement);
     await untilLoaded(select);
 
-    await step('the search looks at the labels, in upper and lower case alike', async () => {
+    await step('the search looks at the labels and ignores case', async () => {
       await userEvent.type(select, 'OPTION-3');
       await eventually(() =>
         expect(optionTexts(select)).toEqual([0, 1, 2, 3, 4, 5].map((n) => `option-3${n}`)),
@@ -98,29 +98,26 @@ export const Separators: Story = {
       await userEvent.clear(select);
     });
 
-    await step('a typed comma ends a word that is a label', async () => {
+    await step('typing a comma ends a word that matches a label', async () => {
       await userEvent.type(select, 'option-13,');
       await eventually(() => expect(tagTexts(select)).toEqual(['option-10', 'option-13']));
       await expect(select).toHaveValue('');
     });
 
-    await step('a typed space does, too', async () => {
+    await step('so does typing a space', async () => {
       await userEvent.type(select, 'option-14 ');
       await eventually(() => expect(tagTexts(select)).toContain('option-14'));
     });
 
-    await step(
-      'pasted words are split at spaces and commas; unknown ones are dropped',
-      async () => {
-        await pasteText(select, 'option-15 option-16,nothing');
-        await eventually(() =>
-          expect(args.onChange).toHaveBeenLastCalledWith(
-            ['a10', 'd13', 'e14', 'f15', 'g16'],
-            expect.anything(),
-          ),
-        );
-        await expect(tagTexts(select).slice(3)).toEqual(['option-15', 'option-16']);
-      },
-    );
+    await step('pasted text is split at spaces and commas; unknown words are dropped', async () => {
+      await pasteText(select, 'option-15 option-16,nothing');
+      await eventually(() =>
+        expect(args.onChange).toHaveBeenLastCalledWith(
+          ['a10', 'd13', 'e14', 'f15', 'g16'],
+          expect.anything(),
+        ),
+      );
+      await expect(tagTexts(select).slice(3)).toEqual(['option-15', 'option-16']);
+    });
   },
 };

@@ -32,15 +32,18 @@ export const Basic: StoryObj<typeof meta> = {
       const canvas = within(canvasElement);
       const field = canvas.getByRole('combobox', { name: 'Suggestions' });
 
-      await step('it is 500 px wide, asks to search, and opens nothing while empty', async () => {
-        await expectWidth(selectOf(field), 500);
-        await expect(canvas.getByText('search')).toBeVisible();
-        await userEvent.click(field);
-        await expect(field).toHaveFocus();
-        await expect(popupOf(field)).toBeNull();
-      });
+      await step(
+        'it is 500 px wide, shows its placeholder, and does not open while empty',
+        async () => {
+          await expectWidth(selectOf(field), 500);
+          await expect(canvas.getByText('search')).toBeVisible();
+          await userEvent.click(field);
+          await expect(field).toHaveFocus();
+          await expect(popupOf(field)).toBeNull();
+        },
+      );
 
-      await step('quick inputs make one call', async () => {
+      await step('quick typing makes one request', async () => {
         await enterTexts(field, 's', 'sh', 'sho');
         await callFor('sho');
         await expect(calls.map(({ text }) => text)).toEqual(['sho']);
@@ -57,7 +60,7 @@ export const Basic: StoryObj<typeof meta> = {
         await expect(row.querySelector('i')).toHaveTextContent('red shoes');
       });
 
-      await step('a choice has its label in its value', async () => {
+      await step('a selected value includes its label', async () => {
         await chooseOption(field, 'red shoes');
         const [value] = args.onChange?.mock.lastCall ?? [];
         await expect(value).toEqual([
@@ -75,7 +78,7 @@ export const Basic: StoryObj<typeof meta> = {
         await expect(tagElements(field)[0]!.querySelector('i')).toHaveTextContent('red shoes');
       });
 
-      await step('the remove icon and Backspace take a choice away', async () => {
+      await step('the remove icon and Backspace remove a value', async () => {
         await userEvent.click(removeIcon(field, 'red shoes')!);
         await expect(tagTexts(field)).toEqual(['green hat']);
         await pressKeys(field, 'Backspace');
@@ -83,13 +86,13 @@ export const Basic: StoryObj<typeof meta> = {
         await expect(args.onDeselect).toHaveBeenCalledTimes(2);
       });
 
-      await step('an empty text clears the list without a call', async () => {
+      await step('clearing the text clears the list without a request', async () => {
         await enterTexts(field, 'coat', '');
         await eventually(() => expect(popupOf(field)).not.toBeVisible());
         await expect(calls.map(({ text }) => text)).toEqual(['sho', 'hat']);
       });
 
-      await step('a failed call says so, and shows no empty text', async () => {
+      await step('a failed request says so and shows no "Not Found"', async () => {
         const warn = spyOn(console, 'warn').mockImplementation(() => {});
         await enterTexts(field, 'blue');
         (await callFor('blue')).fail();

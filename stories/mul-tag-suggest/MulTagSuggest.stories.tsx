@@ -34,13 +34,13 @@ export const Basic: StoryObj<typeof meta> = {
         await expect(canvas.getByText('placeholder')).toBeVisible();
       });
 
-      await step('quick inputs make one call', async () => {
+      await step('quick typing makes one request', async () => {
         await enterTexts(field, 's', 'sh', 'sho');
         await callFor('sho');
         await expect(calls.map(({ text }) => text)).toEqual(['sho']);
       });
 
-      await step('the typed text is proposed first, the suggestions after it', async () => {
+      await step('the typed text is the first option, then the suggestions', async () => {
         (await callFor('sho')).answer(['red shoes', 'blue socks']);
         await openPopupOf(field);
         await eventually(() =>
@@ -68,7 +68,7 @@ export const Basic: StoryObj<typeof meta> = {
         await backspaceUntil(field, () => expect(tagTexts(field)).toEqual(['red shoes']));
       });
 
-      await step('a failed call says so, and the text can still become a tag', async () => {
+      await step('a failed request says so, and the text can still become a tag', async () => {
         const warn = spyOn(console, 'warn').mockImplementation(() => {});
         await enterTexts(field, 'blue');
         (await callFor('blue')).fail();

@@ -30,7 +30,7 @@ export const Basic: StoryObj<typeof meta> = {
     const select = within(canvasElement).getByRole('combobox', { name: 'Options' });
 
     await step(
-      'option-11 is chosen and has no remove icon; the select is 500 px wide',
+      'option-11 is selected and has no remove icon; the select is 500 px wide',
       async () => {
         await expectWidth(selectOf(select), 500);
         await expect(tagTexts(select)).toEqual(['option-11']);
@@ -74,7 +74,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expectActive(select, 'option-10');
     });
 
-    await step('they reach each of the other 25', async () => {
+    await step('the arrow keys reach each of the other 25', async () => {
       const labels = generatedLabels().filter((label) => label !== 'option-11');
       await expect(await walkList(select)).toEqual(labels);
       await expectActive(select, 'option-10');

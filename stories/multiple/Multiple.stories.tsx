@@ -73,7 +73,7 @@ export const Basic: Story = {
       await expect(tagTexts(select)).toEqual(['option-10']);
     });
 
-    await step('down and up move the active option and skip the disabled one', async () => {
+    await step('Down and Up move the active option and skip the disabled one', async () => {
       await expectActive(select, 'option-11');
       await pressKeys(select, 'ArrowDown');
       await expectActive(select, 'option-12');
@@ -116,7 +116,7 @@ export const Basic: Story = {
       await expect(tagTexts(select)).toEqual(['option-10', 'option-34']);
     });
 
-    await step('a press elsewhere removes the focus', async () => {
+    await step('a click elsewhere removes the focus', async () => {
       await userEvent.click(document.body);
       await expect(select).not.toHaveFocus();
       await expect(args.onBlur).toHaveBeenCalledTimes(1);
@@ -136,7 +136,7 @@ export const Switches: Story = {
       return names.filter((name) => /slide/i.test(name));
     };
 
-    await step('anim, showArrow and loading are off at first', async () => {
+    await step('the animation, the arrow and the loading state are off at first', async () => {
       for (const name of ['anim', 'showArrow', 'loading'])
         await expect(box(name)).not.toBeChecked();
       await expect(arrow()).toBeNull();
@@ -144,17 +144,17 @@ export const Switches: Story = {
       await expect(await slides()).toEqual([]);
     });
 
-    await step('anim on: the popup slides', async () => {
+    await step('animation on: the popup slides', async () => {
       await userEvent.click(box('anim'));
       await expect(await slides()).not.toEqual([]);
     });
 
-    await step('anim off: it does not', async () => {
+    await step('animation off: it does not', async () => {
       await userEvent.click(box('anim'));
       await expect(await slides()).toEqual([]);
     });
 
-    await step('showArrow on, and off', async () => {
+    await step('the arrow turns on and off', async () => {
       await userEvent.click(box('showArrow'));
       await expect(arrow()).toBeVisible();
       await expect(arrow()).not.toHaveClass('rc-select-arrow-loading');
@@ -162,7 +162,7 @@ export const Switches: Story = {
       await expect(arrow()).toBeNull();
     });
 
-    await step('loading on, and off', async () => {
+    await step('the loading state turns on and off', async () => {
       await userEvent.click(box('loading'));
       await expect(selectOf(select)).toHaveClass('rc-select-loading');
       await expect(arrow()).toHaveClass('rc-select-arrow-loading');
@@ -236,7 +236,7 @@ export const Search: Story = {
   play: async ({ args, canvasElement, step }) => {
     const select = fieldIn(canvasElement);
 
-    await step('the search looks at the labels, in upper and lower case alike', async () => {
+    await step('the search looks at the labels and ignores case', async () => {
       await userEvent.type(select, 'OPTION-3');
       await eventually(() =>
         expect(optionTexts(select)).toEqual([0, 1, 2, 3, 4, 5].map((n) => `option-3${n}`)),
@@ -245,25 +245,25 @@ export const Search: Story = {
       await userEvent.clear(select);
     });
 
-    await step('not at the values: "z35" finds nothing, the list reads "Not Found"', async () => {
-      await userEvent.type(select, 'z35');
-      await expect(await within(await openPopupOf(select)).findByText('Not Found')).toBeVisible();
-      await userEvent.clear(select);
-    });
-
     await step(
-      'the first one found is active, Enter chooses it, the search is emptied',
+      'it does not look at the values: "z35" finds nothing, and the list reads "Not Found"',
       async () => {
-        await userEvent.type(select, '-2');
-        await expectActive(select, 'option-20');
-        await pressKeys(select, 'Enter');
-        await eventually(() => expect(tagTexts(select)).toEqual(['option-10', 'option-20']));
-        await expect(select).toHaveValue('');
-        await eventually(() => expect(optionTexts(select)[0]).toBe('option-10'));
+        await userEvent.type(select, 'z35');
+        await expect(await within(await openPopupOf(select)).findByText('Not Found')).toBeVisible();
+        await userEvent.clear(select);
       },
     );
 
-    await step('a typed comma or space ends a word that is a label', async () => {
+    await step('the first match is active; Enter chooses it and clears the search', async () => {
+      await userEvent.type(select, '-2');
+      await expectActive(select, 'option-20');
+      await pressKeys(select, 'Enter');
+      await eventually(() => expect(tagTexts(select)).toEqual(['option-10', 'option-20']));
+      await expect(select).toHaveValue('');
+      await eventually(() => expect(optionTexts(select)[0]).toBe('option-10'));
+    });
+
+    await step('typing a comma or a space ends a word that matches a label', async () => {
       await userEvent.type(select, 'option-12,');
       await eventually(() => expect(tagTexts(select)).toContain('option-12'));
       await userEvent.type(select, 'option-13 ');
@@ -271,7 +271,7 @@ export const Search: Story = {
       await expect(select).toHaveValue('');
     });
 
-    await step('a word that is no label is dropped', async () => {
+    await step('a word that matches no label is dropped', async () => {
       await userEvent.type(select, 'nothing,');
       await eventually(() => expect(select).toHaveValue(''));
       await expect(tagTexts(select)).toHaveLength(4);

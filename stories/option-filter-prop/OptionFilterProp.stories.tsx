@@ -34,13 +34,13 @@ export const Basic: StoryObj<typeof meta> = {
       await eventually(() => expect(optionTexts(select)).toEqual(found));
     };
 
-    await step('nobody is chosen at first; the select is 500 px wide', async () => {
+    await step('nothing is selected at first; the select is 500 px wide', async () => {
       await expect(chosenText(select)).toBeUndefined();
       await expect(shown).toHaveTextContent('nobody yet');
       await expectWidth(selectOf(select), 500);
     });
 
-    await step('the open list holds three people', async () => {
+    await step('the open list has three people', async () => {
       await openList(select);
       await expect(optionTexts(select)).toEqual(['张三', '李四', '王五']);
     });
@@ -50,11 +50,11 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(args.onSearch).toHaveBeenLastCalledWith('zhang');
     });
 
-    await step('upper and lower case are alike', () => expectFound('LI SI', ['李四']));
+    await step('case does not matter', () => expectFound('LI SI', ['李四']));
     await step('Chinese text is found, too', () => expectFound('王', ['王五']));
-    await step('one text may find several', () => expectFound('ang', ['张三', '王五']));
+    await step('one text can find several people', () => expectFound('ang', ['张三', '王五']));
 
-    await step('another text finds nothing: the list reads "Not Found"', async () => {
+    await step('other text finds nothing: the list reads "Not Found"', async () => {
       await expectFound('nobody', []);
       await expect(within(await openPopupOf(select)).getByText('Not Found')).toBeVisible();
     });
@@ -72,13 +72,13 @@ export const Basic: StoryObj<typeof meta> = {
       );
     });
 
-    await step('after choosing, the search is empty and the list whole', async () => {
+    await step('after choosing, the search is empty and the list is whole', async () => {
       await expect(select).toHaveValue('');
       await openList(select);
       await eventually(() => expect(optionTexts(select)).toHaveLength(3));
     });
 
-    await step('a click chooses another', async () => {
+    await step('a click chooses another person', async () => {
       await userEvent.click(await findOption(select, '王五'));
       await eventually(() => expect(shown).toHaveTextContent('王五'));
       await expect(args.onSelect).toHaveBeenLastCalledWith('王五', expect.anything());

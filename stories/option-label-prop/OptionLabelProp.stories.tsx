@@ -49,7 +49,7 @@ export const Basic: StoryObj<typeof meta> = {
       );
     });
 
-    await step('so does the tenth, reached by the keyboard', async () => {
+    await step('so does the tenth, reached with the keyboard', async () => {
       await expectActive(select, 'label 1');
       await pressKeys(select, 'ArrowUp', 'ArrowUp');
       await expectActive(select, 'label 9');
@@ -57,7 +57,7 @@ export const Basic: StoryObj<typeof meta> = {
       await eventually(() => expect(tagTexts(select)).toEqual(['display 1', 'display 9']));
     });
 
-    await step('ten options: from the last, down leads to the first', async () => {
+    await step('there are ten options; Down from the last goes to the first', async () => {
       await pressKeys(select, 'ArrowDown');
       await expectActive(select, 'label 0');
       await pressKeys(select, 'Enter');
@@ -71,7 +71,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(args.onDeselect).toHaveBeenLastCalledWith(1, expect.anything());
     });
 
-    await step('a remove icon takes its tag away', async () => {
+    await step('a remove icon removes its tag', async () => {
       await userEvent.click(removeIcon(select, 'display 9')!);
       await eventually(() => expect(tagTexts(select)).toEqual(['display 0']));
     });

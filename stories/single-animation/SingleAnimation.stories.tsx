@@ -36,7 +36,7 @@ export const Basic: Story = {
     const select = fieldIn(canvasElement);
     const box = selectOf(select).parentElement!;
 
-    await step('lucy is chosen; the select is as wide as its box, 300 px', async () => {
+    await step('lucy is selected; the select is as wide as its box, 300 px', async () => {
       await expect(chosenText(select)).toBe('lucy');
       await expectWidth(box, 300);
       await expect(selectOf(select).offsetWidth).toBe(box.clientWidth);
@@ -52,18 +52,15 @@ export const Basic: Story = {
       await expect(started).toContainEqual(expect.stringMatching(/slide-?up/i));
     });
 
-    await step(
-      'the list holds the people; jack is red and bold, disabled is disabled',
-      async () => {
-        await expect(optionTexts(select)).toEqual(['jack', 'lucy', 'disabled', 'yiminghe']);
-        const jack = (await findOption(select, 'jack')).querySelector('b')!;
-        await expect(Number(getComputedStyle(jack).fontWeight)).toBeGreaterThanOrEqual(700);
-        await expectRed(jack);
-        await expect(await findOption(select, 'disabled')).toHaveClass(
-          'rc-select-item-option-disabled',
-        );
-      },
-    );
+    await step('the list has the people; jack is red and bold, disabled is disabled', async () => {
+      await expect(optionTexts(select)).toEqual(['jack', 'lucy', 'disabled', 'yiminghe']);
+      const jack = (await findOption(select, 'jack')).querySelector('b')!;
+      await expect(Number(getComputedStyle(jack).fontWeight)).toBeGreaterThanOrEqual(700);
+      await expectRed(jack);
+      await expect(await findOption(select, 'disabled')).toHaveClass(
+        'rc-select-item-option-disabled',
+      );
+    });
 
     await step('a disabled option cannot be chosen by a click', async () => {
       await userEvent.click(await findOption(select, 'disabled'));
@@ -71,7 +68,7 @@ export const Basic: Story = {
       await expect(chosenText(select)).toBe('lucy');
     });
 
-    await step('or by key: the arrow keys skip it', async () => {
+    await step('or with the keyboard: the arrow keys skip it', async () => {
       await expectActive(select, 'lucy');
       await pressKeys(select, 'ArrowDown');
       await expectActive(select, 'yiminghe');
@@ -88,7 +85,7 @@ export const Basic: Story = {
       await expect(chosenText(select)).toBe('lucy');
     });
 
-    await step('a click chooses', async () => {
+    await step('a click chooses an option', async () => {
       await chooseOption(select, 'yiminghe');
       await expectClosed(select);
       await expect(chosenText(select)).toBe('yiminghe');
@@ -101,18 +98,18 @@ export const SearchAndClear: Story = {
   play: async ({ args, canvasElement, step }) => {
     const select = fieldIn(canvasElement);
 
-    await step('the search looks at the values, in upper and lower case alike', async () => {
+    await step('the search looks at the values and ignores case', async () => {
       await userEvent.type(select, 'YI');
       await eventually(() => expect(optionTexts(select)).toEqual(['yiminghe']));
       await expect(args.onSearch).toHaveBeenLastCalledWith('YI');
     });
 
-    await step('another text finds nothing', async () => {
+    await step('other text finds nothing', async () => {
       await userEvent.type(select, 'x');
       await expect(await within(await openPopupOf(select)).findByText('Not Found')).toBeVisible();
     });
 
-    await step('Enter chooses what the search found', async () => {
+    await step('Enter chooses the option found', async () => {
       await userEvent.clear(select);
       await userEvent.type(select, 'ja');
       await expectActive(select, 'jack');

@@ -38,7 +38,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(group).toBe(popup.querySelector('.rc-select-item'));
     });
 
-    await step('its options show fieldLabel, and are grouped', async () => {
+    await step('its options show fieldLabel and are grouped', async () => {
       await expect(optionTexts(select)).toEqual(['Bamboo', 'Light']);
       await expect(await findOption(select, 'Bamboo')).toHaveClass('rc-select-item-option-grouped');
     });
@@ -59,7 +59,7 @@ export const Basic: StoryObj<typeof meta> = {
       await expect(args.onSelect).toHaveBeenLastCalledWith('light', expect.anything());
     });
 
-    await step('so do the keys', async () => {
+    await step('the keyboard chooses it, too', async () => {
       await openList(select);
       await expectActive(select, 'Light');
       await pressKeys(select, 'ArrowDown');

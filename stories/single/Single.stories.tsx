@@ -50,7 +50,7 @@ export const Basic: Story = {
       await expect(native).toHaveValue('9');
     });
 
-    await step('a press on the green block, 150 px high, does not blur the select', async () => {
+    await step('a click on the green block, 150 px high, does not blur the select', async () => {
       await expect(block.offsetHeight).toBe(150);
       await expectColor(block, 'backgroundColor', 'rgb(0 160 0 / 0.1)');
       await userEvent.click(block);
@@ -86,7 +86,7 @@ export const Basic: Story = {
       await expect(Number(getComputedStyle(jack.querySelector('b')!).fontWeight)).toBe(700);
     });
 
-    await step('yiminghe is bold by a class of its own, and yellow', async () => {
+    await step('yiminghe is bold by its own class name, and yellow', async () => {
       const yiminghe = await findOption(select, 'yiminghe');
       await expect(yiminghe).toHaveClass('single-bold');
       await expect(Number(getComputedStyle(yiminghe).fontWeight)).toBe(700);
@@ -101,7 +101,7 @@ export const Basic: Story = {
       await expect(chosenText(select)).toBe('9-text');
     });
 
-    await step('or by key: the arrow keys skip it', async () => {
+    await step('or with the keyboard: the arrow keys skip it', async () => {
       await pressKeys(select, 'ArrowDown', 'ArrowDown');
       await expectActive(select, 'lucy');
       await pressKeys(select, 'ArrowDown');
@@ -128,7 +128,7 @@ export const Basic: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith('8');
     });
 
-    await step('a press elsewhere removes the focus', async () => {
+    await step('a click elsewhere removes the focus', async () => {
       await userEvent.click(document.body);
       await expect(args.onBlur).toHaveBeenCalledTimes(1);
     });
@@ -178,7 +178,7 @@ export const NativeInStep: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith('31');
     });
 
-    await step('after clearing, neither shows anything chosen', async () => {
+    await step('after clearing, neither shows a value', async () => {
       await userEvent.click(clearIcon(select)!);
       await eventually(() => expect(chosenText(select)).toBeUndefined());
       await expect(shownByNative()).toBe('');
@@ -193,7 +193,7 @@ export const NativeInStep: Story = {
       await expect(shownByNative()).toBe('');
     });
 
-    await step('0, which only the select has, leaves the native one empty, too', async () => {
+    await step('0, which only the select has, leaves the native one empty', async () => {
       await userEvent.selectOptions(native, '5');
       await searchAndChoose(select, '0-text', '0');
       await eventually(() => expect(chosenText(select)).toBe('0-text'));
@@ -211,7 +211,7 @@ export const Search: Story = {
       await eventually(() => expect(optionTexts(select)).toEqual(found));
     };
 
-    await step('it looks at the field "text", in upper and lower case alike', async () => {
+    await step('it looks at the field "text" and ignores case', async () => {
       await expectFound('JACK', ['jack']);
       await expect(args.onSearch).toHaveBeenLastCalledWith('JACK');
       await expectFound('NOT', ['not selected']);
@@ -219,19 +219,19 @@ export const Search: Story = {
       await expectFound('4-text', []);
     });
 
-    await step('not at the value: 01 is the value of jack, and finds nothing', async () => {
+    await step('not at the value: 01, the value of jack, finds nothing', async () => {
       await expectFound('01', []);
       await expect(within(await openPopupOf(select)).getByText('Not Found')).toBeVisible();
     });
 
-    await step('Enter does not choose a disabled option that is the only one found', async () => {
+    await step('Enter does not choose a disabled option that is the only match', async () => {
       await expectFound('disabled', ['disabled']);
       await pressKeys(select, 'Enter');
       await expect(args.onChange).not.toHaveBeenCalled();
       await expect(chosenText(select)).not.toBe('disabled');
     });
 
-    await step('Enter chooses the first one found; the search is emptied', async () => {
+    await step('Enter chooses the first match and clears the search', async () => {
       await expectFound('y', ['lucy', 'yiminghe']);
       await expectActive(select, 'lucy');
       await pressKeys(select, 'Enter');
@@ -240,7 +240,7 @@ export const Search: Story = {
       await expect(select).toHaveValue('');
     });
 
-    await step('closing without a choice empties the search, too', async () => {
+    await step('closing without a choice clears the search, too', async () => {
       await userEvent.type(select, 'jack');
       await eventually(() => expect(optionTexts(select)).toEqual(['jack']));
       await pressKeys(select, 'Escape');
@@ -261,7 +261,7 @@ export const RightToLeft: Story = {
       await expect(getComputedStyle(select).direction).toBe('rtl');
     });
 
-    await step('its popup hangs on the right edge, 300 px wide or more', async () => {
+    await step('its popup starts at the right edge and is at least 300 px wide', async () => {
       const popup = (await openList(rtl)).getBoundingClientRect();
       await expect(popup.width).toBeGreaterThanOrEqual(300);
       await expect(Math.abs(popup.right - select.getBoundingClientRect().right)).toBeLessThan(2);
@@ -274,7 +274,7 @@ export const RightToLeft: Story = {
       await expect(chosenText(rtl)).toBe('2');
     });
 
-    await step('the chosen text is at the right', async () => {
+    await step('the selected text is on the right', async () => {
       const range = document.createRange();
       range.selectNodeContents(select.querySelector('.rc-select-selection-item')!);
       const text = range.getBoundingClientRect();

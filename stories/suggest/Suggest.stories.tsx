@@ -35,7 +35,7 @@ export const Basic: Story = {
       const address = location.href;
 
       await step(
-        'it is 500 px wide, without arrow, and closed while there is no text',
+        'it is 500 px wide, without an arrow, and closed while there is no text',
         async () => {
           await expectWidth(selectOf(field), 500);
           await expect(selectOf(field)).toHaveClass('rc-select-customize-input');
@@ -45,7 +45,7 @@ export const Basic: Story = {
         },
       );
 
-      await step('quick inputs make one call, 300 ms after the last', async () => {
+      await step('quick typing makes one request, 300 ms after the last key', async () => {
         const start = performance.now();
         await enterTexts(field, 'r', 're', 'red');
         await expect(args.onSearch).toHaveBeenLastCalledWith('red');
@@ -63,7 +63,7 @@ export const Basic: Story = {
         await expect(activeOption(field)).toBeUndefined();
       });
 
-      await step('a new input cancels the call, and its late answer is dropped', async () => {
+      await step('typing again cancels the request and drops its late answer', async () => {
         await enterTexts(field, 'reds');
         const first = await callFor('reds');
         await enterTexts(field, 'red');
@@ -73,7 +73,7 @@ export const Basic: Story = {
         await eventually(() => expect(optionTexts(field)).toEqual(['red one', 'red two']));
       });
 
-      await step('Enter jumps to the text as it was typed, once', async () => {
+      await step('Enter jumps to the text as typed, once', async () => {
         await pressKeys(field, 'Enter');
         await expect(args.onJump).toHaveBeenCalledTimes(1);
         await expect(args.onJump).toHaveBeenLastCalledWith('red');
@@ -94,7 +94,7 @@ export const Basic: Story = {
         await expect(field).toHaveValue(active);
       });
 
-      await step('choosing by a click jumps, too', async () => {
+      await step('a click on an option jumps, too', async () => {
         await chooseOption(field, 'red two');
         await expect(args.onJump).toHaveBeenCalledTimes(3);
         await expect(args.onJump).toHaveBeenLastCalledWith('red two');
@@ -121,7 +121,7 @@ export const Unavailable: Story = {
       const field = fieldIn(canvasElement);
       const warn = spyOn(console, 'warn').mockImplementation(() => {});
 
-      await step('a failed call empties the list, says so, and warns once', async () => {
+      await step('a failed request empties the list, says so, and warns once', async () => {
         await enterTexts(field, 'red');
         (await callFor('red')).answer(['red shoes']);
         await openPopupOf(field);
@@ -132,7 +132,7 @@ export const Unavailable: Story = {
         await expect(warn).toHaveBeenCalledTimes(1);
       });
 
-      await step('the next input tries again', async () => {
+      await step('typing again retries', async () => {
         await enterTexts(field, 'blue');
         (await callFor('blue')).answer(['blue shirt']);
         await eventually(() => expect(optionTexts(field)).toEqual(['blue shirt']));

@@ -119,7 +119,7 @@ export const Disabled: Story = {
       await expectClosed(tags);
     });
 
-    await step('enabled again: both can lose a tag', async () => {
+    await step('enabled again: tags can be removed from both', async () => {
       await press(canvasElement, 'disabled');
       await expect(tags).toBeEnabled();
       await userEvent.click(removeIcon(tags, 'name1')!);
@@ -135,14 +135,14 @@ export const List: Story = {
   play: async ({ args, canvasElement, step }) => {
     const { tags } = await fieldsWithAllTags(canvasElement);
 
-    await step('the list holds the generated codes, none of them disabled', async () => {
+    await step('the list has the generated codes, none of them disabled', async () => {
       await openList(tags);
       await expectListWindow(tags);
       await expect(await walkList(tags)).toEqual([...generatedCodes, ...first.slice(0, 5)]);
       await expect(popupOf(tags)!.querySelector('.rc-select-item-option-disabled')).toBeNull();
     });
 
-    await step('a click selects a code, another removes it', async () => {
+    await step('a click selects a code, a second click deselects it', async () => {
       await chooseOption(tags, 'e14');
       await eventually(() => expect(tagTexts(tags)).toEqual([...first, 'e14']));
       await chooseOption(tags, 'a10');
@@ -150,7 +150,7 @@ export const List: Story = {
       await expect(args.onDeselect).toHaveBeenLastCalledWith('a10', expect.anything());
     });
 
-    await step('up from the first leads to the tags that are no codes, at the end', async () => {
+    await step('Up from the first option goes to the tags at the end', async () => {
       await expectActive(tags, 'a10');
       await pressKeys(tags, 'ArrowUp');
       await expectActive(tags, 'name5');
@@ -158,17 +158,14 @@ export const List: Story = {
       await eventually(() => expect(tagTexts(tags)).not.toContain('name5'));
     });
 
-    await step(
-      'the typed text is the first option, before those that match it in any case',
-      async () => {
-        await userEvent.type(tags, 'Z3');
-        await eventually(() => expect(optionTexts(tags)).toEqual(['Z3', 'z35']));
-        await expect(args.onSearch).toHaveBeenLastCalledWith('Z3');
-        await expectActive(tags, 'Z3');
-        await pressKeys(tags, 'ArrowDown', 'Enter');
-        await eventually(() => expect(tagTexts(tags).at(-1)).toBe('z35'));
-      },
-    );
+    await step('the typed text comes first, then what matches in any case', async () => {
+      await userEvent.type(tags, 'Z3');
+      await eventually(() => expect(optionTexts(tags)).toEqual(['Z3', 'z35']));
+      await expect(args.onSearch).toHaveBeenLastCalledWith('Z3');
+      await expectActive(tags, 'Z3');
+      await pressKeys(tags, 'ArrowDown', 'Enter');
+      await eventually(() => expect(tagTexts(tags).at(-1)).toBe('z35'));
+    });
 
     await step('Escape closes the list', async () => {
       await pressKeys(tags, 'Escape');
@@ -186,14 +183,14 @@ export const Separators: Story = {
         expect(tags).toHaveValue('');
       });
 
-    await step('a typed space or comma ends a tag', async () => {
+    await step('typing a space or a comma ends a tag', async () => {
       await userEvent.type(tags, 'one ');
       await expectAdded('one');
       await userEvent.type(tags, 'two,');
       await expectAdded('one', 'two');
     });
 
-    await step('so does Enter, which types a new line', async () => {
+    await step('so does Enter', async () => {
       await userEvent.type(tags, 'three');
       await expectActive(tags, 'three');
       await pressKeys(tags, 'Enter');

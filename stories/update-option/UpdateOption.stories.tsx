@@ -31,7 +31,7 @@ export const Basic: Story = {
     const shown = canvas.getByRole('status');
     const button = canvas.getByRole('button', { name: 'update option label' });
 
-    await step('at first "label: Lucy" is shown and Lucy is chosen, 120 px wide', async () => {
+    await step('at first it shows "label: Lucy" and Lucy is selected, 120 px wide', async () => {
       await expect(shown).toHaveTextContent(/^label: Lucy$/);
       await expect(chosenText(select)).toBe('Lucy');
       await expectWidth(selectOf(select), 120);
@@ -65,24 +65,24 @@ export const Combobox: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith('ab', expect.anything());
     });
 
-    await step('they follow each letter', async () => {
+    await step('they follow every keystroke', async () => {
       await userEvent.type(select, 'c');
       await eventually(() => expect(optionTexts(select)).toEqual(['abc', 'abcabc', 'abcabcabc']));
     });
 
-    await step('a chosen option becomes the text', async () => {
+    await step('choosing an option makes it the text', async () => {
       await chooseOption(select, 'abcabc');
       await expectClosed(select);
       await expect(select).toHaveValue('abcabc');
       await expect(args.onChange).toHaveBeenLastCalledWith('abcabc', expect.anything());
     });
 
-    await step('then its own multiples are the options', async () => {
+    await step('then the options are its own multiples', async () => {
       await openList(select);
       await expect(optionTexts(select)).toEqual(['abcabc', 'abcabc'.repeat(2), 'abcabc'.repeat(3)]);
     });
 
-    await step('an emptied text has no options', async () => {
+    await step('without text there are no options', async () => {
       await userEvent.clear(select);
       await eventually(() => expect(optionTexts(select)).toEqual([]));
     });

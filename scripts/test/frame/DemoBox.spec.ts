@@ -236,6 +236,9 @@ test('the site leaves what a story is made of as its project has it', async ({ p
     );
     here!.innerHTML = html;
     bare!.attachShadow({ mode: 'open' }).innerHTML = html;
+    const plain = story.appendChild(document.createElement('p'));
+    plain.style.color = 'CanvasText';
+    if (getComputedStyle(story).color !== getComputedStyle(plain).color) return ['color'];
     const read = (root: ParentNode) => [...root.querySelectorAll('*')];
     const others = read(bare!.shadowRoot!);
     const names = [

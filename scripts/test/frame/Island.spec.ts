@@ -38,7 +38,7 @@ test.describe('with a mouse', () => {
   });
 });
 
-test('a select with the focus is told apart in forced colours, and its arrow is one', async ({
+test('a focused select looks different in forced colours, and its arrow is drawn', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

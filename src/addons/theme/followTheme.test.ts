@@ -31,7 +31,7 @@ function start() {
   return { store, setGlobals, updateGlobals, showTheme };
 }
 
-it('shows the stored theme at once, before the preview has told its globals', () => {
+it('shows the stored theme at once, before the preview has sent its globals', () => {
   const { showTheme, updateGlobals } = start();
   expect(showTheme.mock.calls).toEqual([['light']]);
   expect(updateGlobals).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ function ThemedDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   return <DocsContainer {...props} theme={workbenchTheme(theme)} />;
 }
 
-// A docs page without a story has no decorator: it follows the globals themselves. Any page that holds the window can
+// A docs page without a story has no decorator: it follows the globals themselves. Any page with access to the window can
 // send such an event, so its shape is not certain.
 function follow(update?: { globals?: unknown } | null): void {
   const { theme } = readLock(update?.globals);

@@ -2,7 +2,7 @@
 const MESSAGE =
   /imported module|module script|preload CSS|contains no page|does not provide an export/i;
 
-/** Whether a script did not arrive whole, which a reload may mend; any other error is one of its code. */
+/** Whether a script failed to load, which a reload may fix; any other error comes from the code itself. */
 export function isLoadError(error: unknown): boolean {
   return error instanceof SyntaxError || (error instanceof Error && MESSAGE.test(error.message));
 }

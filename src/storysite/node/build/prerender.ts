@@ -151,11 +151,11 @@ function renderFile(
   const locale = pickLocale(config.locales, path ?? '/');
   const language = locale && languageModuleId(locale);
   if (language) own.push(language);
-  const { scripts, styles } = collectAssets(manifest, [engineKey(root, CLIENT), ...own]);
-  if (rendered.html.includes(CONTROLS_MARK)) {
-    // Their script waits for the reader's first touch, their styles cannot.
-    styles.push(...collectAssets(manifest, [engineKey(root, CONTROLS)]).styles);
-  }
+  own.unshift(engineKey(root, CLIENT));
+  const { scripts } = collectAssets(manifest, own);
+  // The script of the controls waits for the reader's first touch; their styles cannot.
+  if (rendered.html.includes(CONTROLS_MARK)) own.push(engineKey(root, CONTROLS));
+  const { styles } = collectAssets(manifest, own);
   const [entry = '', ...preloads] = scripts;
   const address = (file: string) => config.base + file;
   const addressOfModule = ({ src, file }: ManifestChunk) => (src === '' ? '' : address(file));

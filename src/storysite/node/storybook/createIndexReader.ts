@@ -25,7 +25,7 @@ interface Reading {
   problems: Map<string, IndexProblem>;
 }
 
-/** Creates the reader of a Storybook's index, which keeps what it read until it is told to forget. */
+/** Creates the reader of a Storybook's index, which caches what it read until it is reset. */
 export function createIndexReader(
   input: IndexReaderOptions,
 ): Pick<Storybook, 'readIndex' | 'forget'> {

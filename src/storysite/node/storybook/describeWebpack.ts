@@ -10,17 +10,30 @@ interface WebpackConfig {
 const LEFT =
   'is ignored, because the site is built with Vite. Add the same to Vite with a plugin in the site configuration.';
 
-/** One warning for each thing that the main file's `webpackFinal` adds. */
+const emptyConfig = () => ({
+  module: { rules: [] },
+  resolve: { alias: {} },
+  plugins: [],
+  output: {},
+  optimization: {},
+  entry: [],
+  mode: 'production',
+});
+
+/** One warning for each thing that `webpackFinal` adds, in the main file or, for rules, in an addon. */
 export async function describeWebpack(
   { webpackFinal }: MainConfig,
   options: StorybookOptions,
 ): Promise<string[]> {
-  if (!webpackFinal) return [];
-  const empty: WebpackConfig = { module: { rules: [] }, resolve: { alias: {} }, plugins: [] };
-  const rest = { output: {}, optimization: {}, entry: [], mode: 'production' };
   try {
-    const final = await webpackFinal({ ...empty, ...rest }, options);
-    return [...listAdditions((final ?? empty) as Partial<WebpackConfig>)].map(
+    const own = (await webpackFinal?.(emptyConfig(), options)) ?? {};
+    // Storybook itself adds plugins there, too, but only rules for what Vite reads anyway.
+    const { module } = await options.presets.apply<Partial<WebpackConfig>>(
+      'webpackFinal',
+      emptyConfig(),
+      options,
+    );
+    return [...listAdditions({ ...own, ...(module && { module }) })].map(
       (name) => `webpackFinal: ${name} ${LEFT}`,
     );
   } catch (error) {
@@ -28,13 +41,13 @@ export async function describeWebpack(
   }
 }
 
-/** Styles need no rule in Vite. */
-const isForStyles = (test: unknown) =>
-  test instanceof RegExp &&
-  ['a.css', 'a.module.scss', 'a.scss', 'a.less'].some((a) => test.test(a));
+/** Styles and scripts need no rule in Vite. */
+const NO_RULE = ['a.css', 'a.module.scss', 'a.scss', 'a.less', 'a.js', 'a.tsx', 'preview.ts'];
+const needsRule = (test: unknown) =>
+  !(test instanceof RegExp && NO_RULE.some((name) => test.test(name)));
 
 function* listAdditions({ module, resolve, plugins }: Partial<WebpackConfig>): Generator<string> {
-  const rules = (module?.rules ?? []).filter(({ test }) => !isForStyles(test));
+  const rules = (module?.rules ?? []).filter(({ test }) => needsRule(test));
   for (const { test } of rules) yield `the rule for ${String(test ?? 'all files')}`;
   const alias = resolve?.alias ?? {};
   const names = Array.isArray(alias) ? alias.map(({ name }) => name) : Object.keys(alias);

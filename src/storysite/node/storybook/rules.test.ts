@@ -59,36 +59,40 @@ describe('lineOf', () => {
 });
 
 describe('describeWebpack', () => {
-  const options = {} as StorybookOptions;
+  type Final = (config: object) => object;
+  const SVG = {
+    module: { rules: [{ test: /\.svg$/ }, { test: /\.module\.scss$/ }, { test: /\.m?js$/ }] },
+  };
+  /** What is said of a main file and an addon. */
+  const describeBoth = (main?: Final, addon: Final = (config) => config) => {
+    const apply = (_: string, config: object) => addon(main?.(config) ?? config);
+    return describeWebpack({ webpackFinal: main }, {
+      presets: { apply },
+    } as unknown as StorybookOptions);
+  };
 
   it('names rules, aliases and plugins that are not taken over', async () => {
     class SvgPlugin {}
-    const warnings = await describeWebpack(
-      {
-        webpackFinal: (config) => ({
-          ...config,
-          module: { rules: [{ test: /\.svg$/ }, { test: /\.module\.scss$/ }] },
-          resolve: { alias: { '@': '/src' } },
-          plugins: [new SvgPlugin()],
-        }),
-      },
-      options,
-    );
+    const more = { resolve: { alias: { '@': '/src' } }, plugins: [new SvgPlugin()] };
+    const warnings = await describeBoth((config) => ({ ...config, ...SVG, ...more }));
     expect(warnings.join('\n')).toMatch(/rule for .*svg.*\n.*alias "@".*\n.*plugin SvgPlugin/);
     expect(warnings).toHaveLength(3);
   });
 
+  it('names the rules of addons, too', async () => {
+    const warnings = await describeBoth(undefined, (config) => ({ ...config, ...SVG }));
+    expect(warnings).toEqual([expect.stringContaining('svg')]);
+  });
+
   it('says so when webpackFinal needs more than an empty configuration', async () => {
-    const webpackFinal = () => {
+    const warnings = await describeBoth(() => {
       throw new Error('no babel rule');
-    };
-    expect(await describeWebpack({ webpackFinal }, options)).toEqual([
-      expect.stringContaining('no babel rule'),
-    ]);
+    });
+    expect(warnings).toEqual([expect.stringContaining('no babel rule')]);
   });
 
   it('is silent without webpackFinal', async () => {
-    expect(await describeWebpack({}, options)).toEqual([]);
+    expect(await describeBoth()).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import { highlighted } from '../content/highlighted.ts';
 import { proseOptions } from '../content/rehype/rehypeProse.ts';
 import { markdown } from '../content/markdown.ts';
 import { componentImports } from './componentImports.ts';
+import { filterHooks, VIRTUAL } from './filterHooks.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
 import { projectAnnotations } from './modules/projectAnnotations.ts';
 import { pureComponents } from './pureComponents.ts';
@@ -87,16 +88,18 @@ export async function createViteConfig(
     ...merged,
     css: shortenNames(merged.css, isBuild),
     plugins: [
-      blocks(root, { loose: config.loose }),
-      shims(),
-      nodeBuiltins(readSite),
-      projectAnnotations(readSite),
+      filterHooks(blocks(root, { loose: config.loose }), { resolveId: /storybook/ }),
+      filterHooks(shims(), { resolveId: /storybook|^storysite-real:/, load: /storysite-shim/ }),
+      filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node/ }),
+      filterHooks(projectAnnotations(readSite), VIRTUAL),
       csf(readSite),
-      highlighted(readSite),
-      storySource(readSite),
-      markdown(root, { ...proseOptions(readSite, isBuild), readSite }),
-      sitePlugin(readSite),
-      componentImports(readSite),
+      filterHooks(highlighted(readSite), { resolveId: /highlighted/, load: /highlighted/ }),
+      filterHooks(storySource(readSite), VIRTUAL),
+      filterHooks(markdown(root, { ...proseOptions(readSite, isBuild), readSite }), {
+        load: /\.md/,
+      }),
+      filterHooks(sitePlugin(readSite), VIRTUAL),
+      filterHooks(componentImports(readSite), VIRTUAL),
       dev(readSite),
       ...sitePlugins(readSite),
       transformOnce(compileMdx(readSite, storybook, isBuild), readSite, isBuild, /\.mdx(?:$|\?)/),

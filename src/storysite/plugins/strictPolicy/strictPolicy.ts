@@ -50,8 +50,8 @@ export function strictPolicy(): SitePlugin {
 }
 
 /**
- * Where two rules set the same header, some hosts send both values and some only the last. So the rule for all answers
- * holds only what also suits files that are no pages, and each other policy repeats it.
+ * Where two rules set the same header, some hosts send both values and some only the last. So the rule for all responses
+ * has only what also suits files other than pages, and each other policy repeats it.
  */
 function listHeaders(site: PluginSite, inlineScripts: readonly string[]): HeaderRule[] {
   const { base } = site.config;

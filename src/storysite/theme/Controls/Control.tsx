@@ -121,7 +121,7 @@ function dayOf(value: unknown): string {
   return value === undefined || Number.isNaN(date.valueOf()) ? '' : date.toISOString().slice(0, 10);
 }
 
-/** Whether an option is the one that holds, or would without a value. */
+/** Whether an option is the current value, or the default when there is no value. */
 function isChosen(option: unknown, label: string, { value, defaultValue }: ControlProps): boolean {
   if (value !== undefined) return Object.is(option, value);
   return defaultValue?.replace(/^(['"])(.*)\1$/, '$2') === label;

@@ -8,7 +8,7 @@ export interface ControlProps<T extends Control = Control> {
   /** Name of the property. */
   name: string;
   value: unknown;
-  /** What holds when there is no value. */
+  /** The default: what applies when there is no value. */
   defaultValue?: string;
   onChange(value: unknown, isTyping?: boolean): void;
 }

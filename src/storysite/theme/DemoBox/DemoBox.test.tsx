@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DemoBox } from './DemoBox.tsx';
+import { StandaloneStory } from './StandaloneStory.tsx';
 import { testDemo } from './testDemo.tsx';
 
 const writeText = vi.fn<(text: string) => Promise<void>>();
@@ -98,5 +99,13 @@ describe('DemoBox', () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(button('Copy code')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('StandaloneStory', () => {
+  it('is laid out as its parameters say', () => {
+    const demo = testDemo({ story: { parameters: { layout: 'centered' } } });
+    render(<StandaloneStory demo={demo} />);
+    expect(screen.getByRole('main').dataset.layout).toBe('centered');
   });
 });

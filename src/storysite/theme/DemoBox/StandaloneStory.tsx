@@ -13,8 +13,15 @@ interface StandaloneStoryProps {
 
 /** One demo without the site's frame, in the reader's theme and direction; its heading is for assistive technology. */
 export function StandaloneStory({ demo, page }: StandaloneStoryProps) {
+  const { layout } = demo.composed.parameters;
   return (
-    <main id="content" tabIndex={-1} className={styles.standalone} data-demo={demo.id}>
+    <main
+      id="content"
+      tabIndex={-1}
+      className={styles.standalone}
+      data-demo={demo.id}
+      data-layout={layout}
+    >
       <h1 className="visually-hidden">{demo.demoName}</h1>
       <Island demo={demo} />
       <p className={styles.corner}>

@@ -44,7 +44,7 @@ function loadScript(url: string): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
   return new Promise((resolve) => {
-    // One with an error has told it to `window`.
+    // Its error, if any, was reported on `window`.
     script.onload = script.onerror = () => {
       script.remove();
       resolve();
@@ -85,7 +85,7 @@ function evaluate(
     if (known) return known;
     const module = { exports: {} as Exports };
     loaded.set(path, module.exports);
-    // One that could not be read has told its error.
+    // The error of one that could not be read was reported.
     factories.get(path)?.((specifier) => requireFrom(specifier, path), module, module.exports);
     return module.exports;
   }
