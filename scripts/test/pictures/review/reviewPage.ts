@@ -77,7 +77,7 @@ function show(index: number): void {
   showAccepted();
 }
 
-const views = [...document.querySelectorAll<HTMLElement>('#tools button')];
+const views = [...document.querySelectorAll<HTMLElement>('[data-view]')];
 
 function setView(view: HTMLElement): void {
   document.body.dataset.view = view.dataset.view;
@@ -112,6 +112,8 @@ addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
 find('input').addEventListener('input', () => {
   find('#stage').style.setProperty('--split', `${find<HTMLInputElement>('input').value}%`);
 });
+find('#previous').addEventListener('click', () => show(current - 1));
+find('#next').addEventListener('click', () => show(current + 1));
 find('#accept').addEventListener('click', toggleAccepted);
 find('#copy').addEventListener('click', copyCommand);
 
