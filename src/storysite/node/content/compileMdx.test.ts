@@ -32,7 +32,12 @@ describe('rehypeStoryLinks', () => {
     pages: [{ docsId: 'parts-button--docs', path: '/parts/button' }],
     stories: [{ storyId: 'parts-button--small', path: '/~stories/parts-button--small' }],
     leftOut: new Set(['keys-button--enter']),
-    config: { base: '/', workbench: true, htmlSuffix: false, locales: [{ lang: 'en', prefix: '' }] },
+    config: {
+      base: '/',
+      workbench: true,
+      htmlSuffix: false,
+      locales: [{ lang: 'en', prefix: '' }],
+    },
     storybook: { warnings },
   } as unknown as Site;
   const hrefOf = async (href: string) => {

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { SiteError } from '../SiteError.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import { describeError } from '../storybook/describeError.ts';
-import type { IndexEntry, IndexProblem, Storybook, StoryEntry, StoryIndex } from '../storybook/Storybook.ts';
+import type {
+  IndexEntry,
+  IndexProblem,
+  Storybook,
+  StoryEntry,
+  StoryIndex,
+} from '../storybook/Storybook.ts';
 import type { PageRoute, StoryRoute } from '../../shared/routes.ts';
 import { listPages, listStories, type PageEntry, projectFile } from './listPages.ts';
 import { readContent } from './readContent.ts';
