@@ -56,6 +56,6 @@ it('prints passed, failed and not run, and nothing of stories that are gone', ()
 
 it('writes a table for the page and for each mode', () => {
   writeTables(folder, {});
-  expect(readFileSync(join(folder, 'all.md'), 'utf8')).toContain('>single<br>with search</th>');
+  expect(readFileSync(join(folder, 'all.md'), 'utf8')).toContain('>single <br>with search</th>');
   expect(readFileSync(join(folder, 'tags.md'), 'utf8')).toContain('>What happens</th>');
 });

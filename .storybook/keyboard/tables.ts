@@ -45,7 +45,7 @@ function printStatus(result: StoryResult | undefined): string {
 }
 
 /** The longest name takes two lines, so that the columns are alike. */
-const printName = (mode: Mode) => modes[mode].replace(' ', '<br>');
+const printName = (mode: Mode) => modes[mode].replace(' ', ' <br>');
 
 function printRow(id: RowId, { keys, when, cells }: Row, columns: Mode[], results: StoryResults) {
   const label = (mode: Mode) => (columns.length > 1 ? ` data-label="${modes[mode]}"` : '');
