@@ -11,6 +11,7 @@ const PATHS = [
   '/api',
   '/playground',
   '/known-accessibility-limits',
+  '/versions',
   '/zh-CN/getting-started',
   '/zh-CN/api',
   '/demo/tags',
