@@ -5,9 +5,11 @@ import { runScript } from './runScript.ts';
 import { projectRoot, runCommand, SetupError } from './setup.mjs';
 import { listUnused } from './test/pictures/listPictures.ts';
 import { listStories } from './test/pictures/listStories.ts';
+import { acceptPictures } from './test/pictures/review/acceptPictures.ts';
 import {
   pictureKey,
   pictureReport,
+  pictureReview,
   picturesFolder,
   whyNoPictures,
 } from './test/pictures/pictureBrowser.ts';
@@ -24,8 +26,14 @@ async function buildPictured(): Promise<string> {
   );
 }
 
-/** `npm run test:visual`: compares the pictures; `--update` renews them. Other arguments go to Playwright. */
+/**
+ * `npm run test:visual`: compares the pictures; `--update` renews them, `--accept <ids>` only those of the last run that
+ * are named. Other arguments go to Playwright.
+ */
 async function testVisual(args: string[]): Promise<void> {
+  if (args[0] === '--accept') {
+    return acceptPictures(args.slice(1), pictureReview, join(picturesFolder, pictureKey()));
+  }
   const isUpdate = args.includes('--update');
   if (isUpdate) process.env.PICTURES_UPDATE = '1';
   const site = await buildPictured();
@@ -42,7 +50,9 @@ async function testVisual(args: string[]): Promise<void> {
   process.exitCode = await runScript(playwright, ['test', '-c', config, ...others], env);
   const reason = await whyNoPictures();
   if (reason) console.log(`\n${reason}`);
-  console.log(`\nReport: ${relative(projectRoot, join(pictureReport, 'index.html'))}`);
+  for (const [name, folder] of Object.entries({ Report: pictureReport, Review: pictureReview })) {
+    console.log(`${name}: ${relative(projectRoot, join(folder, 'index.html'))}`);
+  }
 }
 
 await runCommand(() => testVisual(process.argv.slice(2)));

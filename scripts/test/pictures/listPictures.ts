@@ -4,6 +4,9 @@ import { join, relative } from 'node:path';
 /** How a story is pictured: as it comes, then with its list open: in light, in dark and from right to left. */
 const storyStates = ['closed', 'open', 'dark', 'rtl'] as const;
 
+/** States whose accessibility tree is compared, too; that of the others is the same. */
+export const statesWithTree: readonly StoryState[] = ['closed', 'open'];
+
 /** One of these states. */
 export type StoryState = (typeof storyStates)[number];
 
@@ -22,11 +25,14 @@ export const picturedPages = [
   { name: 'demo-not-found', path: '/~demos/demo-none--basic', whole: true },
 ];
 
-/** The pictures that the tests make, as paths in the folder of their browser. */
+/** The pictures and accessibility trees that the tests make, as paths in the folder of their browser. */
 function wantedPictures(storyIds: string[]): string[] {
   return [
     ...picturedPages.flatMap(({ name }) => pageWidths.map((width) => `pages/${name}/${width}.png`)),
-    ...storyIds.flatMap((id) => storyStates.map((state) => `stories/${id}/${state}.png`)),
+    ...storyIds.flatMap((id) => [
+      ...storyStates.map((state) => `stories/${id}/${state}.png`),
+      ...statesWithTree.map((state) => `stories/${id}/${state}.aria.yml`),
+    ]),
   ];
 }
 

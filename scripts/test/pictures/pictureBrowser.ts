@@ -11,6 +11,9 @@ export const picturesFolder = join(projectRoot, '.ci/pictures');
 /** Where a run writes its report: `index.html` shows what was expected, what came, and the difference. */
 export const pictureReport = join(projectRoot, '.cache/test/pictures-report');
 
+/** Where it writes the review of what differs: `index.html` with the pictures beside it. */
+export const pictureReview = join(projectRoot, '.cache/test/pictures-review');
+
 /** What makes one page the same pixels on every machine: colours, letters and no short cuts of the processor's own. */
 const STEADY_ARGS = [
   '--force-color-profile=srgb',

@@ -31,7 +31,12 @@ export default defineConfig<PictureOptions>({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  reporter: [['list'], ['html', { outputFolder: pictureReport, open: 'never' }], ...counts],
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: pictureReport, open: 'never' }],
+    ['./review/reviewReporter.ts'],
+    ...counts,
+  ],
   expect: {
     timeout: 15_000,
     toHaveScreenshot: {

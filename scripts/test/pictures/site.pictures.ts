@@ -1,12 +1,14 @@
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectRoot } from '../../setup.mjs';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
 import {
   listFiles,
   listUnused,
   pageWidths,
   picturedPages,
+  statesWithTree,
   type StoryState,
 } from './listPictures.ts';
 import { listStories } from './listStories.ts';
@@ -19,6 +21,17 @@ const MOST_BYTES = 6_000_000;
 const stories = listStories(resolve(projectRoot, process.env.OUT_DIR ?? 'dist'));
 const reason = await whyNoPictures();
 
+/** Compares the page with a picture; a new one is taken as well, for the review. */
+async function comparePicture(page: Page, name: string[], fullPage: boolean): Promise<void> {
+  const isThere = existsSync(test.info().snapshotPath(...name));
+  if (isThere || process.env.PICTURES_UPDATE) {
+    return expect.soft(page).toHaveScreenshot(name, { fullPage });
+  }
+  const style = readFileSync(join(import.meta.dirname, 'picture.css'), 'utf8');
+  const picture = await page.screenshot({ fullPage, style, animations: 'disabled' });
+  expect.soft(picture).toMatchSnapshot(name);
+}
+
 test.describe('a page', () => {
   test.skip(reason !== undefined, reason);
   test.use({ allowFailedRequests: [/\/demo\/optgrup$|\/~demos\/demo-none--basic$/] });
@@ -28,7 +41,7 @@ test.describe('a page', () => {
       test(`${path} looks as it did at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);
-        await expect(page).toHaveScreenshot(['pages', name, `${width}.png`], { fullPage: whole });
+        await comparePicture(page, ['pages', name, `${width}.png`], whole);
       });
     }
   }
@@ -41,8 +54,10 @@ test.describe('a story', () => {
   for (const id of stories) {
     test(`${id} looks as it did`, async ({ page }) => {
       const compare = async (state: StoryState) => {
-        const name = ['stories', id, `${state}.png`];
-        await expect.soft(page).toHaveScreenshot(name, { fullPage: true });
+        await comparePicture(page, ['stories', id, `${state}.png`], true);
+        if (!statesWithTree.includes(state)) return;
+        const tree = await page.locator('body').ariaSnapshot();
+        expect.soft(`${tree}\n`).toMatchSnapshot(['stories', id, `${state}.aria.yml`]);
       };
       await holdWait(page, id);
       await page.goto(`/~demos/${id}`);

@@ -16,6 +16,9 @@ const CONDITIONS = ['storybook', 'stories', 'test'];
 /** Adds `__docgenInfo` to components, which property tables are made of. */
 const DOCGEN = 'storybook:react-docgen-plugin';
 
+/** Does so with TypeScript's API, which TypeScript 7 does not have. */
+const TYPE_READER = 'vite:react-docgen-typescript';
+
 /** Storybook's plugins whose names do not start with `storybook:`. */
 const OWN_PLUGINS = [
   'plugin-csf',
@@ -29,6 +32,7 @@ export function createViteConfig(
   { common, logger }: StorybookModules,
   options: StorybookOptions,
   root: string,
+  warnings: string[],
 ): Storybook['viteConfig'] {
   return async (base, mode) => {
     const vite = await importVite(options.configDir);
@@ -48,7 +52,8 @@ export function createViteConfig(
       );
     });
     const { build, ...kept } = final;
-    const plugins = (await flatten(final.plugins)).filter(({ name }) => !isStorybooks(name));
+    const all = (await flatten(final.plugins)).filter(({ name }) => !isStorybooks(name));
+    const plugins = withoutTypeReader(all, readTypeScript(options.configDir), warnings);
     return vite.mergeConfig({ ...kept, plugins, build: { target: build?.target } }, base);
   };
 }
@@ -58,6 +63,27 @@ async function importVite(configDir: string): Promise<Vite> {
   const require = createRequire(join(configDir, 'main.js'));
   const folder = dirname(require.resolve('vite/package.json'));
   return (await import(pathToFileURL(join(folder, 'dist/node/index.js')).href)) as Vite;
+}
+
+function readTypeScript(configDir: string): string {
+  try {
+    const require = createRequire(join(configDir, 'main.js'));
+    return (require('typescript/package.json') as { version: string }).version;
+  } catch {
+    return '';
+  }
+}
+
+/** Leaves out the plugin that would end the build with this version of TypeScript, and says so once. */
+export function withoutTypeReader(
+  plugins: Plugin[],
+  version: string,
+  warnings: string[],
+): Plugin[] {
+  const kept = plugins.filter(({ name }) => name !== TYPE_READER || parseInt(version) < 7);
+  const warning = `react-docgen-typescript does not run with TypeScript ${version}, so properties have no types. Set typescript.reactDocgen to 'react-docgen' in the main file.`;
+  if (kept.length < plugins.length && !warnings.includes(warning)) warnings.push(warning);
+  return kept;
 }
 
 /** The project's vite.config as Storybook's builder would take it. */

@@ -66,7 +66,8 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       ...(await readPreviewHtml(modules, options)),
       docs: await readDocs(options),
       mdxOptions: readMdxOptions(main),
-      viteConfig: kind === 'vite' ? createViteConfig(modules, options, root) : readAsWebpack,
+      viteConfig:
+        kind === 'vite' ? createViteConfig(modules, options, root, warnings) : readAsWebpack,
       warnings,
     };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isStorybooks } from './createViteConfig.ts';
+import { isStorybooks, withoutTypeReader } from './createViteConfig.ts';
 import { describeError, lineOf } from './describeError.ts';
 import { describeWebpack } from './describeWebpack.ts';
 import { quietly } from './quietly.ts';
@@ -28,6 +28,21 @@ describe('isStorybooks', () => {
     'vite:react-babel',
     'svgr',
   ])('is false of %s', (name) => expect(isStorybooks(name)).toBe(false));
+});
+
+describe('withoutTypeReader', () => {
+  const plugins = [{ name: 'vite:react-docgen-typescript' }, { name: 'vite:react-babel' }];
+
+  it('leaves out what TypeScript 7 cannot run, and says so once', () => {
+    const warnings: string[] = [];
+    const leave = () => withoutTypeReader(plugins, '7.0.2', warnings);
+    expect([leave(), leave()]).toEqual([[plugins[1]], [plugins[1]]]);
+    expect(warnings).toEqual([expect.stringContaining('TypeScript 7.0.2')]);
+  });
+
+  it('keeps it with earlier versions', () => {
+    expect(withoutTypeReader(plugins, '6.0.1', [])).toEqual(plugins);
+  });
 });
 
 describe('describeError', () => {
