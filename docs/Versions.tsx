@@ -30,10 +30,16 @@ export function Versions() {
           {rows.map((demo) => (
             <tr key={demo}>
               <td data-cell="name">
-                {everyDemo.includes(demo) ? <SiteLink to={`/demo/${demo}`}>{demo}</SiteLink> : demo}
+                {everyDemo.includes(demo) ? (
+                  <SiteLink to={`/demo/${demo}`}>
+                    <code>{demo}</code>
+                  </SiteLink>
+                ) : (
+                  demo
+                )}
               </td>
               {versions.map(([version, result]) => (
-                <td key={version} data-label={version}>
+                <td key={version} data-cell="version" data-label={version}>
                   <Cell demo={demo} {...result} />
                 </td>
               ))}
