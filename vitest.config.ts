@@ -13,7 +13,7 @@ const virtualModules: Record<string, string> = {
       repository: { url: 'https://github.com/react-component/select', branch: 'master' },
     });`,
   'virtual:search-index': 'export default [];',
-  'virtual:site-slots': 'export default {};',
+  'virtual:site-slots': 'export default {}; export const opening = [];',
   'virtual:site-languages': 'export default {};',
   'virtual:site-project': `
     import { readPreview } from '/src/storysite/client/annotations/readPreview.ts';

@@ -37,6 +37,20 @@ const terser: Plugin = {
       : { build: { minify: 'terser', terserOptions: { compress: { passes: 2 }, ecma: 2020 } } },
 };
 
+const OBSERVER = '\0resize-observer';
+
+/** Every browser that can read the site has its own `ResizeObserver`; on the server nothing is observed. */
+const noPolyfill: Plugin = {
+  name: 'no-polyfill',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'resize-observer-polyfill' ? OBSERVER : null),
+  load: (id) =>
+    id === OBSERVER
+      ? 'export default globalThis.ResizeObserver ?? class { observe() {} unobserve() {} disconnect() {} };'
+      : null,
+};
+
 export default defineSite({
   title: 'rc-select',
   version: '14.0.5',
@@ -84,6 +98,6 @@ export default defineSite({
       name: 'licenses',
       vite: ({ root }) => [licenses({ root, intro, alsoShipped: workerPackages })],
     },
-    { name: 'terser', vite: () => [terser] },
+    { name: 'lighter', vite: () => [terser, noPolyfill] },
   ],
 });

@@ -88,11 +88,13 @@ const packed: Suite = {
   run: (context) => runVitest(context, [packTest]),
 };
 
-/** The end-to-end tests of the site, served in one of two ways. */
-function endToEnd(project: 'dev' | 'built', needs?: string): Suite {
-  const options = [`--project=${project}`, `--output=test-results/${project}`, '--forbid-only'];
+/** The end-to-end tests of the site, served in one of two ways; a half of them, so that both cores have work to the end. */
+function endToEnd(project: 'dev' | 'built', needs?: string, half?: 1 | 2): Suite {
+  const name = half ? `${project}-${half}` : project;
+  const options = [`--project=${project}`, `--output=test-results/${name}`, '--forbid-only'];
+  if (half) options.push(`--shard=${half}/2`);
   return {
-    name: `e2e-${project}`,
+    name: `e2e-${name}`,
     needs,
     run: (context) => runPlaywright(context, [...options, '--reporter=list,json,html']),
   };
@@ -132,7 +134,8 @@ const pictures: Suite = {
 export const suites: Suite[] = [
   build,
   unit,
-  endToEnd('built', 'build'),
+  endToEnd('built', 'build', 1),
+  endToEnd('built', 'build', 2),
   pictures,
   interactions,
   packed,

@@ -29,11 +29,16 @@ const measure = (page: Page, selector: string, backdrop = '') =>
       };
       const [padLeft, padRight, padTop, padBottom] = paddings(root);
       const padding = paddings(frame)[0] + paddings(frame)[1] + padLeft + padRight;
-      // On whole pixels, since the rest of the page decides where it starts.
-      const { left, top } = root.getBoundingClientRect();
+      const readBoxes = () =>
+        [...root.querySelectorAll('*')]
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ width, height }) => width > 1 && height > 1);
+      // Its content on whole pixels, since the rest of the page decides where it starts.
       const { position } = getComputedStyle(root);
       if (root instanceof HTMLElement && (position === 'static' || position === 'relative')) {
-        root.style.position = 'relative';
+        // An earlier call may have moved it.
+        Object.assign(root.style, { position: 'relative', left: '0', top: '0' });
+        const [{ left, top } = root.getBoundingClientRect()] = readBoxes();
         root.style.left = `${Math.round(left) - left}px`;
         root.style.top = `${Math.round(top) - top}px`;
       }
@@ -44,9 +49,7 @@ const measure = (page: Page, selector: string, backdrop = '') =>
         top: outer.top + padTop,
         bottom: outer.bottom - padBottom,
       };
-      const boxes = [...root.querySelectorAll('*')]
-        .map((element) => element.getBoundingClientRect())
-        .filter(({ width, height }) => width > 1 && height > 1);
+      const boxes = readBoxes();
       const within = (low: number, value: number, high: number) =>
         Math.round(Math.max(low, Math.min(value, high)));
       const [x, y] = [
@@ -71,7 +74,7 @@ const measure = (page: Page, selector: string, backdrop = '') =>
 
 /**
  * Takes a picture of each story in both sites, as wide in theirs as it is in ours; gives a line for each, and keeps the
- * pictures that differ. Where the story on its page differs, the verdict says whether it does so without its neighbours.
+ * pictures that differ. Where the story on its page differs, the verdict says whether it does so alone.
  */
 export async function compareStories(
   browser: Browser,
@@ -89,7 +92,7 @@ export async function compareStories(
     const result = await compare(await take(ours), name);
     if (result.verdict) {
       const { verdict } = await compare(await take(alone), `${name}-alone`);
-      result.verdict += verdict ? '' : ' by its neighbours';
+      if (!verdict) result.verdict += ', alone alike';
     }
     rows.push([id, globals, ...Object.values(result)]);
   });

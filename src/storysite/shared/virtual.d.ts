@@ -34,6 +34,8 @@ declare module 'virtual:site-slots' {
     Record<string, import('react').ComponentType<{ children: import('react').ReactNode }>>
   >;
   export default slots;
+  /** The parts above a home page's text, where any page of the site has one. */
+  export const opening: import('react').ComponentType[];
 }
 
 /** What all stories share. */

@@ -1,8 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { pageTools } from 'virtual:site-plugins';
+import { opening } from 'virtual:site-slots';
 import { usePage } from '../shared/PageContext.ts';
-import { Features } from './Features/Features.tsx';
-import { Hero } from './Hero/Hero.tsx';
 import { LastUpdated } from './LastUpdated/LastUpdated.tsx';
 import styles from './Layout.module.css';
 import { NavBar, PhoneTools } from './NavBar/NavBar.tsx';
@@ -43,8 +42,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <div ref={behind} className={styles.behind}>
         <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
           <Slot name="hero">
-            <Hero />
-            <Features />
+            {opening.map((Part, index) => (
+              <Part key={index} />
+            ))}
           </Slot>
           <Slot name="pageHeader">{group && <p className={styles.crumb}>{group}</p>}</Slot>
           <TocFold />

@@ -117,12 +117,21 @@ async function printPlugins(site: Site): Promise<string> {
 }
 
 /** The owner's parts of the frame. */
-function printSlots({ root, config: { slots } }: Site): string {
+/** Hero and features are for home pages only: a site without one does not send them. */
+function printSlots({ root, config: { slots }, pages }: Site): string {
+  const hasOpening = pages.some(({ docs: { frontMatter } }) =>
+    Boolean(frontMatter.hero ?? frontMatter.features),
+  );
+  const opening = hasOpening
+    ? `import { Hero } from ${JSON.stringify(engineFile('theme/Hero/Hero.tsx'))};
+import { Features } from ${JSON.stringify(engineFile('theme/Features/Features.tsx'))};
+export const opening = [Hero, Features];\n`
+    : 'export const opening = [];\n';
   const entries = Object.entries(slots);
   const imports = entries.map(
     ([name, file]) => `import ${name} from ${JSON.stringify(resolve(root, file))};\n`,
   );
-  return `${imports.join('')}export default { ${entries.map(([name]) => name).join(', ')} };`;
+  return `${opening}${imports.join('')}export default { ${entries.map(([name]) => name).join(', ')} };`;
 }
 
 function printManifest(site: Site): string {
