@@ -21,7 +21,9 @@ export function Versions() {
               <th key={version}>
                 {version}
                 <br />
-                {stories} stories, {date}
+                {stories} stories
+                <br />
+                {date}
               </th>
             ))}
           </tr>
