@@ -4,6 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { licenses } from 'storysite/licenses';
 import { mergeConfig, type Plugin } from 'vite';
+import { writeTables } from './keyboard/tables.ts';
 import { readmePlugin } from './readmePlugin.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
 import { suggestFramePlugin } from './suggestFrame.ts';
@@ -38,6 +39,9 @@ const favicon = { tag: 'link', attrs: { rel: 'icon', href: './favicon.svg' } };
 
 /** The site leaves Vite plugins of this name out; where it needs one, its own configuration names it. */
 const forWorkbench = (plugin: Plugin) => ({ ...plugin, name: `storybook:${plugin.name}` });
+
+// Pages import them.
+writeTables();
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',

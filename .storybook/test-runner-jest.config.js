@@ -14,6 +14,10 @@ const environment = /** @type {{ 'jest-playwright'?: { contextOptions?: object }
 /** The runner's own configuration, with the browser that every suite uses. */
 export default {
   ...jestConfig,
+  reporters: [
+    ...(jestConfig.reporters ?? ['default']),
+    '<rootDir>/.storybook/keyboard/KeyboardReporter.js',
+  ],
   testEnvironmentOptions: {
     'jest-playwright': {
       ...environment['jest-playwright'],

@@ -8,8 +8,12 @@ function legacyId(demo: string): string {
   return `docs-${undashed.test(demo) ? demo.replaceAll('-', '') : demo}`;
 }
 
-/** `/` is the README, `/demo/<name>` a demo's page, `/~demos/<story id>` a standalone story, also by its legacy id. */
+/**
+ * `/` is the README, `/demo/<name>` a demo's page, `/~demos/<story id>` a standalone story, also by its legacy id. The
+ * tests of the keyboard are only in the workbench.
+ */
 export function routes({ type, id, title }: RouteEntry) {
+  if (title.startsWith('Keyboard tests/')) return false;
   if (type === 'docs') return title === 'README' ? '/' : undefined;
   const [, demo] = /^demo-(.+)--basic$/.exec(id) ?? [];
   return { path: `/~demos/${id}`, aliases: demo ? [`/~demos/${legacyId(demo)}`] : [] };

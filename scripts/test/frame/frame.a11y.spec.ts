@@ -10,6 +10,7 @@ const PATHS = [
   '/getting-started',
   '/api',
   '/playground',
+  '/keyboard',
   '/known-accessibility-limits',
   '/versions',
   '/zh-CN/getting-started',

@@ -91,7 +91,7 @@ export interface RouteEntry {
 
 /** Path of an entry, and further paths that show the same. */
 export type EntryRoute = string | { path: string; aliases?: string[] };
-export type RouteOf = (entry: RouteEntry) => EntryRoute | undefined;
+export type RouteOf = (entry: RouteEntry) => EntryRoute | false | undefined;
 export type TransformSource = (source: string, file: string) => string | Promise<string>;
 export type SourceFiles = (storiesFile: string, root: string) => Promise<string[]>;
 
@@ -136,7 +136,10 @@ const schema = z
       .default('/'),
     /** Pages are `demo/single.html`, not `demo/single/index.html`. */
     htmlSuffix: z.union([z.boolean(), z.stringbool()], fix('Write true or false.')).default(false),
-    /** Path of a docs page or standalone story; what it leaves undefined gets a path made of its title or id. */
+    /**
+     * Path of a docs page or standalone story; what it leaves undefined gets a path made of its title or id, and what it
+     * answers with `false` is only in the workbench.
+     */
     routes: z
       .custom<RouteOf>(isFunction, fix('Write a function from an entry to a path.'))
       .optional(),

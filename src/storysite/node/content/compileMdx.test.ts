@@ -31,7 +31,13 @@ describe('rehypeStoryLinks', () => {
     root: '/project',
     pages: [{ docsId: 'parts-button--docs', path: '/parts/button' }],
     stories: [{ storyId: 'parts-button--small', path: '/~stories/parts-button--small' }],
-    config: { base: '/', htmlSuffix: false, locales: [{ lang: 'en', prefix: '' }] },
+    leftOut: new Set(['keys-button--enter']),
+    config: {
+      base: '/',
+      workbench: true,
+      htmlSuffix: false,
+      locales: [{ lang: 'en', prefix: '' }],
+    },
     storybook: { warnings },
   } as unknown as Site;
   const hrefOf = async (href: string) => {
@@ -46,6 +52,7 @@ describe('rehypeStoryLinks', () => {
     ['/?path=/docs/parts-button--docs#sizes', '/parts/button#sizes'],
     ['/docs/parts-button--docs#sizes', '/parts/button#sizes'],
     ['/story/parts-button--small', '/~stories/parts-button--small'],
+    ['?path=/story/keys-button--enter', '/storybook/?path=/story/keys-button--enter'],
     ['/docs/guide', '/docs/guide'],
   ])('makes of %s the address %s', async (href, address) => {
     expect(await hrefOf(href)).toBe(address);

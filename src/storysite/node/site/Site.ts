@@ -29,6 +29,8 @@ export interface Site {
   storybook: Storybook;
   pages: SitePage[];
   stories: StoryRoute[];
+  /** Ids of the entries that the option `routes` leaves to the workbench. */
+  leftOut: ReadonlySet<string>;
   /** Files that are not, or not wholly, part of the site. */
   problems: IndexProblem[];
 }

@@ -179,6 +179,14 @@ describe('the stories', () => {
   });
 });
 
+it('leaves to the workbench what the routes leave out', async () => {
+  const routes = ({ title }: { title: string }) => !title.startsWith('Keys') && undefined;
+  const site = await read([welcome, story('Keys/Button', 'Enter')], { routes });
+  expect(site.pages.map(({ path }) => path)).toEqual(['/welcome']);
+  expect(site.stories).toEqual([]);
+  expect([...site.leftOut]).toEqual(['keys-button--enter']);
+});
+
 describe('the menu', () => {
   it('keeps the pages of a group together, those without a group first', async () => {
     const titles = ['Components/Forms/Field', 'Button', 'Guides/Colours', 'Components/Forms/Check'];

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { SiteError } from '../SiteError.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import { describeError } from '../storybook/describeError.ts';
-import type { IndexProblem, Storybook, StoryEntry, StoryIndex } from '../storybook/Storybook.ts';
+import type {
+  IndexEntry,
+  IndexProblem,
+  Storybook,
+  StoryEntry,
+  StoryIndex,
+} from '../storybook/Storybook.ts';
 import type { PageRoute, StoryRoute } from '../../shared/routes.ts';
 import { listPages, listStories, type PageEntry, projectFile } from './listPages.ts';
 import { readContent } from './readContent.ts';
@@ -32,9 +38,12 @@ export async function readSourceFile(
 /** Reads all docs pages and stories of a Storybook; throws a `SiteError` where there is no site to make of them. */
 export async function readSite(storybook: Storybook, config: SiteConfig): Promise<Site> {
   const { root, docs } = storybook;
-  const index = await storybook.readIndex().catch((error: unknown) => {
-    throw SiteError.from(error);
-  });
+  const { leftOut, ...index } = leaveOut(
+    await storybook.readIndex().catch((error: unknown) => {
+      throw SiteError.from(error);
+    }),
+    config,
+  );
   const problems = [...index.problems];
   const entries = listPages(index, docs.defaultName);
   const read = await Promise.all(entries.map((entry) => readPage(root, entry, config, problems)));
@@ -51,7 +60,21 @@ export async function readSite(storybook: Storybook, config: SiteConfig): Promis
     ...aliases(entries, config),
     ...config.redirects,
   };
-  return { root, config: { ...config, redirects }, storybook, pages, stories, problems };
+  return { root, config: { ...config, redirects }, storybook, pages, stories, leftOut, problems };
+}
+
+/** The index without the entries that the option `routes` leaves to the workbench. */
+function leaveOut({ entries, problems }: StoryIndex, { routes }: SiteConfig) {
+  const isLeftOut = (entry: IndexEntry) =>
+    routes?.({ ...entry, importPath: projectFile(entry.importPath) }) === false;
+  const all = Object.values(entries);
+  return {
+    problems,
+    entries: Object.fromEntries(
+      all.filter((entry) => !isLeftOut(entry)).map((entry) => [entry.id, entry]),
+    ),
+    leftOut: new Set(all.filter(isLeftOut).map(({ id }) => id)),
+  };
 }
 
 /** What the reader of a build should know: what of the Storybook was not taken over, and what is missing. */

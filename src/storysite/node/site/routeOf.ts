@@ -18,7 +18,7 @@ export function routeOf(
   { routes, locales }: SiteConfig,
   isMain = true,
 ): EntryPaths {
-  const route = routes?.(entry) ?? defaultPath(entry, locales, isMain);
+  const route = routes?.(entry) || defaultPath(entry, locales, isMain);
   return typeof route === 'string' ? { path: route, aliases: [] } : { aliases: [], ...route };
 }
 

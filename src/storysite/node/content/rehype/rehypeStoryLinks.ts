@@ -9,12 +9,12 @@ const STORYBOOK_LINK = /^\/?(?:\?path=\/)?(docs|story)\/([\w-]+--[\w-]+)(#.*)?$/
 
 /**
  * Turns the links that Storybook's docs use (`?path=/docs/demo-single--docs` or `/docs/demo-single--docs`) into the
- * site's own addresses. One that leads nowhere, in Storybook as here, stays and becomes a warning.
+ * site's own addresses, or into the workbench where only it has the entry. One that leads nowhere stays and becomes a warning.
  */
 export function rehypeStoryLinks(readSite: () => Promise<Site>) {
   return async (tree: Root, file: { path: string }) => {
     const site = await readSite();
-    const { root, pages, stories, config, storybook } = site;
+    const { root, pages, stories, leftOut, config, storybook } = site;
     const locale = localeOfFile(site, file.path);
     const findPage = (id?: string) => {
       const page = pages.find(({ docsId }) => docsId === id);
@@ -26,6 +26,10 @@ export function rehypeStoryLinks(readSite: () => Promise<Site>) {
       const route = kind === 'docs' ? findPage(id) : stories.find(({ storyId }) => storyId === id);
       if (route) {
         properties.href = toHref(route.path, config) + hash;
+        return;
+      }
+      if (config.workbench && leftOut.has(id ?? '')) {
+        properties.href = `${config.base}storybook/?path=/${kind}/${id}`;
         return;
       }
       const warning = `${toProjectPath(root, file.path)} links to ${link}, but no page or story has the id "${id}".`;

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../scripts/test/siteTest.ts';
+import { rows } from '../stories/_keyboard/rows.ts';
+import { modes, type Row } from '../stories/_keyboard/types.ts';
+
+test.skip(({ siteHost }) => siteHost !== 'built', 'reads the files of the build');
+
+const keyRows = Object.values<Row>(rows);
+
+test.describe('without script', () => {
+  // Chromium counts the preloads of scripts as failed where it may run none.
+  test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
+
+  test('every key has a result in every mode, with a link to its test', async ({ page }) => {
+    const index = await (await page.request.get('/storybook/index.json')).json();
+    const stories = Object.keys(index.entries).filter((id) => id.startsWith('keyboard-tests-'));
+    await page.goto('/keyboard');
+    const table = page.getByRole('table').first();
+    await expect(table.locator('td:first-child')).toHaveText(
+      keyRows.map(({ keys, when }) => `${keys}, ${when}`),
+    );
+    const results = table.locator('td[data-label]');
+    await expect(results).toHaveCount(keyRows.length * Object.keys(modes).length);
+    for (const text of await results.allTextContents())
+      expect(text).toMatch(/^–$|\S (✓|not run|failed at “.+”)$/);
+    const links = table.getByRole('link');
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const address = (id: string) => `/storybook/?path=/story/${id}`;
+    expect(targets.toSorted()).toEqual(stories.map(address).toSorted());
+  });
+
+  test('the page of each mode has its part', async ({ page }) => {
+    for (const mode of ['search', 'multiple', 'tags', 'combobox'] as const) {
+      await page.goto(`/demo/${mode === 'search' ? 'single' : mode}`);
+      const table = page.getByRole('table');
+      const texts = keyRows.flatMap(({ cells }) => cells[mode]?.text ?? []);
+      await expect(table.locator('td:nth-child(2)')).toContainText(texts);
+    }
+  });
+});
+
+test('a result opens its test in the workbench, where the keys work, too', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/keyboard');
+  await page.locator('a[href$="multiple--enter-active"]').click();
+  const preview = page.frameLocator('#storybook-preview-iframe');
+  const step = page.getByText('Enter: open: true, value: Banana Cherry Apple');
+  await expect(preview.getByRole('combobox', { name: 'Fruit' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('tab', { name: /^Interactions/ }).click();
+  await expect(step).toBeVisible();
+  await expect(page.getByText('Pass', { exact: true })).toBeVisible();
+});
+
+/** How the playground gets into the states of the second table: its args, and the keys after the focus. */
+const states: Record<string, [args: object, ...keys: string[]]> = {
+  'Closed, never opened': [{}],
+  'Open, with an active option': [{}, 'ArrowDown', 'ArrowDown'],
+  'Open, with no active option': [{ mode: 'combobox' }, 'ArrowDown'],
+  'Open, with a selected option': [{}, 'ArrowDown', 'Enter', 'ArrowDown'],
+  'Closed, with a selected option': [{}, 'ArrowDown', 'Enter'],
+  'Closed, with text in combobox mode': [{ mode: 'combobox' }, 'ArrowDown', 'ArrowDown', 'Enter'],
+  Disabled: [{ disabled: true }],
+  Loading: [{ loading: true }],
+  'Empty list': [{ options: [] }, 'ArrowDown'],
+};
+
+for (const [state, [args, ...keys]] of Object.entries(states)) {
+  test(`the accessibility tree is as the page says: ${state}`, async ({ page }) => {
+    await page.goto('/keyboard');
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: state, exact: true }) });
+    const [, field, list] = await row.getByRole('cell').allTextContents();
+    const query = new URLSearchParams({ args: JSON.stringify(args) });
+    await page.goto(`/playground?${query}#playground--playground`);
+    // The args of the address apply once the controls are live.
+    for (const [name, value] of Object.entries(args))
+      await expect(page.locator('[data-controls] pre')).toContainText(
+        { mode: `mode="${value}"`, options: 'options={[]}' }[name] ?? name,
+      );
+    await page.getByRole('combobox', { name: 'Fruit' }).focus();
+    for (const key of keys) await page.keyboard.press(key);
+    await expect.poll(() => readTree(page)).toEqual({ field, list });
+  });
+}
+
+/** The field and the list of the playground in Chromium's accessibility tree, in the words of the page. */
+async function readTree(page: Page): Promise<{ field: string; list: string }> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const withRole = (wanted: string) => nodes.filter(({ role }) => role?.value === wanted);
+  const field = withRole('combobox').find(({ name }) => name?.value === 'Fruit');
+  const told = (node: typeof field, state: string) =>
+    node?.properties?.find(({ name }) => name === state)?.value;
+  const [active] = told(field, 'activedescendant')?.relatedNodes ?? [];
+  // The controls of the playground have lists of their own, of the browser.
+  const lists = withRole('listbox').map(({ nodeId }) => nodeId);
+  const options = withRole('option').filter(({ parentId = '' }) => lists.includes(parentId));
+  const activeOption = options.find(
+    ({ backendDOMNodeId }) => backendDOMNodeId === active?.backendDOMNodeId,
+  );
+  const expanded = told(field, 'expanded');
+  const parts = [
+    `combobox "${field?.name?.value}"`,
+    field?.value && `value "${field.value.value}"`,
+    told(field, 'disabled')?.value && 'disabled',
+    expanded && (expanded.value ? 'expanded' : 'collapsed'),
+    activeOption && `active option "${activeOption.name?.value}"`,
+  ];
+  const labels = options.map(
+    (node) => `${node.name?.value}${told(node, 'selected')?.value ? ' (selected)' : ''}`,
+  );
+  const isEmpty = expanded?.value && options.length === 0;
+  return {
+    field: parts.filter(Boolean).join(', '),
+    list: isEmpty ? 'no option' : labels.join(', '),
+  };
+}
