@@ -2,10 +2,10 @@ import {
   constants,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,13 +17,19 @@ import { startPreview } from 'storysite/serve';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { projectRoot, runCommand, runNpm, SetupError } from './setup.mjs';
+import { mergeVersion, type Versions } from './test-library/mergeVersion.ts';
 import {
+  countStories,
   type Failure,
   printResults,
   PROJECT,
   readStoryFailures,
   readTypeErrors,
 } from './test-library/readFailures.ts';
+import { demoNames } from './test/demoNames.ts';
+
+/** The results that the page "Versions" shows. */
+const RESULTS = join(projectRoot, 'docs/versions.json');
 
 /** What is made or measured beside the project, by its path; a copy does without. */
 const LEFT_OUT =
@@ -41,7 +47,13 @@ async function checkTypes(root: string, log: string): Promise<Failure[]> {
   return [{ demo: PROJECT, where: 'types', why: `The compiler ended with code ${code}.` }];
 }
 
-async function runStories(root: string, log: string, demos: string[]): Promise<Failure[]> {
+/** How many stories ran, and what failed in them or in the types. */
+interface Outcome {
+  stories: number;
+  failures: Failure[];
+}
+
+async function runStories(root: string, log: string): Promise<Outcome> {
   const dir = join(root, 'dist/storybook');
   await buildWorkbench({ root, outDir: dir, config });
   const { url, close } = await startPreview({ dir, base: '/' });
@@ -51,11 +63,12 @@ async function runStories(root: string, log: string, demos: string[]): Promise<F
   const args = ['--url', url, ...limits, '--json', '--outputFile', report];
   const code = await runScript(runner, args, {}, { cwd: root, log }).finally(close);
   if (!existsSync(report)) throw new Error(`The test runner exited with code ${code}.`);
-  return readStoryFailures(readFileSync(report, 'utf8'), demos);
+  const text = readFileSync(report, 'utf8');
+  return { stories: countStories(text), failures: readStoryFailures(text, demoNames) };
 }
 
 /** Installs a version in a copy of the project, and checks types and stories there. */
-async function testVersion(version: string, log: string, demos: string[]): Promise<Failure[]> {
+async function testVersion(version: string, log: string): Promise<Outcome> {
   // Tools follow links: where the temporary folder is one, no file would seem to be in the project.
   const root = await mkdtemp(join(realpathSync(tmpdir()), 'library-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
@@ -70,32 +83,52 @@ async function testVersion(version: string, log: string, demos: string[]): Promi
     throw new SetupError(`npm could not install rc-select ${version}.`, 'See its output above.');
   }
   const typeErrors = await checkTypes(root, log);
-  const failures = await runStories(root, log, demos).catch((error: Error) => [
-    { demo: PROJECT, where: 'stories', why: error.message },
-  ]);
-  return [...typeErrors, ...failures];
+  const { stories, failures } = await runStories(root, log).catch((error: Error) => ({
+    stories: 0,
+    failures: [{ demo: PROJECT, where: 'stories', why: error.message }],
+  }));
+  return { stories, failures: [...typeErrors, ...failures] };
 }
 
-/** `npm run test:library -- 14.16.8`: every demo's types and stories with other versions of rc-select, one by one. */
-async function testLibrary(versions: string[]): Promise<void> {
+/** Throws where a version is not exact, or none that npm can get: before the first of them takes minutes. */
+function checkVersions(versions: string[]): void {
   if (versions.length === 0 || !versions.every((name) => /^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(name))) {
     throw new SetupError(
       `"${versions.join(' ')}" is not an exact version.`,
       'Give one or more, as in: npm run test:library -- 14.16.8',
     );
   }
+  for (const version of versions) {
+    const { status, stdout } = runNpm(['view', `rc-select@${version}`, 'version'], projectRoot);
+    if (status === 0 && stdout.trim()) continue;
+    throw new SetupError(
+      `npm finds no rc-select ${version}, so no version was tested.`,
+      '`npm view rc-select versions` lists those that there are.',
+    );
+  }
+}
+
+/** Adds the result of a version to those that the page "Versions" shows. */
+function saveResult(version: string, outcome: Outcome): void {
+  const versions = JSON.parse(readFileSync(RESULTS, 'utf8')) as Versions;
+  const date = new Date().toISOString().slice(0, 10);
+  const merged = mergeVersion(versions, version, { date, demos: demoNames, ...outcome });
+  writeFileSync(RESULTS, `${JSON.stringify(merged, null, 2)}\n`);
+}
+
+/** `npm run test:library -- 14.16.8`: every demo's types and stories with other versions of rc-select, one by one. */
+async function testLibrary(versions: string[]): Promise<void> {
+  checkVersions(versions);
   await findLaunchOptions();
-  const demos = readdirSync(join(projectRoot, 'stories')).filter(
-    (name) => !name.startsWith('_') && name !== 'playground',
-  );
   for (const version of versions) {
     const log = join(projectRoot, '.cache/library', `${version}.log`);
     mkdirSync(dirname(log), { recursive: true });
     rmSync(log, { force: true });
     console.log(`Testing rc-select ${version}; the output goes to ${log} …`);
-    const failures = await testVersion(version, log, demos);
-    console.log(`\n${printResults(failures, demos)}\n`);
-    if (failures.length > 0) process.exitCode = 1;
+    const outcome = await testVersion(version, log);
+    saveResult(version, outcome);
+    console.log(`\n${printResults(outcome.failures, demoNames)}\n`);
+    if (outcome.failures.length > 0) process.exitCode = 1;
   }
 }
 

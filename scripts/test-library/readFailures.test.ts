@@ -58,3 +58,10 @@ it('has a line for each demo, and names the step or line of each failure', () =>
     'email stories: None ran.',
   ]);
 });
+
+it('gives a failed story its id, for a link into the workbench', () => {
+  expect(readStoryFailures(runnerReport, []).map(({ story }) => story)).toEqual([
+    'demo-single--keys',
+    undefined,
+  ]);
+});

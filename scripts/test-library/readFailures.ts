@@ -7,6 +7,8 @@ export interface Failure {
   demo: string;
   /** Name of the story, or file and line of a type error. */
   where: string;
+  /** Id of the story; undefined for a type error. */
+  story?: string;
   why: string;
 }
 
@@ -17,7 +19,7 @@ const TYPE_ERROR = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/;
 
 const demoOf = (path: string) => /(?:^|\/)stories\/([^/]+)\//.exec(path)?.[1] ?? PROJECT;
 
-/** The errors in the output of `tsc --pretty false`. Indented lines explain the one above; the innermost is the most specific. */
+/** The errors that `tsc --pretty false` printed. Indented lines explain the one above: the innermost says most. */
 export function readTypeErrors(output: string): Failure[] {
   const failures: Failure[] = [];
   for (const line of output.split(/\r?\n/)) {
@@ -34,12 +36,17 @@ export function readTypeErrors(output: string): Failure[] {
 }
 
 interface JestReport {
+  numTotalTests: number;
   testResults: {
     name: string;
     message: string;
     assertionResults: { ancestorTitles: string[]; status: string; failureMessages: string[] }[];
   }[];
 }
+
+/** How many stories ran, by the JSON report of Storybook's test runner. */
+export const countStories = (report: string): number =>
+  (JSON.parse(report) as JestReport).numTotalTests;
 
 /** The failed stories in the JSON report of Storybook's test runner; a demo of which no story ran fails, too. */
 export function readStoryFailures(report: string, demos: string[]): Failure[] {
@@ -52,8 +59,11 @@ export function readStoryFailures(report: string, demos: string[]): Failure[] {
       ? [{ demo, where: 'stories', why: firstReason(message) }]
       : assertionResults
           .filter(({ status }) => status !== 'passed')
-          .map(({ ancestorTitles: [title = '', story = title], failureMessages }) => {
-            return { demo, where: story, why: firstReason(failureMessages.join('\n')) };
+          .map(({ ancestorTitles: [title = '', where = title], failureMessages }) => {
+            const text = failureMessages.join('\n');
+            // The runner gives the address of a story, and no id.
+            const story = /[?&]path=\/story\/([\w-]+)/.exec(text)?.[1];
+            return { demo, where, story, why: firstReason(text) };
           }),
   );
   const missing = demos.filter((name) => files.every(({ demo }) => demo !== name));

@@ -12,6 +12,7 @@ const PATHS = [
   '/playground',
   '/keyboard',
   '/known-accessibility-limits',
+  '/versions',
   '/zh-CN/getting-started',
   '/zh-CN/api',
   '/demo/tags',

@@ -131,6 +131,7 @@ describe('toHref', () => {
     ['/demo/single#x', '/select/', false, '/select/demo/single#x'],
     ['/', '/select/', true, '/select/'],
     ['/demo/single', '/', true, '/demo/single.html'],
+    ['/storybook/?path=/story/a--b', '/select/', true, '/select/storybook/?path=/story/a--b'],
     ['/demo/single?a=/b#c', '/select/', true, '/select/demo/single.html?a=/b#c'],
   ])('writes %j under %j, with suffix %j, as %j', (path, base, suffix, expected) => {
     expect(href(path, base, suffix)).toBe(expected);

@@ -127,7 +127,7 @@ interface Deploy {
 /** Address of a path under the base, in the form that the deploy's files have. */
 export function toHref(path: string, { base, htmlSuffix }: Deploy): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
-  const suffix = htmlSuffix && pathname !== '/' ? '.html' : '';
+  const suffix = htmlSuffix && !pathname.endsWith('/') ? '.html' : '';
   return base.replace(/\/$/, '') + pathname + suffix + rest;
 }
 

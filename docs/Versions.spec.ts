@@ -1,0 +1,47 @@
+import { expect, test } from '../scripts/test/siteTest.ts';
+import type { VersionResult } from '../scripts/test-library/mergeVersion.ts';
+import results from './versions.json' with { type: 'json' };
+
+const versions: [string, VersionResult][] = Object.entries(results);
+const failures = versions.flatMap(([, result]) => result.failures);
+const demos = [...new Set(versions.flatMap(([, result]) => result.demos))];
+
+test.describe('without script', () => {
+  // Chromium counts the preloads of scripts as failed where it may run none.
+  test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
+
+  test('the page shows each demo with each version, and leads to the steps that failed', async ({
+    page,
+  }) => {
+    await page.goto('/versions');
+    const table = page.getByRole('region', { name: 'Table: Versions' });
+    await expect(table.getByRole('columnheader')).toHaveCount(versions.length + 1);
+    for (const demo of demos) {
+      const row = table
+        .getByRole('row')
+        .filter({ has: page.getByRole('link', { name: demo, exact: true }) });
+      await expect(
+        row.getByRole('cell').filter({ hasText: /^(passed|Failed: .+|not run)/ }),
+      ).toHaveCount(versions.length);
+    }
+    const links = table.locator('a[href*="?path=/story/"]');
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    );
+    const stories = failures.flatMap(({ story }) =>
+      story ? [`/storybook/?path=/story/${story}`] : [],
+    );
+    expect(addresses.sort()).toEqual(stories.sort());
+    await expect(table.getByText('Failed:')).toHaveCount(failures.length);
+  });
+});
+
+test('a step leads to its story in the workbench', { tag: '@dev' }, async ({ page }) => {
+  // The development server prepares the workbench's packages when it is first asked for them.
+  test.setTimeout(150_000);
+  await page.goto('/versions');
+  const link = page.locator('a[href*="?path=/story/"]').first();
+  const story = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await link.click();
+  await expect(page.locator(`[data-item-id="${story}"]`)).toBeVisible({ timeout: 120_000 });
+});
