@@ -1,4 +1,4 @@
-import { type DemoToolProps, ToolButton } from 'storysite/theme';
+import { type DemoToolProps, t, ToolButton } from 'storysite/theme';
 import sandboxes from 'virtual:sandboxes';
 import { SITE_FOLDER } from './constants.ts';
 import { fetchProject } from './fetchProject.ts';
@@ -26,7 +26,7 @@ export default function SandboxButtons({ story, edits, onMessage }: DemoToolProp
   return reachable.map((provider) => (
     <ToolButton
       key={provider.name}
-      name={`Open in ${provider.name}`}
+      name={t('Open in {}', provider.name)}
       icon={provider.icon ?? 'sandbox'}
       label={provider.name}
       // A project that is loaded already opens within the time that a click allows.
