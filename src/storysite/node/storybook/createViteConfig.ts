@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -68,7 +69,8 @@ async function importVite(configDir: string): Promise<Vite> {
 function readTypeScript(configDir: string): string {
   try {
     const require = createRequire(join(configDir, 'main.js'));
-    return (require('typescript/package.json') as { version: string }).version;
+    const manifest = readFileSync(require.resolve('typescript/package.json'), 'utf8');
+    return (JSON.parse(manifest) as { version: string }).version;
   } catch {
     return '';
   }
