@@ -20,8 +20,10 @@ test('lists the pages of prose, then the 25 demos in groups', async ({ page }) =
     'README',
     'Getting started',
     'API',
+    'Keyboard',
     'Known accessibility limits',
     'Playground',
+    'Versions',
   ]);
   await expect(lists.nth(1).getByRole('link')).toHaveText([
     'single',
