@@ -40,7 +40,7 @@ test.describe('the menu panel of a phone', () => {
     await page.getByRole('radio', { name: 'Dark' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('link', { name: 'Workbench' }).first()).toBeVisible();
-    await expect(pages(page).getByRole('link')).toHaveCount(30);
+    await expect(pages(page).getByRole('link')).toHaveCount(32);
   });
 
   test('keeps the focus, forwards and backwards', async ({ page }) => {
@@ -207,7 +207,7 @@ test('prints the text only, in light colours', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(pages(page)).toBeHidden();
-  await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 25, 29)');
+  await expect(page.getByRole('main')).toHaveCSS('color', 'rgb(22, 25, 29)');
 });
 
 test('with reduced motion nothing of the frame moves', async ({ page }) => {

@@ -64,7 +64,7 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
   'words of the prose': [
     ['less-loader', '/getting-started#render-a-select'],
     ['typescript', '/getting-started#use-typescript'],
-    ['keyboard', '/#keyboard'],
+    ['keyboard', '/keyboard'],
     ['spinner', '/demo/loading'],
     ['right to left', '/demo/single'],
     ['dialog', '/demo/get-popup-container'],
