@@ -207,7 +207,7 @@ test('prints the text only, in light colours', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'single' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(pages(page)).toBeHidden();
-  await expect(page.getByRole('main')).toHaveCSS('color', 'rgb(22, 25, 29)');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(22, 25, 29)');
 });
 
 test('with reduced motion nothing of the frame moves', async ({ page }) => {
