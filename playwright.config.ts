@@ -20,7 +20,6 @@ export default defineConfig<{ siteHost: SiteHost }>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 30_000,
   reporter: [['list']],
   use: {
     locale: 'en-US',
@@ -35,6 +34,8 @@ export default defineConfig<{ siteHost: SiteHost }>({
   },
   projects: hosts.map((siteHost) => ({
     name: siteHost,
+    // The development server transforms each module when it is first asked for, beside another suite.
+    timeout: siteHost === 'dev' ? 90_000 : 30_000,
     use: { siteHost },
     grep: siteHost === 'dev' && !SITE_URL ? /@dev/ : undefined,
   })),
