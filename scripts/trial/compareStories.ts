@@ -74,7 +74,7 @@ const measure = (page: Page, selector: string, backdrop = '') =>
 
 /**
  * Takes a picture of each story in both sites, as wide in theirs as it is in ours; gives a line for each, and keeps the
- * pictures that differ. Where the story on its page differs, the verdict says whether it does so alone.
+ * pictures that differ. Where the story on its page differs, the verdict says whether it does so as a standalone story, too.
  */
 export async function compareStories(
   browser: Browser,
@@ -84,15 +84,15 @@ export async function compareStories(
 ) {
   await mkdir(folder, { recursive: true });
   const rows: string[][] = [];
-  await forEach(pairs, async ({ id, ours, stock, alone }) => {
+  await forEach(pairs, async ({ id, ours, stock, standalone }) => {
     const name = join(folder, id + globals.replace(':', '-'));
     const addresses = { id, stock: `${stock}&globals=${globals}` };
     const take = (site: string) =>
       takePictures(browser, { ...addresses, ours: `${site}?globals=${globals}` });
     const result = await compare(await take(ours), name);
     if (result.verdict) {
-      const { verdict } = await compare(await take(alone), `${name}-alone`);
-      if (!verdict) result.verdict += ', alone alike';
+      const { verdict } = await compare(await take(standalone), `${name}-standalone`);
+      if (!verdict) result.verdict += ', alike as a standalone story';
     }
     rows.push([id, globals, ...Object.values(result)]);
   });

@@ -9,8 +9,8 @@ export interface Pair {
   name: string;
   ours: string;
   stock: string;
-  /** Address of the story without a page in our site. */
-  alone: string;
+  /** Address of the standalone story in our site. */
+  standalone: string;
 }
 
 interface Entry {
@@ -40,8 +40,8 @@ export async function readResults({ work }: Trial) {
     const mode = index.entries[stockId]?.type ?? 'story';
     const frame = `iframe.html?id=${stockId}&viewMode=${mode}`;
     const [own, theirs] = [site?.url, stock?.url];
-    const alone = `${own}~stories/${stockId}`;
-    return { id, name: path, ours: `${own}${path}`, stock: `${theirs}${frame}`, alone };
+    const standalone = `${own}~stories/${stockId}`;
+    return { id, name: path, ours: `${own}${path}`, stock: `${theirs}${frame}`, standalone };
   };
   const docs = entries.filter(({ type }) => type === 'docs');
   const documented = new Set(docs.map(({ title }) => title));

@@ -116,8 +116,7 @@ async function printPlugins(site: Site): Promise<string> {
   return lists.join('');
 }
 
-/** The owner's parts of the frame. */
-/** Hero and features are for home pages only: a site without one does not send them. */
+/** The owner's parts of the frame. Hero and features are for home pages only: a site without one does not send them. */
 function printSlots({ root, config: { slots }, pages }: Site): string {
   const hasOpening = pages.some(({ docs: { frontMatter } }) =>
     Boolean(frontMatter.hero ?? frontMatter.features),
