@@ -67,6 +67,8 @@ const config: StorybookConfig = {
     // The site, which `storysite` mounts, is TypeScript that Node runs.
     if (configType === 'DEVELOPMENT') await import('../scripts/typescript.mjs');
     return mergeConfig(config, {
+      // Tests and builds write there, beside an open page.
+      server: { watch: { ignored: ['**/.cache/**', '**/dist/**'] } },
       plugins: [
         // Without one, browsers ask for /favicon.ico.
         { name: 'favicon', transformIndexHtml: () => [favicon] },

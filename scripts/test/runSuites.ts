@@ -79,13 +79,18 @@ async function runSuite(suite: Suite, needed?: SuiteResult): Promise<SuiteResult
   return { name, seconds, ...counts };
 }
 
-/** The output of a failed suite: all of it when short, else its end, where runners put their summaries. */
+/** Lines shown of a failed suite's output: those of its start, and of its end, where runners put their summaries. */
+const SHOWN = { start: 30, end: 150 };
+
 function showFailure({ name, message }: SuiteResult): void {
   const logPath = join(folder, `${name}.log`);
   console.log(`\n──── ${name} failed; its output is in ${relative(projectRoot, logPath)}`);
   if (message) console.log(message);
   if (!existsSync(logPath)) return;
-  console.log(readFileSync(logPath, 'utf8').trim().split('\n').slice(-150).join('\n'));
+  const lines = readFileSync(logPath, 'utf8').trim().split('\n');
+  const left = lines.splice(SHOWN.start, lines.length - SHOWN.start - SHOWN.end).length;
+  if (left > 0) lines.splice(SHOWN.start, 0, `… ${left} lines`);
+  console.log(lines.join('\n'));
 }
 
 /** A table with one row for each suite, and a last line with the counts of all suites, for people and machines. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { createMiddleware, type Middleware } from './createMiddleware.ts';
 
@@ -28,13 +28,14 @@ export function mountSite({ root, configDir }: MountOptions): Middleware {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const address = toManager(url);
     if (address) response.writeHead(302, { Location: address }).end();
-    else answer(request, response, (error) => void passOn(request, url, error, next));
+    else answer(request, response, (error) => void passOn(request, response, url, error, next));
   };
 }
 
 /** A site that fails must not take the workbench with it: Storybook's own requests go on. */
 async function passOn(
   request: IncomingMessage,
+  response: ServerResponse,
   url: URL,
   error: unknown,
   next: (error?: unknown) => void,
@@ -42,8 +43,11 @@ async function passOn(
   if (!error) return next();
   const { isForSite } = await import('../vite/dev.ts');
   if (!isForSite(request, url, () => false)) return next();
-  console.error(error instanceof Error && error.name === 'SiteError' ? error.message : error);
-  next(error);
+  const text = error instanceof Error && error.name === 'SiteError' ? error.message : error;
+  console.error(text);
+  if (response.headersSent) return next(error);
+  // Vite would pass the error on as a page that is not there.
+  response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(text));
 }
 
 /** In the deploy the workbench is at `/storybook/`; in development the manager answers at `/?path=…` only. */
