@@ -19,6 +19,9 @@ const pages = {
   'https://elsewhere.example.com/tags': 'tags elsewhere',
 };
 
+// The box alone has no stories to wait for.
+test.use({ waitForReact: false });
+
 let site: SearchBoxServer;
 
 // One server for all of them: otherwise each test would start its own.
