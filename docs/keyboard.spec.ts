@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../scripts/test/siteTest.ts';
+import { paintTwice } from '../scripts/test/paintTwice.ts';
 import { rows } from '../stories/_keyboard/rows.ts';
 import { modes, type Row } from '../stories/_keyboard/types.ts';
 
@@ -81,7 +82,11 @@ for (const [state, [args, ...keys]] of Object.entries(states)) {
     // The story follows its code; a select that changes its mode while it is open keeps its active option.
     if ('mode' in args) await expect(page.locator('.rc-select-show-arrow')).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Fruit' }).focus();
-    for (const key of keys) await page.keyboard.press(key);
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      // A list that opens has its first option active, and in combobox mode none from the next paint on.
+      await paintTwice(page);
+    }
     await expect.poll(() => readTree(page)).toEqual({ field, list });
   });
 }
