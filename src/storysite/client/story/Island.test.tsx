@@ -50,6 +50,18 @@ describe('Island', () => {
     island.remove();
   });
 
+  it('renders a story again whose markup browsers have taken apart', async () => {
+    const recovered = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const story = testDemo({ Component: () => <p>whole</p> });
+    const island = document.body.appendChild(document.createElement('div'));
+    island.dataset.repaired = '';
+    island.innerHTML = '<p>wh</p>ole';
+    await act(async () => void startIsland(island, story));
+    expect(island.innerHTML).toBe('<p>whole</p>');
+    expect(recovered).not.toHaveBeenCalled();
+    island.remove();
+  });
+
   it('starts a story with which the build has given up when its reader asks for it', async () => {
     const Story = vi.fn(() => <p>slow</p>);
     const story = testDemo({ Component: Story });

@@ -13,6 +13,8 @@ export type Shown = 'prerendered' | 'browser' | 'framed';
 export interface StoryHtml {
   html: string;
   shown: Shown;
+  /** Whether the HTML differs from what React would hydrate. */
+  isRepaired?: boolean;
 }
 
 /** Renders a story to HTML; the server provides it, in the browser the document or the story's own root has the HTML. */
@@ -49,13 +51,14 @@ export function Island({ demo }: IslandProps) {
   );
 
   // After all hooks: React's own state of them does not outlive another rendering.
-  const { html, shown } = renderHtml(demo);
+  const { html, shown, isRepaired } = renderHtml(demo);
   return (
     <div
       ref={attach}
       className={styles.demo}
       data-story={demo.id}
       data-shown={shown === 'prerendered' ? undefined : shown}
+      data-repaired={isRepaired ? '' : undefined}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}
     />
@@ -106,7 +109,10 @@ function mount(island: HTMLElement, story: DemoStory, result: LoadResult): Promi
     };
     let root: Root;
     // What is prerendered was rendered without what loaders give.
-    const isSame = result.error === undefined && Object.keys(result.loaded ?? {}).length === 0;
+    const isSame =
+      result.error === undefined &&
+      Object.keys(result.loaded ?? {}).length === 0 &&
+      island.dataset.repaired === undefined;
     // Nobody waits for the prerendered one: it is hydrated in slices, between which the page scrolls.
     if (island.firstChild && isSame) {
       startTransition(() => {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { expect, it } from 'vitest';
 import { testDemo } from '../../theme/DemoBox/testDemo.tsx';
+import { repairHtml } from '../server/repairHtml.ts';
 import { createStoryRenderer, takeStoryReports } from './renderStory.tsx';
 
 it('renders what the server can, and reports each story once with the reason', () => {
@@ -28,6 +29,38 @@ it('renders what the server can, and reports each story once with the reason', (
     { id: 'a--framed', shown: 'framed', reason: 'It needs a panel.' },
   ]);
   expect(takeStoryReports()).toEqual([]);
+});
+
+it('keeps the page around a story whose markup browsers take apart, and says where', () => {
+  const Button = () => (
+    <div>
+      <button>
+        <p>outer</p>
+        <button>inner</button>
+      </button>
+    </div>
+  );
+  const { html, isRepaired } = createStoryRenderer()(testDemo({ id: 'a--b', Component: Button }));
+  expect(html).toBe('<div><button><p>outer</p></button><button>inner</button></div>');
+  expect(isRepaired).toBe(true);
+  expect(takeStoryReports()[0]?.warning).toMatch(/^The story a--b has a <button> where HTML/);
+});
+
+it.each([
+  '<p title="&lt;b&gt;">a<br/>b<!-- -->c</p>',
+  '<svg viewBox="0 0 1 1"><linearGradient id="a"></linearGradient><foreignObject><p>x</p></foreignObject></svg>',
+  '<table><tbody><tr><td>1</td></tr></tbody></table><select><option selected="">a</option></select>',
+  '<template><p>a</p></template><style>a > b {}</style><textarea>\n&lt;b&gt;</textarea>',
+])('leaves HTML alone that is read as it was written: %s', (html) => {
+  expect(repairHtml(html)).toBeUndefined();
+});
+
+it.each([
+  ['<table><tr><td>1</td></tr></table>', 'tr', '<table><tbody><tr><td>1</td></tr></tbody></table>'],
+  ['<a href="/">a<a href="/b">b</a></a>', 'a', '<a href="/">a</a><a href="/b">b</a>'],
+  ['<p><div>a</div></p>', 'div', '<p></p><div>a</div><p></p>'],
+])('repairs %s, and names <%s>', (html, element, repaired) => {
+  expect(repairHtml(html)).toEqual({ html: repaired, element });
 });
 
 it('gives the islands of one story on a page ids of their own', () => {

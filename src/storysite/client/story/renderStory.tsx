@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { repairHtml } from '../server/repairHtml.ts';
 import { noteStory, whySkipped } from '../server/serverThread.ts';
 import type { DemoStory } from './DemoStory.ts';
 import { idPrefixOf, type Shown, type StoryHtml } from './Island.tsx';
@@ -9,6 +10,8 @@ export interface StoryReport {
   id: string;
   shown: Shown;
   reason?: string;
+  /** What is wrong with a story that is shown all the same. */
+  warning?: string;
 }
 
 const reports = new Map<string, StoryReport>();
@@ -26,10 +29,10 @@ export function createStoryRenderer(): (story: DemoStory) => StoryHtml {
   return (story) => {
     const index = seen.filter((id) => id === story.id).length;
     seen.push(story.id);
-    const [rendered, reason] = renderStory(story, index);
+    const { html, reason, warning, ...rendered } = renderStory(story, index);
     const { id } = story;
-    reports.set(id, { id, shown: rendered.shown, ...(reason !== undefined && { reason }) });
-    return rendered;
+    reports.set(id, { id, shown: rendered.shown, reason, warning });
+    return { html, ...rendered };
   };
 }
 
@@ -43,17 +46,23 @@ const START = renderToString(
   </p>,
 );
 
-function renderStory(story: DemoStory, index: number): [StoryHtml, reason?: string] {
+type Rendered = StoryHtml & Pick<StoryReport, 'reason' | 'warning'>;
+
+function renderStory(story: DemoStory, index: number): Rendered {
   const skipped = whySkipped(story.id);
-  if (skipped !== undefined) return [{ html: START, shown: 'browser' }, skipped];
+  if (skipped !== undefined) return { html: START, shown: 'browser', reason: skipped };
   try {
     noteStory(story.id);
     const options = { identifierPrefix: idPrefixOf(story, index) };
     const html = renderToString(<LiveStory story={story} loaded={{}} />, options);
-    return [{ html, shown: story.framed ? 'framed' : 'prerendered' }, story.framed];
+    if (story.framed) return { html, shown: 'framed', reason: story.framed };
+    const repaired = repairHtml(html);
+    if (!repaired) return { html, shown: 'prerendered' };
+    const warning = `The story ${story.id} has a <${repaired.element}> where HTML allows none, so it is not hydrated but rendered again. Put the element elsewhere, or use another.`;
+    return { html: repaired.html, shown: 'prerendered', isRepaired: true, warning };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [{ html: '', shown: 'browser' }, reason];
+    return { html: '', shown: 'browser', reason };
   } finally {
     noteStory();
   }

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { RenderCalls } from '../../client/server/renderServer.ts';
-import type { StoryReport } from '../report/BuildReport.ts';
+import type { StoryReport } from '../../client/story/renderStory.tsx';
 
 /** What a call gives, and how the stories are shown that it has rendered. */
 interface ThreadAnswer {

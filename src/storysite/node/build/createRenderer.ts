@@ -24,7 +24,10 @@ export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
     const worker = (thread ??= open(file, { skipped, warnings }));
     try {
       const answer = await callThread(worker, deadlineMs, name, args);
-      reports.push(...answer.reports);
+      for (const { warning, ...report } of answer.reports) {
+        reports.push(report);
+        if (warning) warnings.add(warning);
+      }
       return answer.result as T;
     } catch (error) {
       if (error instanceof ThreadEnded) thread = undefined;

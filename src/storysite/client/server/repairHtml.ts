@@ -1,0 +1,41 @@
+import { fromHtml } from 'hast-util-from-html';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+
+type Node = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number];
+
+/** Elements without an end tag. */
+const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const TAG = /<\/?[a-z][^\s/>]*/gi;
+
+/** What a parser makes of HTML whose elements stand where they may not, and the first such element. */
+interface Repaired {
+  html: string;
+  element: string;
+}
+
+/**
+ * HTML as every parser reads it; undefined where that is how React has written it. A button in a button, say, ends the
+ * outer one, and each end tag that is left over then closes an element around the story.
+ */
+export function repairHtml(html: string): Repaired | undefined {
+  const tree = fromHtml(html, { fragment: true });
+  const parsed = listTags(tree);
+  const written = html.match(TAG) ?? [];
+  const at = written.findIndex((tag, index) => tag.toLowerCase() !== parsed[index]);
+  if (at < 0 && written.length === parsed.length) return undefined;
+  return {
+    html: unified().use(rehypeStringify).stringify(tree),
+    element: (written[at] ?? '').replace(/[</]+/, ''),
+  };
+}
+
+/** The start and end tags of a tree, in the order of a document. */
+function listTags(node: Node): string[] {
+  if (!('children' in node)) return [];
+  const { children } = 'content' in node && node.content ? node.content : node;
+  const inside = children.flatMap(listTags);
+  if (node.type !== 'element') return inside;
+  const name = node.tagName.toLowerCase();
+  return VOID.test(name) ? [`<${name}`] : [`<${name}`, ...inside, `</${name}`];
+}
