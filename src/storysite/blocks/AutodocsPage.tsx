@@ -1,6 +1,10 @@
+import { createContext, useContext } from 'react';
 import { DocsFrame, type DocsContent } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { DocsPageProvider, readParameter, useAttachedStories } from './resolveOf.ts';
+
+/** Whether a project's own `docs.page` is shown; without it the default page stands in its place. */
+export const OwnPageContext = createContext(true);
 
 /** The generated page of a component: the project's own `docs.page`, or the default one. */
 export function AutodocsPage({ storyIds }: { storyIds: string[] }) {
@@ -13,7 +17,8 @@ export function AutodocsPage({ storyIds }: { storyIds: string[] }) {
 
 function OwnOrDefaultPage() {
   const [story] = useAttachedStories();
-  return <DocsFrame content={readPage(readParameter(story, 'docs', 'page')) ?? DocsPage} />;
+  const own = useContext(OwnPageContext) && readPage(readParameter(story, 'docs', 'page'));
+  return <DocsFrame content={own || DocsPage} />;
 }
 
 /** A component, or a module with one, such as an MDX file. */

@@ -6,6 +6,7 @@ import languages from 'virtual:site-languages';
 import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
 import { problem } from 'virtual:site-project';
+import { OwnPageContext } from '../../blocks/AutodocsPage.tsx';
 import { CanRenderContext } from '../../blocks/DocsFrame.tsx';
 import { ControlsHtmlContext } from '../../theme/Controls/LazyControls.tsx';
 import { renderControls } from '../../theme/Controls/renderControls.tsx';
@@ -40,13 +41,20 @@ async function loadLanguage(path: string): Promise<Required<SiteLanguage>> {
   return { ...defaultLanguage, ...module?.language };
 }
 
-/** Renders the page or the standalone story at a route path. */
-export async function renderPage(path: string): Promise<RenderedPage> {
+/** Renders the page or the standalone story at a route path, on request without the project's own `docs.page`. */
+export async function renderPage(path: string, withOwnPage = true): Promise<RenderedPage> {
   const language = await loadLanguage(path);
   const loader = language.pages[path] ?? stories[path];
   if (!loader) throw new Error(`There is no page to render at ${path}.`);
   provideStaticHtml((await loader.statics?.())?.default ?? {});
-  return render({ kind: 'page', pathname: path, module: await loader.module() }, language);
+  const module = await loader.module();
+  const withDefault = () => (
+    <OwnPageContext.Provider value={false}>
+      <module.Content />
+    </OwnPageContext.Provider>
+  );
+  const Content = withOwnPage ? module.Content : withDefault;
+  return render({ kind: 'page', pathname: path, module: { ...module, Content } }, language);
 }
 
 /** Renders a page or story whose content throws here with a notice in its place, until the browser renders it. */

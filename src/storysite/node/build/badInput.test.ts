@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installFixture } from '../../fixtures/installFixture.ts';
@@ -95,8 +95,8 @@ describe('a build goes on with', () => {
       text: `const Page = () => { throw new Error('no page'); };
 export default { title: 'Bad/OwnPage', tags: ['autodocs'], parameters: { docs: { page: Page } } };
 export const One = { render: () => 'one' };`,
-      says: /^The page \/bad\/ownpage \(src\/OwnPage\.stories\.jsx\) is shown in the browser only, .*no page/,
-      shows: /needs JavaScript/,
+      says: /^The page \/bad\/ownpage \(src\/OwnPage\.stories\.jsx\) is prerendered with the default docs page, .*no page/,
+      shows: /data-story="bad-ownpage--one"/,
     },
     'a page that never ends': {
       file: 'docs/Endless.mdx',
@@ -139,12 +139,28 @@ export const Picture = { render: () => <img src="/files/gone.png" alt="Gone" /> 
       'docs/Late.jsx':
         'export const width = window.innerWidth;\nexport const Late = () => width;\n',
     });
+    const main = join(project, '.storybook/main.ts');
+    const folder = `${basename(project)}-beside`;
+    await mkdir(join(project, '..', folder));
+    await writeFile(
+      join(project, '..', folder, 'Beside.stories.jsx'),
+      "export default { title: 'Beside' };\nexport const One = { render: () => 'one' };\n",
+    );
+    const text = await readFile(main, 'utf8');
+    await writeFile(main, text.replace('stories: [', `$&'../../${folder}/*.stories.jsx', `));
     expect(await build(project)).toBe('');
     report = JSON.parse(
       await readFile(join(project, 'site/storysite.json'), 'utf8'),
     ) as BuildReport;
   }, INSTALL_MS);
-  afterAll(() => rm(project, { recursive: true, force: true }));
+  afterAll(async () => {
+    for (const folder of [project, `${project}-beside`])
+      await rm(folder, { recursive: true, force: true });
+  });
+
+  it('stories outside of the project', () => {
+    expect(report.stories.find(({ id }) => id === 'beside--one')?.shown).toBe('prerendered');
+  });
 
   it.each(Object.entries(cases))('%s, and says it once', async (_name, { says, ...rest }) => {
     expect(report.warnings.filter((warning) => says.test(warning))).toHaveLength(1);

@@ -35,14 +35,14 @@ export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
     }
   }
 
-  async function renderPage(path: string): Promise<RenderedPage> {
+  async function renderPage(path: string, withOwnPage = true): Promise<RenderedPage> {
     try {
-      return await call<RenderedPage>('renderPage', path);
+      return await call<RenderedPage>('renderPage', path, withOwnPage);
     } catch (error) {
       const { story, message } = error as ThreadEnded;
       if (story === undefined || skipped.has(story)) throw error;
       skipped.set(story, message);
-      return renderPage(path);
+      return renderPage(path, withOwnPage);
     }
   }
 

@@ -71,7 +71,7 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Text
   yield { file: '404.html', text: renderFile(parts, undefined, await server.renderNotFound()) };
 }
 
-/** Renders a page or story; one that throws gets a notice instead, and a warning. */
+/** Renders a page or story; one that throws gets the default docs page or a notice instead, and a warning. */
 async function render(
   { site, server }: PrerenderOptions,
   route: SitePage | StoryRoute,
@@ -81,6 +81,13 @@ async function render(
   try {
     rendered = await server.renderPage(path);
   } catch (error) {
+    const stands = await renderDefaultPage(server, route);
+    if (stands) {
+      site.storybook.warnings.push(
+        `The page ${path} (${file}) is prerendered with the default docs page, since its own cannot be prerendered: ${describeError(error)} Let "docs.page" render without a browser.`,
+      );
+      return { ...stands, isSame: false };
+    }
     site.storybook.warnings.push(
       `The page ${path} (${file}) is shown in the browser only, since it cannot be prerendered: ${describeError(error)} Let it render without a browser.`,
     );
@@ -90,6 +97,15 @@ async function render(
   }
   const files = listStoriesFiles(site, route, rendered);
   return { ...rendered, isSame: await server.isSameInBrowser(files) };
+}
+
+/** The page of a component without its own `docs.page`; undefined where that would not help. */
+async function renderDefaultPage(
+  server: PrerenderOptions['server'],
+  route: SitePage | StoryRoute,
+): Promise<RenderedPage | undefined> {
+  if (route.kind === 'story' || route.source !== 'autodocs') return undefined;
+  return server.renderPage(route.path, false).catch(() => undefined);
 }
 
 /** The stories files whose annotations a page shows. */

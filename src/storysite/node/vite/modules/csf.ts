@@ -1,4 +1,4 @@
-import { basename, isAbsolute } from 'node:path';
+import { basename, isAbsolute, join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { findSetup } from '../../content/findSetup.ts';
 import { countFolded } from '../../content/foldLines.ts';
@@ -40,7 +40,7 @@ export function csf(readSite: SiteReader): Plugin {
       const [path = '', query] = id.split('?');
       if (query !== undefined && id !== path + ISOLATED) return null;
       const file = toProjectPath(root, path);
-      if (!/\.[cm]?[jt]sx?$/.test(path) || file.startsWith('..')) return null;
+      if (!/\.[cm]?[jt]sx?$/.test(path)) return null;
       const storybook = await readSite.storybook();
       const read = () =>
         reuse(readSite, `module ${file}`, code, () =>
@@ -48,7 +48,8 @@ export function csf(readSite: SiteReader): Plugin {
         );
       if (path === storybook.previewFile?.replaceAll('\\', '/')) return onlyCode(read());
 
-      const stories = storiesByFile(await storybook.readIndex()).get(`./${file}`);
+      const importPath = file.startsWith('../') ? file : `./${file}`;
+      const stories = storiesByFile(await storybook.readIndex()).get(importPath);
       if (!stories) return null;
       const module = read();
       if (query !== undefined) return onlyCode(module);
@@ -56,15 +57,16 @@ export function csf(readSite: SiteReader): Plugin {
         ? `It needs ${module.unknownModule}, which exists only in Storybook.`
         : await describePageRule(this, readSite, path, storybook.previewFile);
       const registered = await printStories(readSite, code, file, stories, framed);
-      if (framed) return frame(module, registered);
-      if (!ssr)
-        return {
-          code: module.code + register(module.exports, registered),
-          map: module.map as null,
-        };
+      // Many a library says in its package.json that its modules have none.
+      const moduleSideEffects = true;
+      if (framed) return { ...frame(module, registered), moduleSideEffects };
+      if (!ssr) {
+        const code = module.code + register(module.exports, registered);
+        return { code, map: module.map as null, moduleSideEffects };
+      }
       const load = importSafely(this, id + ISOLATED, isBuild, file);
       const loaded = load + exportLoaded(module) + noteBroken(file);
-      return { code: loaded + register(loadedNames(module), registered) };
+      return { code: loaded + register(loadedNames(module), registered), moduleSideEffects };
     },
   };
 }
@@ -153,7 +155,8 @@ async function printFile(site: Site, path: string, index: number): Promise<strin
   const lines = source.trimEnd().split('\n').length;
   const folded = countFolded(source, index === 0 ? findSetup(source) : []);
   const data = JSON.stringify({ name: basename(path), path, lines, folded });
-  const load = index > 0 ? `, load: () => import('/${path}?highlighted')` : '';
+  const address = JSON.stringify(`${join(site.root, path).replaceAll('\\', '/')}?highlighted`);
+  const load = index > 0 ? `, load: () => import(${address})` : '';
   return `{ ...${data}${load} }`;
 }
 

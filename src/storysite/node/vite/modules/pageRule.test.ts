@@ -35,6 +35,7 @@ describe('findPageRule', () => {
     '/* body { background: pink } */',
     '// body { background: pink }',
     '.card { svg { stroke: red } }',
+    '@mixin narrow { select { width: 100% } }',
     '@keyframes a { from { opacity: 0 } to { opacity: 1 } }',
   ])('leaves %s alone', (css) => {
     expect(findPageRule(css)).toBeUndefined();

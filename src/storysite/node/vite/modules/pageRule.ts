@@ -47,7 +47,7 @@ export function findPageRule(css: string): PageRule | undefined {
 /** The rule of a declaration in its blocks; one that is nested in another is for what that one names. */
 function readRule(blocks: Block[], property: string): PageRule | undefined {
   const rule = blocks.at(-1);
-  const isTop = blocks.slice(0, -1).every(({ head }) => /^(@|:global$)/.test(head));
+  const isTop = blocks.slice(0, -1).every(({ head }) => /^(@(?!mixin)|:global$)/.test(head));
   if (!rule || !isTop) return undefined;
   const selectors = rule.head.split(',').map(plainSelector);
   const selector = selectors.find((one) => changesFrame(one, property));
