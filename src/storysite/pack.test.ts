@@ -205,6 +205,14 @@ describe('the packed engine', () => {
       const html = await readFile(join(outDir, page?.path ?? '', 'index.html'), 'utf8');
       expect(html).toMatch(/<h1\b/);
       expect(html).toMatch(new RegExp(`data-story="${prerendered?.id}"[^>]*><(?!/)`));
+
+      // Vite 8 would print what older browsers take in its place, without the theme that the reader chose.
+      const assets = await readdir(join(outDir, 'assets'));
+      const sheets = assets.filter((file) => file.endsWith('.css'));
+      const css = await Promise.all(
+        sheets.map((file) => readFile(join(outDir, 'assets', file), 'utf8')),
+      );
+      expect(css.join('')).toContain('--site-bg:light-dark(#fff');
     });
 
     it.runIf(name === 'storybook-10')(

@@ -161,6 +161,9 @@ async function bundle(config: InlineConfig): Promise<void> {
   });
 }
 
+/** Vite 8 would take `light-dark()` apart for older browsers, in a way that does not follow the reader's choice. */
+const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
 async function buildClient(readSite: SiteReader, outDir: string): Promise<Manifest> {
   const shared = await sharedConfig(readSite);
   const files = new Map<string, string>();
@@ -172,6 +175,7 @@ async function buildClient(readSite: SiteReader, outDir: string): Promise<Manife
       emptyOutDir: true,
       manifest: '.vite/manifest.json',
       target: 'es2022',
+      cssTarget: CSS_TARGET,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rollupOptions: { input: engineFile(CLIENT) },
@@ -197,10 +201,22 @@ function noteChunks(files: Map<string, string>): Plugin {
   };
 }
 
+/** Since 8.3, Vite has its own address for every emitted file: that of the deploy, where no chunk of the server is. */
+const keepChunkUrls: Plugin = {
+  name: 'site:chunk-urls',
+  enforce: 'pre',
+  resolveFileUrl: ({ fileName, relativePath }) =>
+    fileName.endsWith('.mjs')
+      ? `new URL(${JSON.stringify(`./${relativePath}`)}, import.meta.url).href`
+      : null,
+};
+
 /** Builds the server bundle; gives its file. */
 async function buildServer(readSite: SiteReader, outDir: string): Promise<string> {
+  const shared = await sharedConfig(readSite);
   await bundle({
-    ...(await sharedConfig(readSite)),
+    ...shared,
+    plugins: [keepChunkUrls, ...(shared.plugins ?? [])],
     build: {
       outDir,
       ssr: true,
