@@ -213,6 +213,9 @@ describe('the packed engine', () => {
         sheets.map((file) => readFile(join(outDir, 'assets', file), 'utf8')),
       );
       expect(css.join('')).toContain('--site-bg:light-dark(#fff');
+      // The reset of the preview changes stories, and not the theme.
+      if (name === 'storybook-10')
+        expect(css.join('')).toMatch(/@layer project\{\*,[^{}]*\{border/);
     });
 
     it.runIf(name === 'storybook-10')(

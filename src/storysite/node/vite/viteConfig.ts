@@ -17,6 +17,7 @@ import { markdown } from '../content/markdown.ts';
 import { componentImports } from './componentImports.ts';
 import { filterHooks, VIRTUAL } from './filterHooks.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
+import { previewSheets } from './modules/previewSheets.ts';
 import { projectAnnotations } from './modules/projectAnnotations.ts';
 import { pureComponents } from './pureComponents.ts';
 import { reuse } from './reuse.ts';
@@ -93,6 +94,7 @@ export async function createViteConfig(
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node/ }),
       filterHooks(projectAnnotations(readSite), VIRTUAL),
       csf(readSite),
+      previewSheets(readSite),
       filterHooks(highlighted(readSite), { resolveId: /highlighted/, load: /highlighted/ }),
       filterHooks(storySource(readSite), VIRTUAL),
       filterHooks(markdown(root, { ...proseOptions(readSite, isBuild), readSite }), {

@@ -4,7 +4,8 @@ import { findPageRule } from './pageRule.ts';
 /** The absolute file that a specifier means in a file; undefined for one that is no file. */
 export type Resolve = (specifier: string, importer: string) => Promise<string | undefined>;
 
-const STYLE = /\.(css|scss|sass|less|styl|pcss)$/;
+/** Whether a file is a style sheet, by its name. */
+export const STYLE = /\.(css|scss|sass|less|styl|pcss)$/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 const IMPORT = /\b(?:import|from|@import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 const TYPES = /\b(?:import|export)\s+type\s[^'"]*['"][^'"\n]+['"]/g;
@@ -25,19 +26,28 @@ export async function findPageRules(
   resolve: Resolve,
   known: KnownFiles = new Map(),
 ): Promise<Map<string, string>> {
-  const rules = new Map<string, string>();
-  const seen = new Set<string>();
+  const files = await readImports(file, resolve, known);
+  return new Map([...files].flatMap(([path, { rule }]) => (rule ? [[path, rule]] : [])));
+}
+
+/** A file and all that it imports, as in `findPageRules`. */
+export async function readImports(
+  file: string,
+  resolve: Resolve,
+  known: KnownFiles = new Map(),
+): Promise<Map<string, ReadFile>> {
+  const files = new Map<string, ReadFile>();
   const visit = async (path: string): Promise<void> => {
-    if (seen.has(path)) return;
-    seen.add(path);
+    if (files.has(path)) return;
+    files.set(path, { imports: [] });
     const reading = known.get(path) ?? read(path, resolve).catch(() => ({ imports: [] }));
     known.set(path, reading);
-    const { imports, rule }: ReadFile = await reading;
-    if (rule) rules.set(path, rule);
-    await Promise.all(imports.map(visit));
+    const found: ReadFile = await reading;
+    files.set(path, found);
+    await Promise.all(found.imports.map(visit));
   };
   await visit(file);
-  return rules;
+  return files;
 }
 
 async function read(path: string, resolve: Resolve): Promise<ReadFile> {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPageRules } from './findPageRules.ts';
 import { findPageRule } from './pageRule.ts';
+import { layer } from './previewSheets.ts';
 
 describe('findPageRule', () => {
   it.each([
@@ -40,6 +41,11 @@ describe('findPageRule', () => {
   ])('leaves %s alone', (css) => {
     expect(findPageRule(css)).toBeUndefined();
   });
+});
+
+it('keeps what a style sheet has to start with outside of its layer', () => {
+  const start = `@charset 'utf-8';\n@import url(https://fonts.example.com/css2?a:wght@400;700);\n/* ; */ `;
+  expect(layer(`${start}* { border: 0 }`)).toBe(`${start}@layer project {\n* { border: 0 }\n}`);
 });
 
 describe('findPageRules', () => {
