@@ -213,9 +213,8 @@ describe('the packed engine', () => {
         sheets.map((file) => readFile(join(outDir, 'assets', file), 'utf8')),
       );
       expect(css.join('')).toContain('--site-bg:light-dark(#fff');
-      // The reset of the preview changes stories, and not the theme.
-      if (name === 'storybook-10')
-        expect(css.join('')).toMatch(/@layer project\{\*,[^{}]*\{border/);
+      // Only that preview has a reset, which is for stories and not for the theme.
+      expect(css.join('').includes('@layer project')).toBe(name === 'storybook-10');
     });
 
     it.runIf(name === 'storybook-10')(

@@ -16,13 +16,17 @@ import type { RenderedPage } from '../../client/server/renderPage.tsx';
 /** A page, and whether the browser renders the same one, which it then hydrates. */
 interface RenderedHere extends RenderedPage {
   isSame: boolean;
+  /** What is wrong with it. */
+  warning?: string;
 }
 
 /** What pages are made of. */
 export interface PrerenderOptions {
   site: Site;
   manifest: Manifest;
-  server: Omit<Renderer, 'reports' | 'warnings' | 'importAll' | 'close'>;
+  server: Pick<Renderer, 'renderPage' | 'renderWithout' | 'renderNotFound'> & {
+    isSameInBrowser(storiesFiles: string[]): boolean | Promise<boolean>;
+  };
   inlineScript: string;
   /** Text of a style sheet by its file. */
   styles: ReadonlyMap<string, string>;
@@ -72,31 +76,33 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Text
 }
 
 /** Renders a page or story; one that throws gets the default docs page or a notice instead, and a warning. */
-async function render(
-  { site, server }: PrerenderOptions,
+export async function renderRoute(
+  { site, server }: Pick<PrerenderOptions, 'site' | 'server'>,
   route: SitePage | StoryRoute,
 ): Promise<RenderedHere> {
   const { path, file } = route;
-  let rendered: RenderedPage;
   try {
-    rendered = await server.renderPage(path);
+    const rendered = await server.renderPage(path);
+    const files = listStoriesFiles(site, route, rendered);
+    return { ...rendered, isSame: await server.isSameInBrowser(files) };
   } catch (error) {
+    const cause = `cannot be prerendered: ${describeError(error)}`;
     const stands = await renderDefaultPage(server, route);
     if (stands) {
-      site.storybook.warnings.push(
-        `The page ${path} (${file}) is prerendered with the default docs page, since its own cannot be prerendered: ${describeError(error)} Let "docs.page" render without a browser.`,
-      );
-      return { ...stands, isSame: false };
+      const warning = `The page ${path} (${file}) is prerendered with the default docs page, since its own ${cause} Let "docs.page" render without a browser.`;
+      return { ...stands, isSame: false, warning };
     }
-    site.storybook.warnings.push(
-      `The page ${path} (${file}) is shown in the browser only, since it cannot be prerendered: ${describeError(error)} Let it render without a browser.`,
-    );
+    const warning = `The page ${path} (${file}) is shown in the browser only, since it ${cause} Let it render without a browser.`;
     const isStory = route.kind === 'story';
     const page = isStory ? buildStoryPage(site, route) : await buildPage(site, route);
-    return { ...(await server.renderWithout(page, isStory)), isSame: false };
+    return { ...(await server.renderWithout(page, isStory)), isSame: false, warning };
   }
-  const files = listStoriesFiles(site, route, rendered);
-  return { ...rendered, isSame: await server.isSameInBrowser(files) };
+}
+
+async function render(options: PrerenderOptions, route: SitePage | StoryRoute) {
+  const rendered = await renderRoute(options, route);
+  if (rendered.warning) options.site.storybook.warnings.push(rendered.warning);
+  return rendered;
 }
 
 /** The page of a component without its own `docs.page`; undefined where that would not help. */

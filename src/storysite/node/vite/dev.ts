@@ -5,6 +5,7 @@ import { bundleHeadScript } from '../build/bundleHeadScript.ts';
 import { engineFile } from '../engineFile.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { renderDocument } from '../build/document.ts';
+import { renderRoute } from '../build/prerender.ts';
 import { listSearchPages } from '../build/searchFiles.ts';
 import { serveStaticFiles } from '../build/staticFiles.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
@@ -114,11 +115,12 @@ export function isForSite(
 
 async function respond(
   server: ViteDevServer,
-  { config, storybook }: Site,
+  site: Site,
   url: URL,
   isPage: PathTest,
   response: ServerResponse,
 ): Promise<void> {
+  const { config, storybook } = site;
   const resolution = resolvePath(url.pathname, isPage, config);
   if (resolution.kind === 'redirect') {
     response.writeHead(302, { Location: toHref(resolution.to, config) + url.search }).end();
@@ -128,14 +130,16 @@ async function respond(
   const entry = await loadEntry(server);
   const status = resolution.kind === 'known' ? 200 : 404;
   const path = resolution.kind === 'known' ? resolution.path : undefined;
-  let rendered: RenderedPage;
-  if (resolution.kind === 'known') rendered = await entry.renderPage(resolution.path);
-  else rendered = await entry.renderNotFound(decodePath(url.pathname), resolution.message);
+  const route = [...site.pages, ...site.stories].find((each) => each.path === path);
+  const { isSame, warning, ...rendered } = route
+    ? await renderRoute({ site, server: entry }, route)
+    : { ...(await renderMissing(entry, url, resolution)), isSame: true, warning: undefined };
+  if (warning) console.warn(warning);
 
   const html = renderDocument({
     ...rendered,
     html: BODY,
-    module: path && `${server.config.base}@id/__x00__${pageModuleId(path)}`,
+    module: isSame && path ? `${server.config.base}@id/__x00__${pageModuleId(path)}` : undefined,
     search: server.config.base + SEARCH,
     inlineScript: await bundleHeadScript(config),
     previewHead: PREVIEW_HEAD,
@@ -158,6 +162,15 @@ async function respond(
       .replace(PREVIEW_BODY, () => storybook.previewBody)
       .replace(BODY, () => rendered.html),
   );
+}
+
+function renderMissing(
+  { renderNotFound }: ServerEntry,
+  { pathname }: URL,
+  resolution: ReturnType<typeof resolvePath>,
+): Promise<RenderedPage> {
+  const message = 'message' in resolution ? resolution.message : undefined;
+  return renderNotFound(decodePath(pathname), message);
 }
 
 type ServerEntry = typeof import('../../client/server/renderPage.tsx');
