@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkContent, readSitemap } from '../checkContent.ts';
 import { checkLinks } from '../checkLinks.ts';
 import { readBuiltPages } from '../readBuiltPages.ts';
+import { waitUntilInteractive } from '../waitUntilInteractive.ts';
 import { otherConfig, otherFiles } from './fixture/otherSite.ts';
 import { editStory, setArgs } from './fixture/foreignStory.ts';
 import { expect, otherSiteTest } from './fixture/otherSiteTest.ts';
@@ -133,6 +134,8 @@ test.describe('three languages', () => {
     await expect(mainNav(page).getByRole('link', { name: 'Home' })).toBeVisible();
     await expect(pagesNav(page).getByRole('link').first()).toHaveText('Home');
     await expect(bar(page).getByRole('combobox', { name: 'Language' })).toHaveValue('en');
+    // It is a new document: React would find another address than that of the HTML which it hydrates.
+    await waitUntilInteractive(page);
     await page.goBack();
     await expect(heading(page, '首页')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
