@@ -124,9 +124,7 @@ test.describe('three languages', () => {
     ]);
   });
 
-  test('an ordinary link into the other language changes the language of everything', async ({
-    page,
-  }) => {
+  test('a link into the other language changes that of everything', async ({ page }) => {
     await page.goto('zh-CN.html');
     await mainNav(page).getByRole('link', { name: '英文' }).click();
     await expect(heading(page, 'Guide')).toBeVisible();
