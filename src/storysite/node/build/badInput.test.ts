@@ -136,6 +136,12 @@ export const Write = { render() { document.body.innerHTML = 'mine'; return null;
 export const Fetch = { loaders: [() => fetch('/gone.json').then((r) => r.json())], render: () => 'fetched' };
 export const Picture = { render: () => <img src="/files/gone.png" alt="Gone" /> };
 `,
+      'src/Split.stories.jsx': `export default { title: 'Split', tags: ['autodocs'] };
+export const One = { render: () => 'one' };
+`,
+      'src/SplitMore.stories.jsx': `export default { title: 'Split', tags: ['autodocs'] };
+export const Two = { render: () => 'two' };
+`,
       'docs/Late.jsx':
         'export const width = window.innerWidth;\nexport const Late = () => width;\n',
     });
@@ -156,6 +162,13 @@ export const Picture = { render: () => <img src="/files/gone.png" alt="Gone" /> 
   afterAll(async () => {
     for (const folder of [project, `${project}-beside`])
       await rm(folder, { recursive: true, force: true });
+  });
+
+  it('a component whose stories are in two files', async () => {
+    const html = await readFile(join(project, 'site/split/index.html'), 'utf8');
+    expect(html).toMatch(
+      /data-static="source:split--one">.*One.*data-static="source:split--two">.*Two/s,
+    );
   });
 
   it('stories outside of the project', () => {

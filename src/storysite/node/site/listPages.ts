@@ -65,7 +65,7 @@ function readDocsEntry(entry: DocsEntry, stories: StoryEntry[], isMain: boolean)
   const importPath = projectFile(entry.importPath);
   const base = { type, id, title, name, importPath, isMain, isHidden: isHidden(entry) };
   if (!/\.mdx$/i.test(importPath)) {
-    const storiesFiles = [importPath];
+    const storiesFiles = listFiles(importPath, stories);
     return { ...base, source: 'autodocs', stories, storiesFile: importPath, storiesFiles };
   }
   const storiesFiles = storiesImports.map(projectFile);
@@ -77,6 +77,11 @@ function readDocsEntry(entry: DocsEntry, stories: StoryEntry[], isMain: boolean)
     storiesFile: attached,
     storiesFiles,
   };
+}
+
+/** The stories files of one title, which may be several; the page's own comes first. */
+function listFiles(own: string, stories: StoryEntry[]): string[] {
+  return [...new Set([own, ...stories.map(({ importPath }) => projectFile(importPath))])];
 }
 
 function readComponent(
@@ -96,6 +101,6 @@ function readComponent(
     isHidden: stories.every(isHidden),
     stories,
     storiesFile: file,
-    storiesFiles: [file],
+    storiesFiles: listFiles(file, stories),
   };
 }
