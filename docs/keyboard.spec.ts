@@ -79,7 +79,7 @@ for (const [state, [args, ...keys]] of Object.entries(states)) {
       await expect(page.locator('[data-controls] pre')).toContainText(
         { mode: `mode="${value}"`, options: 'options={[]}' }[name] ?? name,
       );
-    // The story follows its code; a select that changes its mode while it is open keeps its active option.
+    // The story follows its code.
     if ('mode' in args) await expect(page.locator('.rc-select-show-arrow')).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Fruit' }).focus();
     for (const key of keys) {

@@ -19,7 +19,7 @@ const pages = {
   'https://elsewhere.example.com/tags': 'tags elsewhere',
 };
 
-// The box alone has no stories to wait for.
+// Its page is not one of the site, and never says that it is live.
 test.use({ waitForReact: false });
 
 let site: SearchBoxServer;

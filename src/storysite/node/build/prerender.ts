@@ -81,10 +81,9 @@ export async function renderRoute(
   route: SitePage | StoryRoute,
 ): Promise<RenderedHere> {
   const { path, file } = route;
+  let rendered: RenderedPage;
   try {
-    const rendered = await server.renderPage(path);
-    const files = listStoriesFiles(site, route, rendered);
-    return { ...rendered, isSame: await server.isSameInBrowser(files) };
+    rendered = await server.renderPage(path);
   } catch (error) {
     const cause = `cannot be prerendered: ${describeError(error)}`;
     const stands = await renderDefaultPage(server, route);
@@ -97,6 +96,8 @@ export async function renderRoute(
     const page = isStory ? buildStoryPage(site, route) : await buildPage(site, route);
     return { ...(await server.renderWithout(page, isStory)), isSame: false, warning };
   }
+  const files = listStoriesFiles(site, route, rendered);
+  return { ...rendered, isSame: await server.isSameInBrowser(files) };
 }
 
 async function render(options: PrerenderOptions, route: SitePage | StoryRoute) {
@@ -110,7 +111,7 @@ async function renderDefaultPage(
   server: PrerenderOptions['server'],
   route: SitePage | StoryRoute,
 ): Promise<RenderedPage | undefined> {
-  if (route.kind === 'story' || route.source !== 'autodocs') return undefined;
+  if (route.kind === 'story' || route.source === 'mdx') return undefined;
   return server.renderPage(route.path, false).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-import { basename, isAbsolute, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { findSetup } from '../../content/findSetup.ts';
 import { countFolded } from '../../content/foldLines.ts';
@@ -10,7 +10,7 @@ import { createStaticAddress } from '../../site/staticAddress.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
 import type { StoryEntry, StoryIndex } from '../../storybook/Storybook.ts';
 import { reuse } from '../reuse.ts';
-import { findPageRules, type KnownFiles } from './findPageRules.ts';
+import { findPageRules, type KnownFiles, resolveWith } from './findPageRules.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule, type ReadModule } from './readModule.ts';
 import { describeOwnSource, readStoryTexts } from './storySource.ts';
@@ -83,10 +83,7 @@ async function describePageRule(
 ): Promise<string | undefined> {
   const known: KnownFiles = readFiles.get(readSite) ?? new Map();
   if (!context.meta.watchMode) readFiles.set(readSite, known);
-  const resolve = async (specifier: string, importer: string) => {
-    const found = await context.resolve(specifier, importer);
-    return found && !found.external && isAbsolute(found.id) ? found.id : undefined;
-  };
+  const resolve = resolveWith(context);
   const rules = await findPageRules(file, resolve, known);
   const shared = previewFile ? await findPageRules(previewFile, resolve, known) : new Map();
   const own = [...rules].find(([sheet]) => !shared.has(sheet));

@@ -1,8 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
+import type { Rollup } from 'vite';
 import { findPageRule } from './pageRule.ts';
 
 /** The absolute file that a specifier means in a file; undefined for one that is no file. */
 export type Resolve = (specifier: string, importer: string) => Promise<string | undefined>;
+
+/** Resolves as the bundler does. */
+export function resolveWith(context: Rollup.PluginContext): Resolve {
+  return async (specifier, importer) => {
+    const found = await context.resolve(specifier, importer);
+    return found && !found.external && isAbsolute(found.id) ? found.id : undefined;
+  };
+}
 
 /** Whether a file is a style sheet, by its name. */
 export const STYLE = /\.(css|scss|sass|less|styl|pcss)$/;

@@ -1,7 +1,6 @@
-import { isAbsolute } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import type { SiteReader } from '../../site/loadSite.ts';
-import { readImports, STYLE } from './findPageRules.ts';
+import { readImports, resolveWith, STYLE } from './findPageRules.ts';
 import { findPageRule } from './pageRule.ts';
 
 /** What has to stay at the start of a style sheet. */
@@ -30,11 +29,7 @@ export function previewSheets(readSite: SiteReader): Plugin {
 async function listSheets(context: Rollup.PluginContext, readSite: SiteReader) {
   const { previewFile } = await readSite.storybook();
   if (!previewFile) return new Set<string>();
-  const resolve = async (specifier: string, importer: string) => {
-    const found = await context.resolve(specifier, importer);
-    return found && !found.external && isAbsolute(found.id) ? found.id : undefined;
-  };
-  return new Set((await readImports(previewFile, resolve)).keys());
+  return new Set((await readImports(previewFile, resolveWith(context))).keys());
 }
 
 /** A style sheet in the layer of the project. */
