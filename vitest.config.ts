@@ -13,6 +13,8 @@ const virtualModules: Record<string, string> = {
       repository: { url: 'https://github.com/react-component/select', branch: 'master' },
     });`,
   'virtual:search-index': 'export default [];',
+  'virtual:site-manifest': 'export default { pages: {}, menu: [], redirects: {}, notFound: {} };',
+  'virtual:site-stories': 'export default {};',
   'virtual:site-slots': 'export default {}; export const opening = [];',
   'virtual:site-languages': 'export default {};',
   'virtual:site-project': `

@@ -220,3 +220,49 @@ test('no page reports a breach of its policy while demos are edited', async ({ p
   await expect(result(page)).toHaveText('got 1');
   expect(await page.evaluate('window.reports')).toEqual([]);
 });
+
+test('runs nothing for another site that frames it, on a host that sends no headers', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const frame = await (await request.get(new URL('/live.html', baseURL).href)).text();
+  const docs = await serve(frame);
+  const other = await serve(`<!doctype html><title>Other</title>
+    <iframe src="${docs.url}"></iframe>
+    <iframe src="${docs.url}" sandbox="allow-scripts"></iframe>
+    <script>
+      window.heard = [[], []];
+      addEventListener('message', ({ source, data }) => {
+        const index = [...document.querySelectorAll('iframe')].findIndex((each) => each.contentWindow === source);
+        heard[index].push(data.type);
+      });
+    </script>`);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(other.url);
+  // The sandboxed one, which is no danger, tells when both could have started.
+  await expect.poll(() => page.evaluate('heard[1]')).toContain('ready');
+  await page.evaluate(() => {
+    const scripts = { 'a.js': 'parent.postMessage({ type: "stolen" }, "*");' };
+    const story = { id: 'a', name: 'a', title: 'a', args: {}, parameters: {} };
+    const run = { type: 'run', run: 1, scripts, styles: {}, main: 'a.js', story, globals: {} };
+    for (const { contentWindow } of document.querySelectorAll('iframe'))
+      contentWindow?.postMessage({ ...run, direction: 'ltr' }, '*');
+  });
+  await expect.poll(() => page.evaluate('heard[1]')).toContain('error');
+  expect(await page.evaluate('heard[0]')).toEqual([]);
+  expect(errors.join()).toContain('works in a sandboxed iframe only');
+  docs.close();
+  other.close();
+});
+
+/** A host of its own that answers everything with one document and no headers. */
+async function serve(html: string) {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return { url, close: () => (server.closeAllConnections(), server.close()) };
+}

@@ -7,8 +7,10 @@ import { stripBase } from './loadScreen.ts';
  */
 export function sitePath(target: EventTarget | null, base: string): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
+  // A link of an SVG picture is an element of another kind, and `http://` is no address.
   if (
-    !link?.href ||
+    !(link instanceof HTMLAnchorElement) ||
+    !URL.canParse(link.href) ||
     link.target ||
     link.hasAttribute('download') ||
     link.dataset.native !== undefined

@@ -48,10 +48,17 @@ body { display: flow-root; margin: 0; padding: 48px 32px; font: 16px/1.65 system
 [data-story] { display: grid; grid-template-columns: minmax(0, 1fr); }
 @media (max-width: 600px) { body { padding: 24px 16px; } }`;
 
+/**
+ * Runs first. Hosts that send no headers serve the document to whoever frames it: with an origin, the code that it is
+ * sent would run as the site's own.
+ */
+const REFUSE_ORIGIN =
+  "if (self.origin !== 'null') throw new Error('This document runs code that it is sent, so it works in a sandboxed iframe only.');\n";
+
 /** Prints the document; nothing but its script, by its hash, and scripts that this one makes may run in it. */
 function printFrame(code: string, styles: string): string {
   // What a parser of HTML would take for the end of the script or a comment.
-  const script = code.trim().replace(/<(?=\/script|!--)/gi, '\\x3C');
+  const script = (REFUSE_ORIGIN + code.trim()).replace(/<(?=\/script|!--)/gi, '\\x3C');
   const policy = printPolicy({
     'default-src': ["'none'"],
     'script-src': [hashScript(script), 'blob:'],
