@@ -10,6 +10,7 @@ const virtualModules: Record<string, string> = {
       title: 'rc-select',
       version: '14.0.5',
       description: 'A select.',
+      mode: 'doc',
       repository: { url: 'https://github.com/react-component/select', branch: 'master' },
     });`,
   'virtual:search-index': 'export default [];',

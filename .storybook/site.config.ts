@@ -57,6 +57,7 @@ export default defineSite({
   description:
     'A select for React: single, multiple, tags and combobox, with search and a virtual list.',
   repository: { url: 'https://github.com/react-component/select', branch: 'master' },
+  mode: 'doc',
   // The demos and pages are not in the library's repository.
   siteRepository: process.env.SITE_REPOSITORY
     ? { url: process.env.SITE_REPOSITORY, branch: 'HEAD' }
@@ -83,7 +84,7 @@ export default defineSite({
   bundleImages: true,
   sourceFiles: listDemoFiles,
   transformSource: printReaderSource,
-  workbench: true,
+  storybook: true,
   plugins: [
     colorScheme(),
     earlyInput(),

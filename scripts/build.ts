@@ -5,9 +5,9 @@ import { projectRoot, runCommand } from './setup.mjs';
 
 const root = projectRoot.replace(/[\\/]$/, '');
 
-/** `npm run build`: the docs site at the root of the folder, the static workbench in `storybook/`. */
+/** `npm run build`: the docs site at the root of the folder, Storybook in `storybook/` unless `--site-only` leaves it out. */
 await runCommand(async () => {
   const outDir = resolve(root, process.env.OUT_DIR ?? 'dist');
-  const workbench = !process.argv.includes('--site-only');
-  await build({ root, outDir, config: { ...siteConfig, workbench } });
+  const siteOnly = process.argv.includes('--site-only');
+  await build({ root, outDir, config: siteConfig, siteOnly });
 });

@@ -39,7 +39,7 @@ test('search, theme, workbench and repository are there, and no language with on
   const repository = bar.getByRole('link', { name: 'Repository' });
   await expect(repository).toHaveAttribute('href', 'https://github.com/react-component/select');
   await expect(repository).toHaveAttribute('rel', /noopener/);
-  const workbench = bar.getByRole('link', { name: 'Workbench' });
+  const workbench = bar.getByRole('link', { name: 'Storybook' });
   await expect(workbench).toHaveAttribute('href', '/storybook/');
 });
 
@@ -85,9 +85,9 @@ test.describe('with the keyboard', () => {
       'Search',
       'Auto',
     ];
-    const order = names.filter((name) => [...expected, 'Workbench', 'Repository'].includes(name));
+    const order = names.filter((name) => [...expected, 'Storybook', 'Repository'].includes(name));
     // The side menu, which comes next, has a link of the same name.
-    expect(order.slice(0, expected.length + 2)).toEqual([...expected, 'Workbench', 'Repository']);
+    expect(order.slice(0, expected.length + 2)).toEqual([...expected, 'Storybook', 'Repository']);
   });
 });
 

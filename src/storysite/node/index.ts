@@ -39,9 +39,11 @@ export async function buildSite(
 
 /**
  * Builds the site, and Storybook where it is wanted or needed, and replaces `outDir` when all of it is done. Prints its
- * steps and a report.
+ * steps and a report. `siteOnly` leaves out the Storybook that links lead to, for a quick build.
  */
-export async function build(options: SiteOptions & { outDir: string }): Promise<BuildReport> {
+export async function build(
+  options: SiteOptions & { outDir: string; siteOnly?: boolean },
+): Promise<BuildReport> {
   const { runBuild } = await import('./cli/runBuild.ts');
   return runBuild({ ...options, config: await check(options.config) });
 }

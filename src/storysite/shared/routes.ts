@@ -131,6 +131,18 @@ export function toHref(path: string, { base, htmlSuffix }: Deploy): string {
   return base.replace(/\/$/, '') + pathname + suffix + rest;
 }
 
+/** Address of the Storybook that links go to, which ends with a slash; undefined where the site has no such links. */
+export function storybookUrlOf({
+  storybook,
+  base,
+}: {
+  storybook: boolean | string;
+  base: string;
+}): string | undefined {
+  if (typeof storybook === 'string') return storybook;
+  return storybook ? `${base}storybook/` : undefined;
+}
+
 /** Address of a path for search engines: absolute where the site's own address is configured, else from the host's root. */
 export function toCanonical(path: string, config: Deploy & { siteUrl?: string }): string {
   const href = toHref(path, config);

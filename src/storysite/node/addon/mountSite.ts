@@ -16,6 +16,8 @@ export function mountSite({ root, configDir }: MountOptions): Middleware {
     const { resolveConfig } = await import('../config/resolveConfig.ts');
     const { createDevServer } = await import('../createDevServer.ts');
     const config = await resolveConfig({ root, configDir });
+    // The one that the site is mounted in.
+    config.storybook ||= true;
     return createDevServer({ root, configDir, config, upgrades });
   };
   const answer = createMiddleware((upgrades) => {
@@ -50,7 +52,7 @@ async function passOn(
   response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(text));
 }
 
-/** In the deploy the workbench is at `/storybook/`; in development the manager answers at `/?path=…` only. */
+/** In the deploy Storybook is at `/storybook/`; in development the manager answers at `/?path=…` only. */
 function toManager({ pathname, search }: URL): string | undefined {
   if (!/^\/storybook(\/|$)/.test(pathname)) return undefined;
   const rest = pathname.replace(/^\/storybook\/?/, '/').replace(/^\/index\.html$/, '/');

@@ -15,6 +15,8 @@ export interface BuildProjectOptions {
   config: SiteConfig;
   configDir?: string;
   progress?: Progress;
+  /** Leaves out a Storybook that links lead to, for a quick build; one that a story needs is built all the same. */
+  siteOnly?: boolean;
 }
 
 /**
@@ -22,27 +24,28 @@ export interface BuildProjectOptions {
  * Replaces the folder when all of it is done: a build that fails or is killed leaves the earlier one.
  */
 export async function buildProject(options: BuildProjectOptions): Promise<BuildReport> {
-  const { root, outDir, config, configDir = '.storybook', progress = silent } = options;
+  const { root, outDir, config, configDir = '.storybook', progress = silent, siteOnly } = options;
   checkOutDir(outDir, root, configDir);
   let report: BuildReport | undefined;
   await buildAside(outDir, async (folder) => {
     const site = join(folder, 'site');
-    const workbench = join(folder, 'workbench');
+    const storybook = join(folder, 'storybook');
+    const isWanted = config.storybook === true && !siteOnly;
     await mkdir(site);
-    const addWorkbench = () =>
-      progress.step('Workbench', () =>
-        buildWorkbench({ root, configDir, config, outDir: workbench }),
+    const addStorybook = () =>
+      progress.step('Storybook', () =>
+        buildWorkbench({ root, configDir, config, outDir: storybook }),
       );
     const jobs = [
       buildSite({ root, configDir, config, outDir: site, progress }),
-      config.workbench ? addWorkbench() : undefined,
+      isWanted ? addStorybook() : undefined,
     ] as const;
     // Both end before the folder is removed, whatever goes wrong in one of them.
     await Promise.allSettled(jobs);
     [report] = await Promise.all(jobs);
     const isNeeded = report.stories.some(({ shown }) => shown === 'framed');
-    if (isNeeded && !config.workbench) await addWorkbench();
-    if (isNeeded || config.workbench) await rename(workbench, join(site, 'storybook'));
+    if (isNeeded && !isWanted) await addStorybook();
+    if (isNeeded || isWanted) await rename(storybook, join(site, 'storybook'));
     return site;
   });
   if (!report) throw new Error('The build ended without a report.');

@@ -25,7 +25,7 @@ export async function buildWorkbench(options: BuildWorkbenchOptions): Promise<vo
   const { code, output } = await run([findStorybook(root), 'build', ...folders, ...quiet], root);
   if (code !== 0) {
     throw new SiteError(
-      `"storybook build" failed in this project, so the workbench is missing:\n\n${output}`,
+      `"storybook build" failed in this project, so the site would have none:\n\n${output}`,
       'Fix this error and build again.',
     );
   }

@@ -38,7 +38,7 @@ describe('checkSiteConfig', () => {
       notFound: { '/~demos/*': 'No *' },
       plugins: [{ name: 'own' }],
     };
-    const defaults = { externalImages: true, mode: 'doc', base: '/' };
+    const defaults = { externalImages: true, mode: 'site', base: '/' };
     const unset = { externalImages: undefined, mode: undefined, base: undefined };
     expect(read({ ...options, ...unset })).toMatchObject({ ...options, ...defaults });
   });
@@ -79,6 +79,7 @@ describe('checkSiteConfig', () => {
     ['redirects["/demo"]', { redirects: { '/demo': '/\\evil.example' } }, 'Write a site path'],
     ['plugins[0]', { plugins: ['offline'] }, 'Got "offline". Write a plugin'],
     ['routes', { routes: {} }, 'Got {}. Write a function'],
+    ['storybook', { storybook: 'storybook' }, 'Got "storybook". Write true, false, or the address'],
     ['externalSearch.apiKey', { externalSearch: { appId: 'a' } }, 'Missing. Write the search-only'],
     ['locales[0].lang', { locales: [{ lang: 'e_n', label: 'E', prefix: '' }] }, 'Got "e_n"'],
     ['locales', { locales: [{ lang: 'en', label: 'E', prefix: 'en' }] }, 'the prefix ""'],
@@ -112,6 +113,12 @@ describe('checkSiteConfig', () => {
   ])('takes %s from the text of an environment variable: %j', (_option, changes, expected) => {
     expect(read(changes)).toMatchObject(expected);
   });
+});
+
+it('asks no other host and links to no Storybook, unless it is told to', () => {
+  expect(read({})).toMatchObject({ mode: 'site', storybook: false });
+  const address = 'https://kit.example.com/storybook';
+  expect(read({ storybook: address }).storybook).toBe(`${address}/`);
 });
 
 it("edits the library's repository, unless the site has one of its own or none", () => {

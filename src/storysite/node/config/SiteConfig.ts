@@ -117,8 +117,8 @@ const schema = z
     externalImages: z.boolean().default(true),
     /** Whether a build fetches images of other hosts in prose and ships them; it leaves out those that it cannot get. */
     bundleImages: z.boolean().default(false),
-    /** `doc` shows the star badge, `site` does not. */
-    mode: z.enum(['doc', 'site']).default('doc'),
+    /** `doc` shows the repository's stars, an image that img.shields.io draws; `site` asks no other host. */
+    mode: z.enum(['doc', 'site']).default('site'),
     locales: z
       .array(locale)
       .default([english])
@@ -138,7 +138,7 @@ const schema = z
     htmlSuffix: z.union([z.boolean(), z.stringbool()], fix('Write true or false.')).default(false),
     /**
      * Path of a docs page or standalone story; what it leaves undefined gets a path made of its title or id, and what it
-     * answers with `false` is only in the workbench.
+     * answers with `false` is only in Storybook.
      */
     routes: z
       .custom<RouteOf>(isFunction, fix('Write a function from an entry to a path.'))
@@ -167,8 +167,18 @@ const schema = z
       .optional(),
     /** Blocks of Storybook that the site does not have are a notice in their page; otherwise they stop the build. */
     loose: z.boolean().default(false),
-    /** Whether the build has Storybook itself, at `storybook/`; it has it anyway where a story needs it. */
-    workbench: z.boolean().default(false),
+    /**
+     * Where links to Storybook go: `true` for one that is built with the site, at `storybook/`, or the address of one that
+     * is deployed elsewhere. `false` has no such links. A story that needs Storybook makes the build include it anyway.
+     */
+    storybook: z
+      .union(
+        [z.boolean(), webAddress().transform((url) => url.replace(/\/*$/, '/'))],
+        fix(
+          'Write true, false, or the address of a Storybook such as "https://storybook.example.com/".',
+        ),
+      )
+      .default(false),
     plugins: z
       .array(z.custom<SitePlugin>(isPlugin, fix('Write a plugin: an object with a name.')))
       .default([]),
@@ -207,7 +217,6 @@ export type ClientConfig = Omit<
   | 'sourceFiles'
   | 'transformSource'
   | 'loose'
-  | 'workbench'
   | 'plugins'
 > & { locales: Pick<Locale, 'lang' | 'label' | 'prefix'>[] };
 

@@ -34,7 +34,7 @@ describe('rehypeStoryLinks', () => {
     leftOut: new Set(['keys-button--enter']),
     config: {
       base: '/',
-      workbench: true,
+      storybook: true,
       htmlSuffix: false,
       locales: [{ lang: 'en', prefix: '' }],
     },

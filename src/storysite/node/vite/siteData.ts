@@ -86,7 +86,6 @@ function browserConfig({ config }: Site): ClientConfig {
     'sourceFiles',
     'transformSource',
     'loose',
-    'workbench',
     'plugins',
   ];
   const entries = Object.entries(config).filter(([name]) => !forBuild.includes(name));

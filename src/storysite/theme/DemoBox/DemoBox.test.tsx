@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import config from 'virtual:site-config';
 import { DemoBox } from './DemoBox.tsx';
 import { StandaloneStory } from './StandaloneStory.tsx';
 import { testDemo } from './testDemo.tsx';
@@ -31,11 +32,28 @@ describe('DemoBox', () => {
       .getAllByRole('link')
       .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
     expect(links).toEqual([
-      ['Open in Storybook', '/storybook/?path=/story/demo-x--basic'],
       ['Open in new tab', '/~demos/demo-x--basic'],
       ['Edit source', expect.stringMatching(/\/edit\/\w+\/stories\/x\/X\.tsx$/)],
       ['Link to this demo', '#demo-x--basic'],
     ]);
+  });
+
+  it.each([
+    ['nowhere where the site has no Storybook', false, undefined, undefined],
+    ['into the one of the build', true, undefined, '/storybook/?path=/story/demo-x--basic'],
+    [
+      'to an address',
+      'https://sb.example/',
+      undefined,
+      'https://sb.example/?path=/story/demo-x--basic',
+    ],
+    ['into the one that its frame shows', false, 'why', '/storybook/?path=/story/demo-x--basic'],
+  ] as const)('leads %s', (_, storybook, framed, href) => {
+    config.storybook = storybook;
+    render(<DemoBox demo={testDemo({ framed })} />);
+    const link = screen.queryByRole('link', { name: 'Open in Storybook' });
+    expect(link?.getAttribute('href')).toBe(href);
+    config.storybook = false;
   });
 
   it('says that it brought the demo back', () => {

@@ -1,11 +1,11 @@
 import config from 'virtual:site-config';
 import { demoTools } from 'virtual:site-plugins';
 import { SiteLink } from '../../client/SiteLink.tsx';
-import { useSiteHref } from '../../shared/SiteHrefContext.ts';
 import { buildEditUrl } from '../../shared/buildEditUrl.ts';
 import type { DemoToolProps } from '../../shared/DemoTool.ts';
 import styles from './DemoTools.module.css';
 import { ToolButton, ToolFace, toolClass, ToolLink } from './ToolButton.tsx';
+import { useStorybookUrl } from '../useStorybookUrl.ts';
 import type { CopyState } from './useCopy.ts';
 import { t } from '../texts/t.ts';
 
@@ -24,7 +24,7 @@ interface DemoToolsProps extends Omit<DemoToolProps, 'story'> {
 /** The demo's toolbar: at its start what acts here, at its end what opens another page. */
 export function DemoTools(props: DemoToolsProps) {
   const { demo, copyState, dir, onCopy, onReset, onDirection, ...tool } = props;
-  const siteHref = useSiteHref();
+  const storybookUrl = useStorybookUrl(demo.framed !== undefined);
   const copied = copyState === 'copied';
   const editUrl = demo.files[0] && buildEditUrl(config.siteRepository, demo.files[0].path);
 
@@ -50,12 +50,14 @@ export function DemoTools(props: DemoToolsProps) {
         {demoTools.map((Tool, index) => (
           <Tool key={index} story={demo} {...tool} />
         ))}
-        <ToolLink
-          name={t('Open in {}', 'Storybook')}
-          icon="workbench"
-          label="Storybook"
-          href={`${siteHref('/')}storybook/?path=/${demo.docsId ? `docs/${demo.docsId}` : `story/${demo.id}`}`}
-        />
+        {storybookUrl && (
+          <ToolLink
+            name={t('Open in {}', 'Storybook')}
+            icon="storybook"
+            label="Storybook"
+            href={`${storybookUrl}?path=/${demo.docsId ? `docs/${demo.docsId}` : `story/${demo.id}`}`}
+          />
+        )}
         <SiteLink
           className={toolClass}
           to={demo.path}

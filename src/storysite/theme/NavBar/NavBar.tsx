@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import config from 'virtual:site-config';
 import { barTools } from 'virtual:site-plugins';
 import { usePage } from '../../shared/PageContext.ts';
-import { useSiteHref } from '../../shared/SiteHrefContext.ts';
 import { AutoLink, SiteLink } from '../../client/SiteLink.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { LocaleSwitch } from '../LocaleSwitch/LocaleSwitch.tsx';
@@ -10,6 +9,7 @@ import { localeHome, pickLocale } from '../LocaleSwitch/pickLocale.ts';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
 import { StarBadge } from '../StarBadge/StarBadge.tsx';
 import { Slot } from '../Slot.tsx';
+import { useStorybookUrl } from '../useStorybookUrl.ts';
 import styles from './NavBar.module.css';
 import { isCurrentNav, NavMenu } from './NavMenu.tsx';
 import { t } from '../texts/t.ts';
@@ -48,7 +48,7 @@ export function NavBar({ isMenuOpen, menuId, menuButton, onToggleMenu }: NavBarP
         <div className={styles.wide}>
           <LocaleSwitch />
           <BarTools />
-          <WorkbenchLink />
+          <StorybookLink />
         </div>
         <RepositoryLink />
       </div>
@@ -64,7 +64,7 @@ export function PhoneTools() {
       <section className={styles.row} aria-label={t('Settings')}>
         <BarTools />
         <LocaleSwitch />
-        <WorkbenchLink isLabelled />
+        <StorybookLink isLabelled />
       </section>
     </div>
   );
@@ -128,10 +128,10 @@ function MainNav({ className = '' }: { className?: string }) {
   );
 }
 
-/** Link to the workbench, which is deployed beside the site. */
-function WorkbenchLink({ isLabelled }: { isLabelled?: boolean }) {
-  const href = `${useSiteHref()('/')}storybook/`;
-  return <BarLink href={href} name={t('Workbench')} icon="workbench" isLabelled={isLabelled} />;
+/** Link to Storybook; nothing on a site that has none. */
+function StorybookLink({ isLabelled }: { isLabelled?: boolean }) {
+  const href = useStorybookUrl();
+  return href && <BarLink href={href} name="Storybook" icon="storybook" isLabelled={isLabelled} />;
 }
 
 /** Link to the library's repository; nothing when the site names none. */

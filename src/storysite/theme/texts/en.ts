@@ -7,7 +7,6 @@ export const en = [
   'Main',
   'Menu',
   'Settings',
-  'Workbench',
   'Repository',
   'Language',
   'Pages',

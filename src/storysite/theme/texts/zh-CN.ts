@@ -9,7 +9,6 @@ export default {
   Main: '主导航',
   Menu: '菜单',
   Settings: '设置',
-  Workbench: '工作台',
   Repository: '代码仓库',
   Language: '语言',
   Pages: '页面',

@@ -3,13 +3,13 @@ import type { Root } from 'hast';
 import type { Site } from '../../site/Site.ts';
 import { findTranslation, localeOfFile } from '../../site/translations.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
-import { toHref } from '../../../shared/routes.ts';
+import { storybookUrlOf, toHref } from '../../../shared/routes.ts';
 
 const STORYBOOK_LINK = /^\/?(?:\?path=\/)?(docs|story)\/([\w-]+--[\w-]+)(#.*)?$/;
 
 /**
  * Turns the links that Storybook's docs use (`?path=/docs/demo-single--docs` or `/docs/demo-single--docs`) into the
- * site's own addresses, or into the workbench where only it has the entry. One that leads nowhere stays and becomes a warning.
+ * site's own addresses, or into Storybook where only it has the entry. One that leads nowhere stays and becomes a warning.
  */
 export function rehypeStoryLinks(readSite: () => Promise<Site>) {
   return async (tree: Root, file: { path: string }) => {
@@ -28,8 +28,9 @@ export function rehypeStoryLinks(readSite: () => Promise<Site>) {
         properties.href = toHref(route.path, config) + hash;
         return;
       }
-      if (config.workbench && leftOut.has(id ?? '')) {
-        properties.href = `${config.base}storybook/?path=/${kind}/${id}`;
+      const storybookUrl = storybookUrlOf(config);
+      if (storybookUrl && leftOut.has(id ?? '')) {
+        properties.href = `${storybookUrl}?path=/${kind}/${id}`;
         return;
       }
       const warning = `${toProjectPath(root, file.path)} links to ${link}, but no page or story has the id "${id}".`;
