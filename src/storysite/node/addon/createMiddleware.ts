@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
+import { readTarget } from '../readTarget.ts';
 
 /** A part of an HTTP server, as Express, Connect and Polka have them. */
 export type Middleware = (
@@ -19,6 +20,11 @@ const DEV_PLUGIN = 'site:dev';
 export function createMiddleware(getVite: (server: Server) => Promise<ViteDevServer>): Middleware {
   return async (request, response, next) => {
     try {
+      const { pathname, search } = readTarget(request);
+      // Vite, and whatever else reads it as an address, would take it for a host.
+      if (pathname.startsWith('//')) return void response.writeHead(404).end('Not found');
+      // A client may name the host, too, as if this were a proxy.
+      if (!request.url?.startsWith('/')) request.url = pathname + search;
       const vite = await getVite(serverOf(request));
       const plugin = vite.config.plugins.find(({ name }) => name === DEV_PLUGIN);
       if (await (plugin?.api as PageApi | undefined)?.handle(request, response)) return;

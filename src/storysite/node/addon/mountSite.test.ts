@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { mountSite } from './mountSite.ts';
@@ -23,4 +23,36 @@ it('a site that cannot be read says why on its pages, and leaves the workbench a
   expect(log).toHaveBeenCalledOnce();
   expect(await (await ask('/iframe.html')).text()).toBe("Storybook's");
   log.mockRestore();
+});
+
+/** What the server answers to a request for exactly this text, which `fetch` would tidy up. */
+const askRaw = (path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    get({ port, host: '127.0.0.1', path }, (response) => resolve(response.resume())).on(
+      'error',
+      reject,
+    );
+  });
+
+it.each(['//', '//evil.example/demo', '/\\evil.example', '//'.padEnd(10_000, '/'), 'http://x//'])(
+  'does not find %j, which names a host',
+  async (path) => {
+    expect((await askRaw(path)).statusCode).toBe(404);
+  },
+);
+
+it.each([
+  ['/storybook', '/?path=/'],
+  ['/storybook/', '/?path=/'],
+  ['/storybook/index.html?path=/story/a--b', '/?path=/story/a--b'],
+  ['/storybook/iframe.html?id=a--b', '/iframe.html?id=a--b'],
+  ['/storybook//evil.example', '/evil.example'],
+  ['/storybook///evil.example/?a', '/evil.example/?a'],
+  ['/storybook/\\evil.example', '/evil.example'],
+  ['/storybook/%2Fevil.example', '/%2Fevil.example'],
+  ['http://evil.example//storybook', undefined],
+  ['http://evil.example/storybook/x', '/x'],
+])('%s leads to the address %s of the workbench', async (path, location) => {
+  expect((await askRaw(path)).headers.location).toBe(location);
 });

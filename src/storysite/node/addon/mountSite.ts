@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
+import { readTarget, stayOnHost } from '../readTarget.ts';
 import { createMiddleware, type Middleware } from './createMiddleware.ts';
 
 /** Where the Storybook is that the site is mounted in; `root` is absolute. */
@@ -27,7 +28,7 @@ export function mountSite({ root, configDir }: MountOptions): Middleware {
     return site;
   });
   return (request, response, next) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = readTarget(request);
     const address = toManager(url);
     if (address) response.writeHead(302, { Location: address }).end();
     else answer(request, response, (error) => void passOn(request, response, url, error, next));
@@ -56,5 +57,5 @@ async function passOn(
 function toManager({ pathname, search }: URL): string | undefined {
   if (!/^\/storybook(\/|$)/.test(pathname)) return undefined;
   const rest = pathname.replace(/^\/storybook\/?/, '/').replace(/^\/index\.html$/, '/');
-  return rest + (rest === '/' && !search ? '?path=/' : search);
+  return stayOnHost(rest) + (rest === '/' && !search ? '?path=/' : search);
 }

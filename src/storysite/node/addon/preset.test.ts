@@ -44,6 +44,8 @@ it('brings the home page past the manager, and nothing else, in Storybook 8', as
   expect(ask('/', 'application/json')[0]).toBe('/');
   expect(ask('/demo')).toEqual(['/demo', '/demo']);
   expect(site).toHaveBeenCalledTimes(4);
+  for (const odd of ['//', '/\\x', '/%', '//'.padEnd(10_000, 'x'), '*'])
+    expect(ask(odd)).toEqual([odd, odd]);
 });
 
 it("stays out of builds and of the site's own server, which takes over the project's plugins", async () => {

@@ -45,7 +45,8 @@ function mountPlugin(configDir: string): Plugin {
       if (isMounted || !server) return;
       isMounted = true;
       const site = await loadSite(configDir);
-      server.on('request', keepHome);
+      const { readTarget } = await import('../readTarget.ts');
+      server.on('request', (request: IncomingMessage) => keepHome(request, readTarget(request)));
       vite.middlewares.use((request, response, next) => {
         request.url = request.url?.replace(HOME, '/');
         site(request, response, next);
@@ -62,8 +63,7 @@ function httpServerOf({ config }: ViteDevServer): Server | undefined {
 }
 
 /** Lets the home page pass the manager's route; all of Storybook's checks of a request come before. */
-function keepHome(request: IncomingMessage): void {
-  const { pathname, searchParams, search } = new URL(request.url ?? '/', 'http://localhost');
+function keepHome(request: IncomingMessage, { pathname, searchParams, search }: URL): void {
   const isPage = /text\/html|^\*\/\*$|^$/.test(request.headers.accept ?? '');
   if (pathname === '/' && isPage && !searchParams.has('path')) request.url = HOME + search;
 }

@@ -1,3 +1,5 @@
+import { fillRedirect } from '../readTarget.ts';
+
 /** A line of a `_redirects` file; `:splat` in `to` is what the `*` of the pattern matches. */
 interface RedirectRule {
   pattern: RegExp;
@@ -44,7 +46,8 @@ export function readHeaderRules(text: string): HeaderRule[] {
 export function findRedirect(rules: RedirectRule[], path: string) {
   for (const { pattern, to, status } of rules) {
     const match = pattern.exec(path);
-    if (match) return { location: to.replace(':splat', () => match[1] ?? ''), status };
+    const location = match ? fillRedirect(to, match[1] ?? '') : undefined;
+    if (location) return { location, status };
   }
   return undefined;
 }

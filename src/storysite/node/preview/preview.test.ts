@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,6 +13,13 @@ let preview: Awaited<ReturnType<typeof startPreview>>;
 const ask = (path: string, options: RequestInit = {}) =>
   fetch(new URL(path, preview.url), { redirect: 'manual', ...options });
 
+/** What the server answers to a request for exactly this text, which `fetch` would tidy up. */
+const askRaw = (path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const { hostname: host, port } = new URL(preview.url);
+    get({ host, port, path }, (response) => resolve(response.resume())).on('error', reject);
+  });
+
 beforeAll(async () => {
   outside = mkdtempSync(join(tmpdir(), 'preview-'));
   const files = {
@@ -23,7 +31,8 @@ beforeAll(async () => {
     'dist/~demos/demo-single--basic/index.html': '<h1>Alone</h1>',
     'dist/assets/a-1.js': 'export {};',
     'dist/digits.txt': '0123456789',
-    'dist/_redirects': '# old ones\n/demo /demo/single 302\n/_demos/* /~demos/:splat 301\n',
+    'dist/_redirects':
+      '# old ones\n/demo /demo/single 302\n/_demos/* /~demos/:splat 301\n/docs/* /:splat\n/away/* https://kit.example/:splat\n',
     'dist/_headers': [
       '/*\n  X-Content-Type-Options: nosniff',
       "  Content-Security-Policy: object-src 'none'",
@@ -75,6 +84,7 @@ it.each([
   '/%252e%252e/secret.txt',
   '/..%5Csecret.txt',
   '/..%2fsecret.txt',
+  '/.//evil.example',
   '/assets/..%2f..%2fsecret.txt',
   '/digits.txt%00.html',
   '/%',
@@ -83,6 +93,27 @@ it.each([
   const response = await ask(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toBe('<h1>Not found</h1>');
+});
+
+it.each([
+  ['/docs//evil.example', '/evil.example'],
+  ['/docs//%5Cevil.example', '/%5Cevil.example'],
+  ['/docs/\\evil.example?a', '/evil.example?a'],
+  ['/docs/%2F/evil.example', '/%2F/evil.example'],
+  ['/away//evil.example', 'https://kit.example//evil.example'],
+])('redirects %s to %s, and to no other host', async (path, location) => {
+  expect((await askRaw(path)).headers.location).toBe(location);
+});
+
+it.each([
+  ['http://evil.example/demo/single?a', 200],
+  ['//', 404],
+  ['//evil.example', 404],
+  ['/\\evil.example', 404],
+  ['/%', 404],
+  [`/${'x'.repeat(10_000)}`, 404],
+])('answers the request for %j with %i', async (path, status) => {
+  expect((await askRaw(path)).statusCode).toBe(status);
 });
 
 it('prefers the header rules, and joins a header that several rules name', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { listen } from '../listen.ts';
+import { readTarget } from '../readTarget.ts';
 import { SiteError } from '../SiteError.ts';
 import { decodePath, normalizePath, toMarkdownPath } from '../../shared/routes.ts';
 import { findHeaders, findRedirect, readHeaderRules, readRedirects } from './hostRules.ts';
@@ -46,7 +47,7 @@ function createSite(dir: string, base: string): Answer {
     },
   });
   return (request, response) => {
-    const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '') ?? [];
+    const { pathname: path, search: query } = readTarget(request);
     response.setHeaders(findHeaders(headerRules, path));
     const sendNotFound = () => {
       response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' });
@@ -58,7 +59,7 @@ function createSite(dir: string, base: string): Answer {
       response.writeHead(redirect.status, { location: redirect.location + query }).end();
       return;
     }
-    if (!path.startsWith(base)) return sendNotFound();
+    if (!path.startsWith(base) || path.startsWith('//')) return sendNotFound();
     const sitePath = path.slice(base.length - 1);
     const markdown = toMarkdownPath(normalizePath(sitePath));
     const prefersMarkdown = /^[^,]*\btext\/markdown\b/.test(request.headers.accept ?? '');

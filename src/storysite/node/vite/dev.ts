@@ -9,6 +9,7 @@ import { renderRoute } from '../build/prerender.ts';
 import { listSearchPages } from '../build/searchFiles.ts';
 import { serveStaticFiles } from '../build/staticFiles.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
+import { readTarget, stayOnHost } from '../readTarget.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { decodePath, resolvePath, toHref } from '../../shared/routes.ts';
@@ -38,7 +39,7 @@ export function dev(readSite: SiteReader): Plugin {
     api: {
       /** Answers a request for a page or a static file of the project; false for any other request. */
       async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-        const url = new URL(request.url ?? '/', 'http://localhost');
+        const url = readTarget(request);
         const site = await readSite();
         if (url.pathname.startsWith(`${server.config.base}${SEARCH}.`)) {
           await respondWithSearch(site, url, await loadEntry(server), response);
@@ -123,7 +124,8 @@ async function respond(
   const { config, storybook } = site;
   const resolution = resolvePath(url.pathname, isPage, config);
   if (resolution.kind === 'redirect') {
-    response.writeHead(302, { Location: toHref(resolution.to, config) + url.search }).end();
+    const location = stayOnHost(toHref(resolution.to, config)) + url.search;
+    response.writeHead(302, { Location: location }).end();
     return;
   }
 
