@@ -1,30 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { SiteError } from '../SiteError.ts';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { takeLock } from './takeLock.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const exit = () => process.exit(130);
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Takes the lock of a build folder, so that two builds cannot mix. The lock of a killed build is taken over. */
-function takeLock(path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const owner = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
-  if (owner && isRunning(owner)) {
-    throw new SiteError(
-      `Another build is writing to this folder (process ${owner}).`,
-      'Wait for it to finish or stop it, then build again.',
-    );
-  }
-  writeFileSync(path, String(process.pid));
-}
 
 /** Brings back the earlier result when a build was killed in the middle of the swap, and removes what is left over. */
 function clear(target: string): void {
@@ -44,7 +22,7 @@ export async function buildAside(
   target: string,
   build: (folder: string) => Promise<string>,
 ): Promise<void> {
-  takeLock(`${target}.lock`);
+  await takeLock(`${target}.lock`);
   const cleanUp = () => {
     clear(target);
     rmSync(`${target}.lock`, { force: true });
