@@ -4,10 +4,15 @@ import { buildWorkbench } from 'storysite';
 import config from '../.storybook/site.config.ts';
 import { projectRoot } from './setup.mjs';
 
+/** Where `npm run build` and `npm run build-storybook` write the workbench. */
+const FOLDERS = ['dist/storybook', 'dist.storybook'];
+
 /** The folder of the built workbench; builds it when there is none. */
 export async function findWorkbench(): Promise<string> {
-  const outDir = join(projectRoot, 'dist/storybook');
-  if (!existsSync(join(outDir, 'index.json'))) {
+  const folders = FOLDERS.map((folder) => join(projectRoot, folder));
+  const built = folders.find((folder) => existsSync(join(folder, 'index.json')));
+  const outDir = built ?? join(projectRoot, 'dist.storybook');
+  if (!built) {
     console.log('Building the workbench …');
     await buildWorkbench({ root: projectRoot, outDir, config });
   }

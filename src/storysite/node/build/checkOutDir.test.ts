@@ -20,16 +20,27 @@ function make(...files: string[]): string {
   return join(root, 'out');
 }
 
-it('accepts a new folder, an earlier build and a workbench that was built there', () => {
+it('accepts a new folder, an empty one and an earlier build', () => {
   expect(check(join(root, 'out'))).not.toThrow();
-  expect(check(make('storybook/index.json'))).not.toThrow();
+  mkdirSync(join(root, 'out'));
+  expect(check(join(root, 'out'))).not.toThrow();
   expect(check(make('storysite.json', 'index.html'))).not.toThrow();
 });
 
-it('refuses a folder with other files, and names one', () => {
-  expect(check(make('thesis.txt'))).toThrow(
-    /no earlier build wrote, such as thesis\.txt.*\n.*--output-dir/,
+it.each([
+  [['thesis.txt'], 'thesis.txt'],
+  [['storybook/index.json'], 'storybook'],
+  [['404.html', '_redirects', '.nojekyll'], '.nojekyll'],
+])('refuses a folder with the files %j, which no build wrote', (files, named) => {
+  const message = new RegExp(
+    `wrote, such as ${named}, and has no storysite.json.*\\n.*--output-dir`,
   );
+  expect(check(make(...files))).toThrow(message);
+});
+
+it('refuses a file', () => {
+  writeFileSync(join(root, 'out'), '');
+  expect(check(join(root, 'out'))).toThrow(/out is a file\.\n.*--output-dir/);
 });
 
 it.each(['.', '..', '.storybook'])('refuses the folder %s of the project', (folder) => {

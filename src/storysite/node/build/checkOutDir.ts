@@ -1,15 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { REPORT_FILE } from '../report/BuildReport.ts';
 import { SiteError } from '../SiteError.ts';
 
-/** Files that every built site has; builds without a report had them, too. */
-const BUILT = ['404.html', '_redirects', '.nojekyll'];
-
 const isContained = (folder: string, inside: string) =>
   !/^\.\.([\\/]|$)/.test(relative(folder, inside));
 
-/** Throws unless a build may replace the whole folder: it is new, empty, or an earlier build. */
+/** Throws unless a build may replace the whole folder: it is new, empty, or an earlier build, which has a report. */
 export function checkOutDir(outDir: string, root: string, configDir: string): void {
   if (isContained(outDir, root) || isContained(outDir, resolve(root, configDir))) {
     throw new SiteError(
@@ -18,12 +15,16 @@ export function checkOutDir(outDir: string, root: string, configDir: string): vo
     );
   }
   if (!existsSync(outDir)) return;
+  if (!statSync(outDir).isDirectory()) {
+    throw new SiteError(
+      `The output folder ${outDir} is a file.`,
+      'Choose another folder with --output-dir, or remove the file.',
+    );
+  }
   const names = readdirSync(outDir);
-  const isBuilt = names.includes(REPORT_FILE) || BUILT.every((name) => names.includes(name));
-  // It may hold only the workbench.
-  if (isBuilt || names.every((name) => name === 'storybook')) return;
+  if (names.length === 0 || names.includes(REPORT_FILE)) return;
   throw new SiteError(
-    `The output folder ${outDir} contains files that no earlier build wrote, such as ${names[0]}. The build would delete them.`,
+    `The output folder ${outDir} contains files that no build of storysite wrote, such as ${names[0]}, and has no ${REPORT_FILE}. The build would delete them.`,
     'Choose another folder with --output-dir, or remove this one.',
   );
 }
