@@ -39,8 +39,14 @@ beforeAll(async () => {
       "/demo/*\n  Content-Security-Policy: default-src 'self'",
       '/assets/*\n  Cache-Control: max-age=9\n',
     ].join('\n'),
-    'based/index.html': '<script src="/select/assets/a.js"></script>',
+    'dist/storysite.json': '{ "base": "/" }',
+    'based/index.html': 'home',
     'based/page.html': 'page',
+    'based/storysite.json': '{ "base": "/select/" }',
+    'homeless/page.html': 'page',
+    'homeless/storysite.json': '{ "base": "/select/" }',
+    'plain/index.html': 'home',
+    'broken/storysite.json': '{',
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(outside, name)), { recursive: true });
@@ -154,6 +160,21 @@ it('serves a build below its base path and nowhere else', async () => {
   await close();
 });
 
+it('serves a folder that is no build at /', async () => {
+  const { base, close } = await startPreview({ dir: join(outside, 'plain') });
+  expect(base).toBe('/');
+  await close();
+});
+
+it('serves a build without a home page below its base path', async () => {
+  const { url, close } = await startPreview({ dir: join(outside, 'homeless') });
+  expect((await fetch(new URL('page', url))).status).toBe(200);
+  await close();
+});
+
 it('says what to do when nothing was built', async () => {
   await expect(startPreview({ dir: join(outside, 'none') })).rejects.toThrow(/npm run build/);
+  await expect(startPreview({ dir: join(outside, 'broken') })).rejects.toThrow(
+    /Build the site again/,
+  );
 });

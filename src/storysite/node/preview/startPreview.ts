@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { listen } from '../listen.ts';
+import { REPORT_FILE, type BuildReport } from '../report/BuildReport.ts';
 import { readTarget } from '../readTarget.ts';
 import { SiteError } from '../SiteError.ts';
 import { decodePath, normalizePath, toMarkdownPath } from '../../shared/routes.ts';
@@ -27,10 +28,14 @@ function read(dir: string, name: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-/** The base path that a build was made for, read from where its home page loads its files. */
+/** The base path that a build was made for; a folder without a report is served at `/`. */
 function readBase(dir: string): string {
-  const [, base] = /\b(?:href|src)="(\/(?:[^"]*\/)?)assets\//.exec(read(dir, 'index.html')) ?? [];
-  return base ?? '/';
+  const report = read(dir, REPORT_FILE);
+  try {
+    return report ? (JSON.parse(report) as BuildReport).base : '/';
+  } catch {
+    throw new SiteError(`${join(dir, REPORT_FILE)} is not valid JSON.`, 'Build the site again.');
+  }
 }
 
 /** Answers as a static host does: redirects, header rules, files, and the not-found page. */
@@ -75,7 +80,7 @@ function createSite(dir: string, base: string): Answer {
 /** Serves a built site as a static host would; port 0 takes a free one. `url` is that of the home page. */
 export async function startPreview(options: PreviewOptions) {
   const { dir, port = 0, host = '127.0.0.1', base = readBase(options.dir) } = options;
-  if (!existsSync(join(dir, 'index.html'))) {
+  if (!['index.html', REPORT_FILE].some((name) => existsSync(join(dir, name)))) {
     throw new SiteError(
       `There is no built site in ${dir}.`,
       'Build it first with `storysite build`, or with `npm run build` if the project has that script; or check the folder.',

@@ -16,10 +16,15 @@ export interface StoryReport {
 
 /** What a build made, by the ids of Storybook's index. */
 export interface BuildReport {
+  /** Path below which the site is to be served. */
+  base: string;
   /** Version of the project's Storybook. */
   storybook: string;
   pages: { id: string; path: string; title: string }[];
   /** `page` is the id of the page that shows the story, or the story's own id where no page shows it. */
   stories: (StoryReport & { page: string })[];
+  /** What is wrong in the project, each with what to do; fails a strict build. */
   warnings: string[];
+  /** What the project cannot help, such as an image that another host does not send. */
+  notes: string[];
 }

@@ -9,6 +9,7 @@ export interface RenderedStories {
 
 /** What a report is made of. */
 export interface ReportParts {
+  base: string;
   storybook: string;
   pages: BuildReport['pages'];
   /** Ids of all stories, in the index's order. */
@@ -18,6 +19,7 @@ export interface ReportParts {
   /** What was recorded while rendering; it has the reasons. */
   recorded?: StoryReport[];
   warnings: string[];
+  notes?: string[];
 }
 
 const ISLAND = /<[a-z]+\b[^>]*\sdata-story="([^"]*)"[^>]*>(<\/)?/g;
@@ -35,7 +37,7 @@ export function findStories(html: string): Map<string, Shown> {
 
 /** The report of a build: each story with the first page that shows it. */
 export function createReport(parts: ReportParts): BuildReport {
-  const { storybook, pages, storyIds, rendered, recorded = [], warnings } = parts;
+  const { base, storybook, pages, storyIds, rendered, recorded = [], warnings } = parts;
   const places = new Map<string, { page: string; shown: Shown }>();
   for (const { id: page, stories } of rendered) {
     for (const [id, shown] of stories) {
@@ -52,10 +54,12 @@ export function createReport(parts: ReportParts): BuildReport {
   });
   const missing = storyIds.filter((id) => !places.has(id));
   return {
+    base,
     storybook,
     pages,
     stories: reported,
     warnings: [...warnings, ...missing.map(describeMissing)],
+    notes: parts.notes ?? [],
   };
 }
 

@@ -14,7 +14,7 @@ const sizes = ({ html, script, style }: SiteSize['total']) =>
 
 /** The report as lines for the terminal. */
 export function printReport(report: BuildReport, size: SiteSize, outDir: string): string {
-  const { pages, stories, warnings } = report;
+  const { pages, stories, warnings, notes } = report;
   const listOf = (shown: Shown) => stories.filter((story) => story.shown === shown);
   const counts = (['prerendered', 'browser', 'framed'] as const)
     .map((shown) => `${listOf(shown).length} ${WORDS[shown]}`)
@@ -31,6 +31,8 @@ export function printReport(report: BuildReport, size: SiteSize, outDir: string)
     ...(size.largest ? [`  largest    ${size.largest.file}: ${sizes(size.largest)}`] : []),
     ...(warnings.length > 0 ? [`Warnings     ${warnings.length}`] : []),
     ...warnings.map((warning) => `  ${warning}`),
+    ...(notes.length > 0 ? [`Notes        ${notes.length}`] : []),
+    ...notes.map((note) => `  ${note}`),
     `Written to   ${outDir}: ${size.files} files, ${(size.bytes / 1e6).toFixed(1)} MB`,
   ].join('\n');
 }

@@ -13,6 +13,7 @@ const island = (id: string, content = '<b>x</b>', shown = '') =>
 
 const page = { id: 'button--docs', path: '/button', title: 'Button' };
 const parts = {
+  base: '/x/',
   storybook: '9.1.0',
   pages: [page],
   storyIds: ['button--a', 'button--b', 'button--c', 'button--d'],
@@ -22,6 +23,7 @@ const parts = {
     { id: 'button--c', stories: findStories(island('button--c', '<iframe></iframe>', 'framed')) },
   ],
   warnings: ['"staticDirs" has a wrong path.'],
+  notes: ['The image https://a.example/b.png is left out.'],
 };
 
 it('reads from the HTML how each story is shown', () => {
@@ -34,7 +36,7 @@ it('lists pages, and stories with the first page that shows them and the reason'
     { id: 'button--b', shown: 'browser', reason: 'window is not defined' } as const,
   ];
   const report = createReport({ ...parts, recorded });
-  expect(report).toMatchObject({ storybook: '9.1.0', pages: [page] });
+  expect(report).toMatchObject({ base: '/x/', storybook: '9.1.0', pages: [page] });
   expect(report.stories).toEqual([
     { id: 'button--a', page: 'button--docs', shown: 'prerendered' },
     { id: 'button--b', page: 'button--docs', shown: 'browser', reason: 'window is not defined' },
@@ -75,6 +77,7 @@ it('is printed with counts, reasons, sizes and warnings', async () => {
   );
   expect(text).toMatch(/largest {4}index\.html: HTML \d\.\d kB, script 0\.\d kB, style \d\.\d kB/);
   expect(text).toContain('Warnings     2\n  "staticDirs" has a wrong path.\n');
+  expect(text).toContain('Notes        1\n  The image https://a.example/b.png is left out.\n');
   expect(text).toContain('Written to   /out: 3 files');
 });
 
