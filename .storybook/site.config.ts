@@ -85,6 +85,7 @@ export default defineSite({
   sourceFiles: listDemoFiles,
   transformSource: printReaderSource,
   storybook: true,
+  strict: true,
   plugins: [
     colorScheme(),
     earlyInput(),

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
+import { stripVTControlCharacters } from 'node:util';
+import {
+  build,
+  createLogger,
+  type InlineConfig,
+  type Logger,
+  type Manifest,
+  type Plugin,
+} from 'vite';
 import type { ThreadEnded } from './callThread.ts';
 import { createRenderer, type Renderer } from './createRenderer.ts';
 import { bundleHeadScript } from './bundleHeadScript.ts';
@@ -13,7 +21,7 @@ import { writeBundledImages } from '../content/bundledImages.ts';
 import { callPlugin } from '../config/callPlugin.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import { engineFile } from '../engineFile.ts';
-import { REPORT_FILE, type BuildReport, type StoryReport } from '../report/BuildReport.ts';
+import { REPORT_FILE, type BuildReport } from '../report/BuildReport.ts';
 import { createReport, findStories, type RenderedStories } from '../report/createReport.ts';
 import { silent, type Progress } from '../report/Progress.ts';
 import { SiteError } from '../SiteError.ts';
@@ -64,10 +72,15 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     }
     await writeHostFiles(site, outDir, inlineScript);
     site.storybook.warnings.push(...server.warnings);
-    const warnings = [...listWarnings(site), ...(await writeBundledImages(outDir))];
-    warnings.push(...describeMissing(media, outDir, config));
-    const report = reportOn(site, rendered, server.reports, warnings);
+    const report = createReport({
+      ...describeSite(site),
+      rendered,
+      recorded: server.reports,
+      warnings: [...listWarnings(site), ...describeMissing(media, outDir, config)],
+      notes: await writeBundledImages(outDir),
+    });
     await write(join(outDir, REPORT_FILE), `${JSON.stringify(report, null, 2)}\n`);
+    if (config.strict) refuseWarnings(report);
     return report;
   } finally {
     await server?.close();
@@ -132,28 +145,41 @@ function describeMissing(
   });
 }
 
-function reportOn(
-  site: Site,
-  rendered: RenderedStories[],
-  recorded: StoryReport[],
-  warnings: string[],
-): BuildReport {
-  return createReport({
-    storybook: site.storybook.version,
-    pages: site.pages
+/** The parts of a report that do not depend on how the pages came out. */
+function describeSite({ config, storybook, pages, stories }: Site) {
+  return {
+    base: config.base,
+    storybook: storybook.version,
+    pages: pages
       .filter(({ original }) => !original)
       .map(({ docsId, path, title }) => ({ id: docsId, path, title })),
-    storyIds: [...new Set(site.stories.map(({ storyId }) => storyId))],
-    rendered,
-    recorded,
-    warnings,
-  });
+    storyIds: [...new Set(stories.map(({ storyId }) => storyId))],
+  };
+}
+
+/** A strict build has no warnings. */
+function refuseWarnings({ warnings }: BuildReport): void {
+  if (warnings.length === 0) return;
+  const list = warnings.map((warning) => `  ${warning}`).join('\n');
+  throw new SiteError(
+    `The build has ${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}, which "strict" does not allow:\n${list}`,
+    'Fix them all, or build without --strict and the option "strict".',
+  );
 }
 
 const sharedConfig = async (readSite: SiteReader): Promise<InlineConfig> => ({
   ...(await createViteConfig(readSite, 'build')),
-  logLevel: 'warn',
+  customLogger: noteWarnings((await readSite.storybook()).warnings),
 });
+
+/** Vite's logger for a build: what it warns of, for the browser and again for the server, is listed once. */
+function noteWarnings(warnings: string[]): Logger {
+  const warn = (message: string) => {
+    const text = stripVTControlCharacters(message).trim();
+    if (!warnings.includes(text)) warnings.push(text);
+  };
+  return { ...createLogger('warn'), warn, warnOnce: warn };
+}
 
 async function bundle(config: InlineConfig): Promise<void> {
   await build(config).catch((error: unknown) => {

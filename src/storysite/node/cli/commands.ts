@@ -10,17 +10,17 @@ type Run = (command: Command, root: string) => Promise<void>;
 
 // Each loads only what it needs: the engine takes a second.
 
-const build: Run = async ({ configDir, outputDir, base, loose }, root) => {
+const build: Run = async ({ configDir, outputDir, flags }, root) => {
   const { resolveConfig } = await import('../config/resolveConfig.ts');
   const { runBuild } = await import('./runBuild.ts');
-  const config = await resolveConfig({ root, configDir, flags: { base, loose } });
+  const config = await resolveConfig({ root, configDir, flags });
   await runBuild({ root, configDir, outDir: resolve(root, outputDir), config });
 };
 
-const dev: Run = async ({ configDir, base, loose, host, port = DEV_PORT }, root) => {
+const dev: Run = async ({ configDir, flags, host, port = DEV_PORT }, root) => {
   const { resolveConfig } = await import('../config/resolveConfig.ts');
   const { startDev } = await import('../startDev.ts');
-  const config = await resolveConfig({ root, configDir, flags: { base, loose } });
+  const config = await resolveConfig({ root, configDir, flags });
   const { url } = await startDev({ root, configDir, config, host, port });
   console.log(`Docs site   ${url}`);
 };

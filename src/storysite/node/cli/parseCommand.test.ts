@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseCommand } from './parseCommand.ts';
 
-const defaults = { configDir: '.storybook', outputDir: 'storysite', host: '127.0.0.1' };
+const defaults = { configDir: '.storybook', outputDir: 'storysite', host: '127.0.0.1', flags: {} };
 
 it('fills in what a command line leaves out', () => {
   expect(parseCommand(['build'])).toEqual({ name: 'build', ...defaults });
@@ -17,12 +17,12 @@ it('reads the options of each command', () => {
     '--base',
     '/ui/',
     '--loose',
+    '--strict',
   ];
   expect(parseCommand(build)).toMatchObject({
     configDir: 'ui/.storybook',
     outputDir: 'out',
-    base: '/ui/',
-    loose: true,
+    flags: { base: '/ui/', loose: true, strict: true },
   });
   const preview = ['preview', '--port', '0', '--host', '::1'];
   expect(parseCommand(preview)).toMatchObject({ name: 'preview', port: 0, host: '::1' });
@@ -43,6 +43,7 @@ it.each([
   [['toString'], 'There is no command "toString".'],
   [['build', 'site'], '"storysite build" does not take the argument "site".'],
   [['build', '--ouput-dir', 'x'], "Unknown option '--ouput-dir'."],
+  [['dev', '--strict'], '"storysite dev" has no option --strict.'],
   [['build', '--port', '1'], '"storysite build" has no option --port.'],
   [['build', '--base'], "Option '--base <value>' argument missing."],
   [['dev', '--port', '99999'], '"99999" is not a port.'],

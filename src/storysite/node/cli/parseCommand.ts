@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { ConfigFlags } from '../config/resolveConfig.ts';
 import { SiteError } from '../SiteError.ts';
 
 const OPTIONS = {
@@ -6,6 +7,7 @@ const OPTIONS = {
   'output-dir': { type: 'string' },
   base: { type: 'string' },
   loose: { type: 'boolean' },
+  strict: { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -17,7 +19,7 @@ type OptionName = keyof typeof OPTIONS;
 /** The options that each command has. */
 const COMMANDS = {
   dev: ['config-dir', 'base', 'loose', 'port', 'host'],
-  build: ['config-dir', 'output-dir', 'base', 'loose'],
+  build: ['config-dir', 'output-dir', 'base', 'loose', 'strict'],
   preview: ['output-dir', 'port', 'host'],
 } as const satisfies Record<string, readonly OptionName[]>;
 
@@ -28,8 +30,8 @@ export interface Command {
   name: CommandName | 'help' | 'version';
   configDir: string;
   outputDir: string;
-  base?: string;
-  loose?: boolean;
+  /** Options of the site, as far as they are given. */
+  flags: ConfigFlags;
   port?: number;
   host: string;
 }
@@ -45,6 +47,7 @@ export const HELP = `storysite: a fast, prerendered docs site from a Storybook
   --output-dir <folder>   folder of the built site (storysite); build, preview
   --base <path>           path of the site on its host (/); dev, build
   --loose                 notices instead of blocks that the site does not have; dev, build
+  --strict                warnings fail the build; build
   --port <number>         port, or 0 for any free one; dev, preview
   --host <address>        address to listen on (127.0.0.1); dev, preview
   --help, --version
@@ -57,9 +60,9 @@ const REMEDY = 'Run "storysite --help" to see the commands and their options.';
 export function parseCommand(args: string[]): Command {
   const { values, positionals } = parse(args);
   const { 'config-dir': configDir = '.storybook', 'output-dir': outputDir = 'storysite' } = values;
-  const { base, loose, host = '127.0.0.1' } = values;
+  const { base, loose, strict, host = '127.0.0.1' } = values;
   const port = values.port === undefined ? undefined : readPort(values.port);
-  const rest = { configDir, outputDir, base, loose, port, host };
+  const rest = { configDir, outputDir, flags: { base, loose, strict }, port, host };
   if (values.version) return { name: 'version', ...rest };
   const [name, ...others] = positionals;
   if (values.help || name === 'help') return { name: 'help', ...rest };

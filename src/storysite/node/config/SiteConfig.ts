@@ -167,6 +167,8 @@ const schema = z
       .optional(),
     /** Blocks of Storybook that the site does not have are a notice in their page; otherwise they stop the build. */
     loose: z.boolean().default(false),
+    /** Warnings fail a build; the site that was built before stays. */
+    strict: z.boolean().default(false),
     /**
      * Where links to Storybook go: `true` for one that is built with the site, at `storybook/`, or the address of one that
      * is deployed elsewhere. `false` has no such links. A story that needs Storybook makes the build include it anyway.
@@ -217,6 +219,7 @@ export type ClientConfig = Omit<
   | 'sourceFiles'
   | 'transformSource'
   | 'loose'
+  | 'strict'
   | 'plugins'
 > & { locales: Pick<Locale, 'lang' | 'label' | 'prefix'>[] };
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parseCommand } from '../cli/parseCommand.ts';
 import { toWebAddress } from './readPackage.ts';
 import { resolveConfig } from './resolveConfig.ts';
 
@@ -53,6 +54,15 @@ it('prefers site.config to package.json, and the command line to both', async ()
   expect(config).toMatchObject({ title: 'Reading room', version: '1.4.0', base: '/room/' });
   expect(config.plugins).toEqual([]);
   expect((await resolveConfig({ root, flags: { base: '/x' } })).base).toBe('/x/');
+});
+
+it('keeps the options whose flags are not given', async () => {
+  const options = { base: '/room/', loose: true, strict: true };
+  write('.storybook/site.config.ts', `export default ${JSON.stringify(options)};`);
+  const { flags } = parseCommand(['build']);
+  expect(await resolveConfig({ root, flags })).toMatchObject(options);
+  const { flags: given } = parseCommand(['build', '--base', '/x/']);
+  expect(await resolveConfig({ root, flags: given })).toMatchObject({ ...options, base: '/x/' });
 });
 
 it.each(['mts', 'js', 'mjs'])('reads site.config.%s', async (extension) => {

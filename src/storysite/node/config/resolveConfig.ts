@@ -10,10 +10,11 @@ import { checkSiteConfig, type SiteConfig, type SiteConfigInput } from './SiteCo
 
 const NAMES = ['ts', 'mts', 'js', 'mjs'].map((extension) => `site.config.${extension}`);
 
-/** Options of the command line, which win over the configuration's. */
+/** Options of the command line; those that are given win over the configuration's. */
 export interface ConfigFlags {
   base?: string;
   loose?: boolean;
+  strict?: boolean;
 }
 
 /** Where a configuration is: the project's absolute folder, and Storybook's, absolute or relative to it. */
@@ -38,12 +39,17 @@ export async function resolveConfig(options: ResolveConfigOptions): Promise<Site
   }
   const file = NAMES.map((name) => join(folder, name)).find((name) => existsSync(name));
   const own = file ? await loadConfig(file) : {};
-  const given = Object.fromEntries(
-    Object.entries({ ...own, ...flags }).filter(([, value]) => value !== undefined),
-  );
   const plugins = [colorScheme(), earlyInput()];
   const where = file ? relative(root, file) : 'The configuration of the site';
-  return checkSiteConfig({ plugins, ...readPackage(root), ...given }, where);
+  return checkSiteConfig(
+    { plugins, ...readPackage(root), ...pickDefined(own), ...pickDefined(flags) },
+    where,
+  );
+}
+
+/** The options that have a value: one that is undefined must not hide that of package.json or of the configuration. */
+function pickDefined(options: object): object {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
 /** Loads a configuration as Vite loads its own: bundled, so that TypeScript needs no loader. */

@@ -57,18 +57,18 @@ function sizeOf(bytes: Buffer): BundledImage['size'] {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Writes the images that were fetched; gives a warning for each that the pages leave out. */
+/** Writes the images that were fetched; gives a note for each that the pages leave out. */
 export async function writeBundledImages(outDir: string): Promise<string[]> {
-  const warnings: string[] = [];
+  const notes: string[] = [];
   for (const [address, fetched] of known) {
     const image = await fetched;
     if (typeof image === 'string') {
-      warnings.push(`The image ${address} is left out, because it cannot be fetched: ${image}.`);
+      notes.push(`The image ${address} is left out, because it cannot be fetched: ${image}.`);
       continue;
     }
     const file = join(outDir, image.file);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, image.bytes);
   }
-  return warnings;
+  return notes;
 }

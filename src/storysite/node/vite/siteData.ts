@@ -86,6 +86,7 @@ function browserConfig({ config }: Site): ClientConfig {
     'sourceFiles',
     'transformSource',
     'loose',
+    'strict',
     'plugins',
   ];
   const entries = Object.entries(config).filter(([name]) => !forBuild.includes(name));
