@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { BuildReport } from '../report/BuildReport.ts';
 import { silent, type Progress } from '../report/Progress.ts';
-import { buildAside } from './buildAside.ts';
+import { buildAside } from './outDir/buildAside.ts';
 import { buildSite } from './buildSite.ts';
 import { buildWorkbench } from './buildWorkbench.ts';
-import { checkOutDir } from './checkOutDir.ts';
+import { checkOutDir } from './outDir/checkOutDir.ts';
 
 /** What a whole build needs; folders are absolute, but `configDir` may be relative to `root`. */
 export interface BuildProjectOptions {
