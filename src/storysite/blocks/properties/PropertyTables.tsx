@@ -15,6 +15,8 @@ export interface PropertyTablesProps {
   part?: string;
   /** Prints the field that sets a property of the component. */
   printControl?: (key: string) => ReactNode;
+  /** Whether a property of the component is listed now; all are, when left out. */
+  isShown?: (key: string) => boolean;
 }
 
 /** The properties of a component as a table, and those of its subcomponents. */
@@ -24,10 +26,12 @@ export function PropertyTables({
   choice,
   part,
   printControl,
+  isShown = () => true,
 }: PropertyTablesProps) {
   const { argTypes, args, subcomponents = {} } = story?.composed ?? {};
   const name = nameOf(component, story);
-  const rows = chooseProperties(readProperties(component, argTypes, args), choice);
+  const chosen = chooseProperties(readProperties(component, argTypes, args), choice);
+  const rows = chosen.filter(({ key }) => isShown(key));
 
   return (
     <>

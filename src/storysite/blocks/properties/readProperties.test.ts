@@ -139,7 +139,10 @@ describe('readProperties', () => {
       onClose: { table: { category: 'Events', subcategory: 'Late' } },
       onShut: { table: { category: 'Events' } },
     });
-    expect(rows.map(({ key, category }) => [key, category])).toEqual([
+    const groups = rows.map(({ category, subcategory }) =>
+      [category, subcategory].filter(Boolean).join(' / '),
+    );
+    expect(rows.map(({ key }, index) => [key, groups[index] || undefined])).toEqual([
       ['label', undefined],
       ['onOpen', 'Events'],
       ['onShut', 'Events'],

@@ -11,10 +11,15 @@ export interface PropertyRow {
   /** Markdown. */
   description?: string;
   type?: string;
+  /** More about the type, and about the default: opened by who wants it. */
+  typeDetail?: string;
   defaultValue?: string;
+  defaultDetail?: string;
   required: boolean;
   /** Title of its group; none for the first group. */
   category?: string;
+  /** Title of its group within the group. */
+  subcategory?: string;
 }
 
 /** The part of an arg type that tables show. */
@@ -39,10 +44,18 @@ export function readProperties(
   const undocumented = Object.entries(args).filter(([name]) => !properties[name]?.type);
   const known = inferArgTypes({ argTypes, args: Object.fromEntries(undocumented), parameters: {} });
   const keys = new Set([...Object.keys(properties), ...Object.keys(known)]);
-  const rows = [...keys].flatMap((key) => readRow(key, properties[key], known[key]) ?? []);
-  // Rows of one category stand together, in the order of their first rows.
-  const categories = [undefined, ...new Set(rows.flatMap(({ category }) => category ?? []))];
-  return categories.flatMap((category) => rows.filter((row) => row.category === category));
+  return groupRows([...keys].flatMap((key) => readRow(key, properties[key], known[key]) ?? []));
+}
+
+/** Rows of one group stand together, those without one first, in the order of their first rows. */
+function groupRows(rows: PropertyRow[]): PropertyRow[] {
+  const categories = groupBy(rows, ({ category }) => category);
+  return categories.flatMap((list) => groupBy(list, ({ subcategory }) => subcategory).flat());
+}
+
+function groupBy<T>(list: T[], keyOf: (item: T) => string | undefined): T[][] {
+  const keys = [undefined, ...new Set(list.flatMap((item) => keyOf(item) ?? []))];
+  return keys.map((key) => list.filter((item) => keyOf(item) === key));
 }
 
 function readRow(key: string, doc?: PropertyDoc, argType: ArgType = {}): PropertyRow | undefined {
@@ -56,10 +69,18 @@ function readRow(key: string, doc?: PropertyDoc, argType: ArgType = {}): Propert
     name: argType.name ?? key,
     description: typeof description === 'string' ? description : undefined,
     type: table.type?.summary ?? doc?.type ?? describeType(argType),
-    defaultValue: table.defaultValue?.summary ?? doc?.defaultValue,
+    typeDetail: textOf(table.type?.detail),
+    defaultValue: textOf(table.defaultValue?.summary) ?? doc?.defaultValue,
+    defaultDetail: textOf(table.defaultValue?.detail),
     required: typeof required === 'boolean' ? required : (doc?.required ?? false),
-    category: [table.category, table.subcategory].filter(Boolean).join(' / ') || undefined,
+    category: table.category || undefined,
+    subcategory: table.subcategory || undefined,
   };
+}
+
+/** What annotations give as a text may be a number, too. */
+function textOf(value: unknown): string | undefined {
+  return value === undefined || value === null || value === '' ? undefined : String(value);
 }
 
 function describeType({ type, options }: ArgType): string | undefined {
@@ -100,10 +121,11 @@ export function chooseProperties(
     return !exclude || (!matches(key, exclude) && !matches(name, exclude));
   });
   if (sort === 'none') return chosen;
-  return chosen.toSorted((a, b) => {
+  const sorted = chosen.toSorted((a, b) => {
     const byRequired = sort === 'requiredFirst' ? Number(b.required) - Number(a.required) : 0;
     return byRequired || a.name.localeCompare(b.name, 'en');
   });
+  return groupRows(sorted);
 }
 
 function matches(name: string, filter: PropertyFilter): boolean {

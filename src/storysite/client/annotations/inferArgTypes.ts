@@ -21,7 +21,7 @@ export function inferArgTypes({ argTypes, args, parameters }: InferenceSource): 
   const fromArgs = Object.fromEntries(
     Object.entries(args)
       .filter(([name, value]) => !argTypes[name]?.type && !isImplicitAction(value))
-      .map(([name, value]) => [name, { name, type: inferType(value, []) }]),
+      .map(([name, value]) => [name, { name, type: inferTypeSafely(value) }]),
   );
   const all = combineParameters(fromArgs, argTypes) as ArgTypes;
   if (!parameters.__isArgsStory) return all;
@@ -48,19 +48,33 @@ function isImplicitAction(value: unknown): boolean {
   return typeof value === 'function' && 'implicit' in value && value.implicit === true;
 }
 
-function inferType(value: unknown, around: unknown[]): InferredType {
-  const type = typeof value;
-  if (['boolean', 'string', 'number', 'function', 'symbol'].includes(type)) return { name: type };
-  if (!value) return { name: 'object', value: {} };
-  if (around.includes(value)) return { name: 'other', value: 'cyclic object' };
+/** Where many objects name one another, as in an editor, there are more ways through them than time. */
+const MOST_FIELDS = 5_000;
 
-  const inner = [...around, value];
-  if (Array.isArray(value)) {
-    const unknown = { name: 'other', value: 'unknown' };
-    return { name: 'array', value: value.length > 0 ? inferType(value[0], inner) : unknown };
+/** The type of a value, which may throw when it is read: an object, then. */
+function inferTypeSafely(value: unknown): InferredType {
+  let left = MOST_FIELDS;
+  const infer = (one: unknown, around: unknown[]): InferredType => {
+    const type = typeof one;
+    if (['boolean', 'string', 'number', 'function', 'symbol'].includes(type)) return { name: type };
+    if (!one) return { name: 'object', value: {} };
+    if (around.includes(one)) return { name: 'other', value: 'cyclic object' };
+    left -= 1;
+    if (left < 0) return { name: 'other', value: 'object' };
+
+    const inner = [...around, one];
+    if (Array.isArray(one)) {
+      const unknown = { name: 'other', value: 'unknown' };
+      return { name: 'array', value: one.length > 0 ? infer(one[0], inner) : unknown };
+    }
+    const fields = Object.entries(one).map(([key, field]) => [key, infer(field, inner)]);
+    return { name: 'object', value: Object.fromEntries(fields) };
+  };
+  try {
+    return infer(value, []);
+  } catch {
+    return { name: 'object', value: {} };
   }
-  const fields = Object.entries(value).map(([key, field]) => [key, inferType(field, inner)]);
-  return { name: 'object', value: Object.fromEntries(fields) };
 }
 
 function matches(name: string, filter: string[] | RegExp): boolean {
@@ -81,8 +95,10 @@ function inferControl(
 ): ArgType | null | undefined {
   if (!isPlainObject(type)) return undefined;
   const typeName = String(type.name);
-  if (color?.test(name) && typeName === 'string') return { control: { type: 'color' } };
-  if (date?.test(name)) return { control: { type: 'date' } };
+  // `test` of a pattern with the flag g depends on what was tested before.
+  const isLike = (pattern?: RegExp) => pattern !== undefined && name.search(pattern) >= 0;
+  if (isLike(color) && typeName === 'string') return { control: { type: 'color' } };
+  if (isLike(date)) return { control: { type: 'date' } };
   if (typeName === 'function' || typeName === 'symbol') return null;
   if (typeName === 'enum') {
     const values = (type.value ?? []) as unknown[];

@@ -13,7 +13,11 @@ export function prepareArgs(args: Args, argTypes: ArgTypes, globals: Globals): A
 
 function mapArg(value: unknown, mapping: Record<string, unknown> | undefined): unknown {
   if (!mapping) return value;
-  const map = (option: unknown) => (String(option) in mapping ? mapping[String(option)] : option);
+  const map = (option: unknown) => {
+    // Names of options are texts; an object may have none.
+    const name = typeof option === 'object' ? undefined : String(option);
+    return name !== undefined && Object.hasOwn(mapping, name) ? mapping[name] : option;
+  };
   return Array.isArray(value) ? value.map(map) : map(value);
 }
 

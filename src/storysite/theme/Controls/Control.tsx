@@ -1,8 +1,8 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import type { ControlProps } from './ControlProps.ts';
 import styles from './Controls.module.css';
 import { JsonControl } from './JsonControl.tsx';
-import type { Control as ControlType } from './readControls.ts';
+import { type Control as ControlType, sixDigits } from './readControls.ts';
 
 /** The field that sets one arg. */
 export function Control(props: ControlProps) {
@@ -22,12 +22,18 @@ export function Control(props: ControlProps) {
       return <SomeOf {...props} control={control} />;
     case 'json':
       return <JsonControl {...props} />;
+    case 'file':
+      return <FileControl {...props} control={control} />;
+    case 'color':
+      return <ColorControl {...props} control={control} />;
+    case 'date':
+      return <DateControl {...props} />;
     default:
       return <TextControl {...props} control={control} />;
   }
 }
 
-function BooleanControl({ id, name, value, defaultValue, onChange }: ControlProps) {
+function BooleanControl({ id, name, value, defaultValue, isReadOnly, onChange }: ControlProps) {
   const isOn = value === undefined ? defaultValue === 'true' : Boolean(value);
   return (
     <input
@@ -38,6 +44,7 @@ function BooleanControl({ id, name, value, defaultValue, onChange }: ControlProp
       aria-label={name}
       checked={isOn}
       aria-checked={isOn}
+      disabled={isReadOnly}
       onChange={() => onChange(!isOn)}
     />
   );
@@ -51,6 +58,7 @@ function NumberControl({
   name,
   value,
   defaultValue,
+  isReadOnly: disabled,
   onChange,
 }: ControlProps<Kind<'number'>>) {
   const { min, max, step, isRange } = control;
@@ -62,7 +70,8 @@ function NumberControl({
   const number = typeof value === 'number' ? value : '';
   const fallback = Number(defaultValue);
   const position = number === '' ? (Number.isFinite(fallback) ? fallback : (min ?? 0)) : number;
-  const shared = { id, min, max, step: step ?? 'any', 'aria-label': name, onChange: change };
+  const field = { id, min, max, disabled, 'aria-label': name, onChange: change };
+  const shared = { ...field, step: step ?? 'any' };
   if (!isRange) {
     return (
       <input
@@ -76,59 +85,132 @@ function NumberControl({
   }
   return (
     <span className={styles.range}>
-      <input {...shared} step={step ?? 1} type="range" value={position} />
+      <input {...field} step={step ?? 1} type="range" value={position} />
       <output htmlFor={id}>{position}</output>
     </span>
   );
 }
 
-type TextKind = ControlProps<Kind<'text'> | Kind<'boolean' | 'color' | 'date' | 'json'>>;
-
-function TextControl({ control, id, name, value, defaultValue, onChange }: TextKind) {
-  const type = control.kind === 'color' || control.kind === 'date' ? control.kind : 'text';
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (type === 'date') onChange(target.value ? target.valueAsNumber : undefined);
-    else onChange(target.value, true);
-  };
+/** A text may have several lines, so its field has room for them. */
+function TextControl(props: ControlProps<Kind<'text'> | Kind<'boolean'>>) {
+  const { control, id, name, value, defaultValue, isReadOnly, onChange } = props;
+  const text = asText(value);
   return (
-    <input
+    <textarea
       id={id}
-      className={styles.field}
-      type={type}
+      className={`${styles.field} ${styles.text}`}
       aria-label={name}
-      value={type === 'date' ? dayOf(value) : type === 'color' ? colorOf(value) : asText(value)}
-      placeholder={defaultValue?.replace(/^(['"])(.*)\1$/, '$2')}
+      rows={Math.min(8, text.split('\n').length)}
+      value={text}
+      placeholder={unquote(defaultValue)}
       maxLength={control.kind === 'text' ? control.maxLength : undefined}
+      disabled={isReadOnly}
       autoComplete="off"
       spellCheck={false}
-      onChange={change}
+      onChange={({ target }) => onChange(target.value, true)}
     />
   );
 }
 
+function ColorControl(props: ControlProps<Kind<'color'>>) {
+  const { control, id, name, value, isReadOnly, onChange } = props;
+  const { presets } = control;
+  return (
+    <>
+      <input
+        id={id}
+        className={styles.field}
+        type="color"
+        aria-label={name}
+        // A browser's color field takes nothing but six digits.
+        value={sixDigits(asText(value)) ?? '#000000'}
+        list={presets && `${id}-presets`}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange(target.value, true)}
+      />
+      {presets && (
+        <datalist id={`${id}-presets`}>
+          {presets.map((color) => (
+            <option key={color} value={color} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Sets the day, in UTC, and keeps the time of day; the value becomes milliseconds, as Storybook's does. */
+function DateControl({ id, name, value, isReadOnly, onChange }: ControlProps) {
+  const time = timeOf(value);
+  const timeOfDay = time === undefined ? 0 : ((time % DAY_MS) + DAY_MS) % DAY_MS;
+  return (
+    <input
+      id={id}
+      className={styles.field}
+      type="date"
+      aria-label={name}
+      value={time === undefined ? '' : new Date(time).toISOString().slice(0, 10)}
+      disabled={isReadOnly}
+      onChange={({ target }) =>
+        onChange(target.value ? target.valueAsNumber + timeOfDay : undefined)
+      }
+    />
+  );
+}
+
+/** What a date field can show: years of four digits. */
+function timeOf(value: unknown): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  const date = new Date(value as string | number | Date);
+  const isShown = date.valueOf() >= -62_135_596_800_000 && date.valueOf() <= 253_402_300_799_999;
+  return isShown ? date.valueOf() : undefined;
+}
+
+/** Files of the reader's, as addresses that live as long as the page, as in Storybook. */
+function FileControl(props: ControlProps<Kind<'file'>>) {
+  const { control, id, name, value, isReadOnly, onChange } = props;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current && !Array.isArray(value)) field.current.value = '';
+  }, [value]);
+  return (
+    <input
+      ref={field}
+      id={id}
+      className={styles.field}
+      type="file"
+      multiple
+      accept={control.accept ?? 'image/*'}
+      aria-label={name}
+      disabled={isReadOnly}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])];
+        onChange(files.map((file) => URL.createObjectURL(file)));
+        for (const address of Array.isArray(value) ? (value as unknown[]) : []) {
+          if (typeof address === 'string' && address.startsWith('blob:')) {
+            URL.revokeObjectURL(address);
+          }
+        }
+      }}
+    />
+  );
+}
+
+const unquote = (text?: string) => text?.replace(/^(['"])(.*)\1$/, '$2');
+
 const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A browser's color field takes nothing but six digits. */
-const colorOf = (value: unknown) => {
-  const text = asText(value);
-  if (/^#[\da-f]{3}$/i.test(text)) return text.replace(/[\da-f]/gi, '$&$&');
-  return /^#[\da-f]{6}$/i.test(text) ? text : '#000000';
-};
-
-function dayOf(value: unknown): string {
-  const date = new Date(value as string | number | Date);
-  return value === undefined || Number.isNaN(date.valueOf()) ? '' : date.toISOString().slice(0, 10);
-}
-
 /** Whether an option is the current value, or the default when there is no value. */
 function isChosen(option: unknown, label: string, { value, defaultValue }: ControlProps): boolean {
-  if (value !== undefined) return Object.is(option, value);
-  return defaultValue?.replace(/^(['"])(.*)\1$/, '$2') === label;
+  if (value !== undefined || defaultValue === undefined) return Object.is(option, value);
+  return unquote(defaultValue) === label;
 }
 
 function Segments(props: ControlProps<Kind<'one'>>) {
-  const { control, id, name, onChange } = props;
+  const { control, id, name, isReadOnly, onChange } = props;
   return (
     <span className={styles.segments} role="radiogroup" aria-label={name}>
       {control.options.map((option, index) => {
@@ -141,6 +223,7 @@ function Segments(props: ControlProps<Kind<'one'>>) {
               type="radio"
               name={id}
               checked={isChosen(option, label, props)}
+              disabled={isReadOnly}
               onChange={() => onChange(option)}
             />
             {label}
@@ -152,7 +235,7 @@ function Segments(props: ControlProps<Kind<'one'>>) {
 }
 
 function OneOf(props: ControlProps<Kind<'one'>>) {
-  const { control, id, name, onChange } = props;
+  const { control, id, name, isReadOnly, onChange } = props;
   const chosen = control.options.findIndex((option, index) =>
     isChosen(option, control.labels[index] ?? '', props),
   );
@@ -162,6 +245,7 @@ function OneOf(props: ControlProps<Kind<'one'>>) {
       className={styles.field}
       aria-label={name}
       value={chosen}
+      disabled={isReadOnly}
       onChange={({ target }) => onChange(control.options[Number(target.value)])}
     >
       <option value={-1}>–</option>
@@ -174,7 +258,8 @@ function OneOf(props: ControlProps<Kind<'one'>>) {
   );
 }
 
-function SomeOf({ control, id, name, value, onChange }: ControlProps<Kind<'some'>>) {
+function SomeOf(props: ControlProps<Kind<'some'>>) {
+  const { control, id, name, value, isReadOnly, onChange } = props;
   const chosen = Array.isArray(value) ? (value as unknown[]) : [];
   return (
     <span className={styles.checks} role="group" aria-label={name}>
@@ -184,6 +269,7 @@ function SomeOf({ control, id, name, value, onChange }: ControlProps<Kind<'some'
             id={index === 0 ? id : undefined}
             type="checkbox"
             checked={chosen.includes(option)}
+            disabled={isReadOnly}
             onChange={({ target }) =>
               onChange(
                 control.options.filter((one) =>

@@ -10,5 +10,7 @@ export interface ControlProps<T extends Control = Control> {
   value: unknown;
   /** The default: what applies when there is no value. */
   defaultValue?: string;
+  /** Whether the value is only shown. */
+  isReadOnly?: boolean;
   onChange(value: unknown, isTyping?: boolean): void;
 }

@@ -1,11 +1,15 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { PropertyTables } from '../../blocks/properties/PropertyTables.tsx';
 import type { PropertyChoice } from '../../blocks/properties/readProperties.ts';
+import type { Args } from '../../client/annotations/types.ts';
+import { isIncluded } from '../../client/annotations/prepareArgs.ts';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
+import { firstGlobals, siteGlobals } from '../../client/story/storyState.ts';
 import { Control } from './Control.tsx';
 import styles from './Controls.module.css';
 import { JsxCode } from './JsxCode.tsx';
-import { readControls } from './readControls.ts';
+import { describeValue, isPlainData } from './plainData.ts';
+import { type Control as ControlType, readControls } from './readControls.ts';
 import { type Controls, useControls } from './useControls.ts';
 import { t } from '../texts/t.ts';
 
@@ -25,22 +29,32 @@ export function ControlsPanel({ story, choice, part, importLine, onMount }: Cont
   const rows = useMemo(() => readControls(story, choice), [story, choice]);
   const controls = useControls(story, rows);
   useEffect(() => onMount?.(), [onMount]);
-  const tables = { story, component: story.composed.component, choice, part };
+  const globals = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
+  const { argTypes, component } = story.composed;
+  const allGlobals = { ...story.composed.globals, ...globals, ...story.composed.storyGlobals };
+  const isShown = (key: string) => isIncluded(argTypes[key]?.if, controls.args, allGlobals);
+  const tables = { story, component, choice, part, isShown };
   if (!rows.some(({ control }) => control)) return <PropertyTables {...tables} />;
 
   const printControl = (key: string) => {
     const row = rows.find((one) => one.key === key);
     if (!row?.control) return '–';
+    const value = controls.args[key];
     return (
       <span className={styles.control}>
-        <Control
-          control={row.control}
-          id={`${story.id}-set-${key}`}
-          name={row.name}
-          value={controls.args[key]}
-          defaultValue={row.defaultValue}
-          onChange={(value, isTyping) => controls.set(key, value, isTyping)}
-        />
+        {canShow(row.control, value) ? (
+          <Control
+            control={row.control}
+            id={`${story.id}-set-${key}`}
+            name={row.name}
+            value={value}
+            defaultValue={row.defaultValue}
+            isReadOnly={row.isReadOnly}
+            onChange={(next, isTyping) => controls.set(key, next, isTyping)}
+          />
+        ) : (
+          <code title={t('Set at run time: no field can hold it.')}>{describeValue(value)}</code>
+        )}
         <ResetButton
           name={row.name}
           isIdle={!controls.changed.includes(key)}
@@ -54,17 +68,40 @@ export function ControlsPanel({ story, choice, part, importLine, onMount }: Cont
     <>
       <Head {...controls} />
       <PropertyTables {...tables} printControl={printControl} />
-      <JsxCode story={story} rows={rows} args={controls.args} importLine={importLine} />
+      <JsxCode
+        story={story}
+        rows={rows}
+        args={pickPrintable(controls.args)}
+        importLine={importLine}
+      />
     </>
   );
 }
 
-function Head({ changed, ignored, reset }: Controls) {
+function pickPrintable(args: Args): Args {
+  const entries = Object.entries(args);
+  return Object.fromEntries(
+    entries.filter(([, value]) => typeof value !== 'object' || isPlainData(value)),
+  );
+}
+
+/** Whether a control can show a value: a choice shows any, a date what a date can be made of, the others plain data. */
+function canShow({ kind }: ControlType, value: unknown): boolean {
+  if (kind === 'one' || kind === 'some' || value === undefined) return true;
+  return isPlainData(value) || (kind === 'date' && value instanceof Date);
+}
+
+function Head({ changed, notes, allow, reset }: Controls) {
   return (
     <div className={styles.head}>
       <p role="status" className={styles.message}>
-        {ignored.join(' ') || describeChanges(changed.length)}
+        {notes.join(' ') || describeChanges(changed.length)}
       </p>
+      {allow && (
+        <button className={styles.resetAll} type="button" onClick={allow}>
+          {t('Allow')}
+        </button>
+      )}
       <button
         className={styles.resetAll}
         type="button"

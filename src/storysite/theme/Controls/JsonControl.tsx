@@ -4,7 +4,7 @@ import styles from './Controls.module.css';
 import { t } from '../texts/t.ts';
 
 /** An object or a list as JSON; a text that is no JSON is kept, said, and not passed on. */
-export function JsonControl({ id, name, value, onChange }: ControlProps) {
+export function JsonControl({ id, name, value, isReadOnly, onChange }: ControlProps) {
   const printed = print(value);
   const [text, setText] = useState(printed);
   const [problem, setProblem] = useState<string>();
@@ -40,6 +40,7 @@ export function JsonControl({ id, name, value, onChange }: ControlProps) {
         rows={Math.min(8, text.split('\n').length + 1)}
         spellCheck={false}
         value={text}
+        disabled={isReadOnly}
         onChange={({ target }) => change(target.value)}
       />
       {problem && (

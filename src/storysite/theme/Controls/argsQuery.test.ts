@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readArgsQuery, writeArgsQuery } from './argsQuery.ts';
+import { getArgsText, printArgs, readArgs, setArgsText } from './argsQuery.ts';
 import type { Control, ControlRow } from './readControls.ts';
 
 const row = (key: string, control?: Control): ControlRow => ({
@@ -24,74 +24,129 @@ const rows = [
   row('day', { kind: 'date' }),
   row('tint', { kind: 'color' }),
   row('options', { kind: 'json' }),
+  row('picture', { kind: 'file' }),
+  { ...row('fixed', { kind: 'text' }), isReadOnly: true },
   row('onChange'),
 ];
 
-const read = (args: unknown) =>
-  readArgsQuery(`?args=${encodeURIComponent(JSON.stringify(args))}`, rows);
+const read = (args: unknown) => readArgs(JSON.stringify(args), rows);
 
-describe('readArgsQuery', () => {
-  it('gives back what writeArgsQuery wrote, and keeps other parameters', () => {
-    const args = {
-      disabled: true,
-      label: 'a b&c',
-      count: 3,
-      mode: 'tags',
-      parts: ['a'],
-      day: 0,
-      tint: '#ff0000',
-      options: [{ value: 'x', nested: { n: 1 } }],
-    };
-    const query = writeArgsQuery('?theme=dark&args=old', args);
-    expect(query).toMatch(/^\?theme=dark&args=/);
-    expect(readArgsQuery(query, rows)).toEqual({ args, ignored: [] });
-    expect(writeArgsQuery(query, {})).toBe('?theme=dark');
-    expect(writeArgsQuery('', {})).toBe('');
+/** What a reload reads of args that fields have set. */
+function reload(args: Record<string, unknown>) {
+  const search = setArgsText('?theme=dark&args=old', printArgs(args, rows)) ?? '';
+  expect(new URLSearchParams(search).get('theme')).toBe('dark');
+  return readArgs(getArgsText(search), rows);
+}
+
+const icon = () => null;
+const cell = { x: 1 };
+const choice: Control = {
+  kind: 'one',
+  options: ['a', 1, true, null, undefined, cell, icon, 10n],
+  labels: ['a', '1', 'true', 'null', 'undefined', 'A cell', 'An icon', '10n'],
+  look: 'select',
+};
+rows.push(row('choice', choice), row('choices', { ...choice, kind: 'some' }));
+
+describe('args in the address', () => {
+  it.each([
+    ['the usual', { disabled: true, count: 3, mode: 'tags', parts: ['a'], tint: '#ff0000' }],
+    ['signs that addresses and markup use', { label: 'a < b & c > d ? e=f # g + h' }],
+    ['per cent signs', { label: '100 % %20 %zz' }],
+    ['quotes and backslashes', { label: `"a" 'b' \`c\` \\ \\u0041` }],
+    ['line breaks and tabs', { label: 'a\nb\r\nc\td' }],
+    ['an empty text and blanks', { label: '', options: '   ' }],
+    ['what the address writes itself', { label: '!undefined', options: '!!option:a' }],
+    ['other alphabets, emoji and half of one', { label: '日本語 🎉 \ud83c' }],
+    ['numbers beyond the bounds of the field', { count: 11 }],
+    ['a date before 1970', { day: -86_400_000 }],
+    ['objects and lists', { options: [{ value: 'x', nested: { n: 1, none: null } }, [], {}] }],
+    ['null', { options: null, choice: null }],
+    ['a value that was removed', { label: undefined, count: undefined, choice: undefined }],
+    ['an option that no JSON holds', { choice: icon }],
+    ['an option that is an object', { choice: cell }],
+    ['a big integer', { choice: 10n }],
+    ['several options', { choices: [null, undefined, cell, icon, 'a', 1, true] }],
+  ])('give back %s', (_, args) => {
+    expect(reload(args)).toEqual({ args, ignored: [], risky: {} });
+    for (const [name, value] of Object.entries(args)) {
+      expect(Object.is(reload(args).args[name], value) || typeof value === 'object').toBe(true);
+    }
   });
 
-  it('keeps a value that was removed', () => {
-    expect(readArgsQuery(writeArgsQuery('', { label: undefined }), rows).args).toEqual({
-      label: null,
-    });
+  it('leave no trace when there are none, and leave out what has no field or no text', () => {
+    expect(setArgsText('?theme=dark&args=old', '')).toBe('?theme=dark');
+    expect(setArgsText('', '')).toBe('');
+    expect(printArgs({ onChange: icon, picture: ['blob:x'], options: { icon } }, rows)).toBe('');
+  });
+
+  it('say when they are too long', () => {
+    expect(setArgsText('', printArgs({ label: 'x'.repeat(9000) }, rows))).toBeUndefined();
   });
 
   it.each([
     [{ nothing: 1 }, 'no such control'],
     [{ onChange: 'x' }, 'no such control'],
+    [{ fixed: 'x' }, 'no such control'],
     [{ disabled: 'yes' }, '"yes" is no value'],
-    [{ count: 11 }, '11 is no value'],
     [{ count: '3' }, 'is no value'],
+    [{ label: null }, 'null is no value'],
     [{ mode: 'list' }, '"list" is no value'],
+    [{ choice: '!option:B cell' }, 'is no value'],
+    [{ choice: { x: 1 } }, 'is no value'],
     [{ parts: ['c'] }, 'is no value'],
     [{ tint: 'url(x;y)' }, 'is no value'],
-    [{ label: '<img src=x onerror=alert(1)>' }, 'markup or a script'],
-    [{ label: ' java\nscript:alert(1)' }, 'markup or a script'],
-    [{ options: [{ href: 'javascript:alert(1)' }] }, 'markup or a script'],
-    [{ options: { dangerouslySetInnerHTML: { __html: 'x' } } }, 'markup or a script'],
-  ])('ignores %j and says why', (args, reason) => {
-    const { args: used, ignored } = read(args);
-    expect(used).toEqual({});
+    [{ picture: ['blob:x'] }, 'is no value'],
+  ])('ignore %j and say why', (args, reason) => {
+    const { args: used, ignored, risky } = read(args);
+    expect([used, risky]).toEqual([{}, {}]);
     expect(ignored.join()).toContain(reason);
     expect(ignored).toHaveLength(1);
   });
 
-  it.each(['?args=', '?args=%7B', '?args=null', '?args=[1]', `?args=${'1'.repeat(10_001)}`])(
-    'says of %.20s that it is no args',
-    (search) => {
-      expect(readArgsQuery(search, rows)).toEqual({
-        args: {},
-        ignored: ['The args in the address are not valid JSON, or too long.'],
-      });
-    },
-  );
+  it.each([
+    { label: '<img src=x onerror=alert(1)>' },
+    { label: 'a</p><!-- b' },
+    { label: ' java\nscript:alert(1)' },
+    { options: [{ href: 'javascript:alert(1)' }] },
+    { options: { dangerouslySetInnerHTML: { __html: 'x' } } },
+    { options: { srcdoc: 'x' } },
+  ])('hold %j, and do not apply it', (args) => {
+    expect(read(args)).toEqual({ args: {}, ignored: [], risky: args });
+  });
 
-  it('never throws, and gives only args that have a control', () => {
+  it.each(['', '{', 'null', '[1]'])('are none in %j, which is said', (text) => {
+    expect(readArgs(text, rows)).toEqual({
+      args: {},
+      ignored: ['The args in the address are not valid JSON, or too long.'],
+      risky: {},
+    });
+  });
+
+  it('are none where the address has too many', () => {
+    expect(getArgsText(`?args=${'1'.repeat(8001)}`)).toBe('');
+  });
+
+  it('never throw, and are only those that have a control', () => {
     const known = rows.filter(({ control }) => control).map(({ key }) => key);
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const { args } = readArgsQuery(`?args=${encodeURIComponent(text)}`, rows);
-        expect(known).toEqual(expect.arrayContaining(Object.keys(args)));
+        const { args, risky } = readArgs(text, rows);
+        expect(known).toEqual(expect.arrayContaining(Object.keys({ ...args, ...risky })));
       }),
+    );
+  });
+
+  it('give back any text and any JSON', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 50 }),
+        fc.jsonValue({ maxDepth: 3 }),
+        (label, options) => {
+          const { args, risky } = reload({ label, options });
+          expect({ ...args, ...risky }).toEqual(JSON.parse(JSON.stringify({ label, options })));
+        },
+      ),
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { Args } from '../../client/annotations/types.ts';
+import { isPlainData } from './plainData.ts';
 import type { Control, ControlRow } from './readControls.ts';
 import { t } from '../texts/t.ts';
 
@@ -6,37 +7,64 @@ import { t } from '../texts/t.ts';
 export interface ArgsFromQuery {
   args: Args;
   ignored: string[];
+  /** Args that hold markup or a script, which are for the reader to allow: an address may come from anybody. */
+  risky: Args;
 }
 
-const MOST_CHARACTERS = 10_000;
+/** Servers refuse longer queries. */
+const MOST_CHARACTERS = 8_000;
 const PARAMETER = 'args';
 
-/** Reads `?args={"disabled":true}`. An address may come from anybody, so whatever no control could have set is left out. */
-export function readArgsQuery(search: string, rows: ControlRow[]): ArgsFromQuery {
-  const text = new URLSearchParams(search).get(PARAMETER);
-  if (text === null) return { args: {}, ignored: [] };
-  const values = text.length > MOST_CHARACTERS ? undefined : parseObject(text);
+/** Reads `?args={"disabled":true}`, the text that `printArgs` has written. What no field could have set is left out. */
+export function readArgs(text: string | null, rows: ControlRow[]): ArgsFromQuery {
+  if (text === null) return { args: {}, ignored: [], risky: {} };
+  const values = parseObject(text);
   if (!values) {
-    return { args: {}, ignored: [t('The args in the address are not valid JSON, or too long.')] };
+    const ignored = [t('The args in the address are not valid JSON, or too long.')];
+    return { args: {}, ignored, risky: {} };
   }
   const args: Args = {};
+  const risky: Args = {};
   const ignored: string[] = [];
-  for (const [name, value] of Object.entries(values)) {
-    const control = rows.find(({ key }) => key === name)?.control;
-    const problem = control ? whyNot(value, control) : t('there is no such control');
-    if (problem) ignored.push(t('“{}” in the address was ignored: {}.', shorten(name), problem));
-    else args[name] = value;
+  for (const [name, written] of Object.entries(values)) {
+    const row = rows.find(({ key }) => key === name);
+    const control = row?.isReadOnly ? undefined : row?.control;
+    const found = control && decode(written, control);
+    if (!found) {
+      const problem = control
+        ? t('{} is no value for it', shorten(JSON.stringify(written)))
+        : t('there is no such control');
+      ignored.push(t('“{}” in the address was ignored: {}.', shorten(name), problem));
+    } else if (isDangerous(found.value)) risky[name] = found.value;
+    else args[name] = found.value;
   }
-  return { args, ignored };
+  return { args, ignored, risky };
 }
 
-/** A query with the args in the place of those that it had. Args that JSON cannot hold are left out. */
-export function writeArgsQuery(search: string, args: Args): string {
+/** The text of args that `readArgs` reads, without those that have no field or that no text can hold. */
+export function printArgs(args: Args, rows: ControlRow[]): string {
+  const entries = Object.entries(args).flatMap(([name, value]) => {
+    const control = rows.find(({ key }) => key === name)?.control;
+    const written = control && encode(value, control);
+    return written === undefined ? [] : [[name, written]];
+  });
+  return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : '';
+}
+
+/** The args of a query, as text. */
+export function getArgsText(search: string): string | null {
+  const text = new URLSearchParams(search).get(PARAMETER);
+  // Too long a text is no JSON, either.
+  return text && text.length > MOST_CHARACTERS ? '' : text;
+}
+
+/** A query with a text of args in the place of the one that it had; undefined where that is too long. */
+export function setArgsText(search: string, text: string): string | undefined {
   const query = new URLSearchParams(search);
-  const text = JSON.stringify(args, (_, value: unknown) => value ?? null);
-  if (text === '{}') query.delete(PARAMETER);
-  else query.set(PARAMETER, text);
+  if (text) query.set(PARAMETER, text);
+  else query.delete(PARAMETER);
   const result = query.toString();
+  if (result.length > MOST_CHARACTERS) return undefined;
   return result && `?${result}`;
 }
 
@@ -51,42 +79,86 @@ function parseObject(text: string): Args | undefined {
   }
 }
 
-/** Why a control could not have set a value; undefined when it could. `null` means that the value was removed. */
-function whyNot(value: unknown, control: Control): string | undefined {
-  if (value === null) return undefined;
-  if (isDangerous(value)) return t('it holds markup or a script');
-  const isGood = checks[control.kind](value, control);
-  return isGood ? undefined : t('{} is no value for it', shorten(JSON.stringify(value)));
+/** Stands for what JSON has no word for; any other text that begins with an exclamation mark gets one more. */
+const UNDEFINED = '!undefined';
+const OPTION = '!option:';
+
+/** A value as JSON can hold it; undefined where that is not possible. */
+function encode(value: unknown, control: Control): unknown {
+  if (control.kind === 'file') return value === undefined ? UNDEFINED : undefined;
+  if (control.kind === 'some' && Array.isArray(value)) {
+    const written = value.map((one) => encodeOption(one, control));
+    return written.includes(undefined) ? undefined : written;
+  }
+  if (control.kind === 'one') return encodeOption(value, control);
+  if (control.kind === 'date' && value instanceof Date) return value.valueOf();
+  if (value === undefined) return UNDEFINED;
+  if (typeof value === 'string') return value.startsWith('!') ? `!${value}` : value;
+  return isPlainData(value) ? value : undefined;
 }
 
-type Check = (value: unknown, control: Control) => boolean;
+function encodeOption(value: unknown, { options, labels }: Choice): unknown {
+  if (typeof value === 'string') return value.startsWith('!') ? `!${value}` : value;
+  if (value === undefined) return UNDEFINED;
+  if ((typeof value !== 'object' && isPlainData(value)) || value === null) return value;
+  const label = labels[options.findIndex((option) => Object.is(option, value))];
+  return label === undefined ? undefined : OPTION + label;
+}
 
-const isText: Check = (value) => typeof value === 'string';
+type Choice = Extract<Control, { options: unknown[] }>;
 
-const checks: Record<Control['kind'], Check> = {
+/** The value that was written; undefined where no field could have set it. */
+function decode(written: unknown, control: Control): { value: unknown } | undefined {
+  if (written === UNDEFINED) return { value: undefined };
+  if (control.kind === 'some') {
+    if (!Array.isArray(written)) return undefined;
+    const found = written.map((one) => decodeOption(one, control));
+    return found.includes(undefined) ? undefined : { value: found.map((one) => one?.value) };
+  }
+  if (control.kind === 'one') return decodeOption(written, control);
+  const value = typeof written === 'string' ? written.replace(/^!!/, '!') : written;
+  return checks[control.kind](value) ? { value } : undefined;
+}
+
+function decodeOption(
+  written: unknown,
+  { options, labels }: Choice,
+): { value: unknown } | undefined {
+  if (typeof written === 'string' && written.startsWith(OPTION)) {
+    const index = labels.indexOf(written.slice(OPTION.length));
+    return index < 0 ? undefined : { value: options[index] };
+  }
+  const value =
+    written === UNDEFINED
+      ? undefined
+      : typeof written === 'string'
+        ? written.replace(/^!!/, '!')
+        : written;
+  return options.includes(value) ? { value } : undefined;
+}
+
+type Check = (value: unknown) => boolean;
+
+const checks: Record<Exclude<Control['kind'], 'one' | 'some'>, Check> = {
   boolean: (value) => typeof value === 'boolean',
   color: (value) => typeof value === 'string' && /^[#\w(),.%/ -]+$/.test(value),
-  date: (value) => typeof value === 'number' || !Number.isNaN(Date.parse(String(value))),
-  text: isText,
+  date: (value) =>
+    typeof value === 'number'
+      ? Number.isFinite(value)
+      : typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  file: () => false,
   json: () => true,
-  number: (value, control) =>
-    typeof value === 'number' &&
-    control.kind === 'number' &&
-    value >= (control.min ?? -Infinity) &&
-    value <= (control.max ?? Infinity),
-  one: (value, control) => 'options' in control && control.options.includes(value),
-  some: (value, control) =>
-    'options' in control &&
-    Array.isArray(value) &&
-    value.every((one) => control.options.includes(one)),
+  number: (value) => typeof value === 'number',
+  text: (value) => typeof value === 'string',
 };
 
-/** Whether markup or a script could get into the page by a value, also where a component trusts it. */
+/** Whether markup or a script could get into the page by a value, where a component trusts it. `a < b & c` could not. */
 function isDangerous(value: unknown): boolean {
   if (typeof value === 'string') {
     // Browsers skip blanks and control characters in front of and within a scheme.
     return (
-      /</.test(value) || /^(javascript|data|vbscript):/i.test(value.replace(/[^!-\uffff]/g, ''))
+      /<[a-z/!?]/i.test(value) ||
+      /^(javascript|data|vbscript):/i.test(value.replace(/[^!-\uffff]/g, ''))
     );
   }
   if (typeof value !== 'object' || value === null) return false;

@@ -44,6 +44,29 @@ describe('toControl', () => {
       { control: 'inline-check', options: [1, 2] },
       { kind: 'some', options: [1, 2], labels: ['1', '2'] },
     ],
+    [
+      { control: 'select', options: { 'Label one': 'v1', 'Label two': 'v2' } },
+      { kind: 'one', options: ['v1', 'v2'], labels: ['Label one', 'Label two'], look: 'segments' },
+    ],
+    [
+      { control: { type: 'radio', labels: { null: 'None' } }, options: [undefined, null, 'a'] },
+      {
+        kind: 'one',
+        options: [undefined, null, 'a'],
+        labels: ['undefined', 'None', 'a'],
+        look: 'segments',
+      },
+    ],
+    [
+      { control: { type: 'radio', labels: ['x', 'y'] }, options: [0, 'constructor'] },
+      { kind: 'one', options: [0, 'constructor'], labels: ['0', 'constructor'], look: 'segments' },
+    ],
+    [{ control: 'file' }, { kind: 'file' }],
+    [{ control: { type: 'file', accept: '.txt' } }, { kind: 'file', accept: '.txt' }],
+    [
+      { control: { type: 'color', presetColors: ['#f00', { color: '#0000ff', title: 'Blue' }] } },
+      { kind: 'color', presets: ['#ff0000', '#0000ff'] },
+    ],
   ])('reads %j', (argType, control) => {
     expect(toControl(argType)).toEqual(control);
   });
@@ -53,7 +76,6 @@ describe('toControl', () => {
     { control: false },
     { control: { disable: true, type: 'text' } },
     { control: 'select' },
-    { control: 'file' },
   ])('has no control for %j', (argType) => {
     expect(toControl(argType)).toBeUndefined();
   });

@@ -8,10 +8,13 @@ import {
   type PropertyRow,
   readProperties,
 } from '../../blocks/properties/readProperties.ts';
+import { describeValue, isPlainData } from './plainData.ts';
 
 /** How a reader sets an arg. */
 export type Control =
-  | { kind: 'boolean' | 'color' | 'date' | 'json' }
+  | { kind: 'boolean' | 'date' | 'json' }
+  | { kind: 'color'; presets?: string[] }
+  | { kind: 'file'; accept?: string }
   | { kind: 'text'; maxLength?: number }
   | { kind: 'number'; min?: number; max?: number; step?: number; isRange: boolean }
   | { kind: 'one'; options: unknown[]; labels: string[]; look: 'segments' | 'select' }
@@ -20,6 +23,8 @@ export type Control =
 /** A property with its control; functions, elements and the like have none. */
 export interface ControlRow extends PropertyRow {
   control?: Control;
+  /** Whether its field only shows the value: `table.readonly`. */
+  isReadOnly?: boolean;
 }
 
 /** Options that fit side by side. */
@@ -33,9 +38,12 @@ export function readControls(story: DemoStory, choice: PropertyChoice = {}): Con
   const rows = chooseProperties(readProperties(component, argTypes, args), choice);
   const typed = rows.map((row): [string, ArgType] => [row.key, withType(row, argTypes[row.key])]);
   const inferred = inferArgTypes({ argTypes: Object.fromEntries(typed), args, parameters });
+  const presets = isPlainObject(parameters.controls) && parameters.controls.presetColors;
   return rows.map((row) => ({
     ...row,
-    control: parameters.__isArgsStory && !framed ? toControl(inferred[row.key]) : undefined,
+    control:
+      parameters.__isArgsStory && !framed ? toControl(inferred[row.key], presets) : undefined,
+    isReadOnly: isReadOnly(argTypes[row.key]),
   }));
 }
 
@@ -59,8 +67,18 @@ export function parseType(text: string): ArgType['type'] | undefined {
   return parts.length === 1 && /^(boolean|string|number)$/.test(name) ? { name } : undefined;
 }
 
-/** The control that an arg type describes. */
-export function toControl(argType: ArgType | null | undefined): Control | undefined {
+function isReadOnly({ table, control }: ArgType = {}): boolean {
+  return (
+    (isPlainObject(table) && table.readonly === true) ||
+    (isPlainObject(control) && control.readOnly === true)
+  );
+}
+
+/** The control that an arg type describes; the project's preset colours are for those that name none. */
+export function toControl(
+  argType: ArgType | null | undefined,
+  presetColors?: unknown,
+): Control | undefined {
   const control = argType?.control;
   const details = isPlainObject(control) ? control : { type: control };
   if (!argType || control === false || details.disable || !details.type) return undefined;
@@ -68,11 +86,17 @@ export function toControl(argType: ArgType | null | undefined): Control | undefi
     case 'boolean':
       return { kind: 'boolean' };
     case 'color':
-      return { kind: 'color' };
+      return { kind: 'color', presets: readPresets(details.presetColors ?? presetColors) };
     case 'date':
       return { kind: 'date' };
     case 'object':
+    case 'array':
       return { kind: 'json' };
+    case 'file':
+      return {
+        kind: 'file',
+        accept: typeof details.accept === 'string' ? details.accept : undefined,
+      };
     case 'text':
       return { kind: 'text', maxLength: asNumber(details.maxLength) };
     case 'number':
@@ -85,12 +109,25 @@ export function toControl(argType: ArgType | null | undefined): Control | undefi
   }
 }
 
+/** `['#f00', { color: '#00f', title: 'Blue' }]`; a browser's field offers colours of six digits. */
+function readPresets(colors: unknown): string[] | undefined {
+  if (!Array.isArray(colors)) return undefined;
+  const texts = (colors as unknown[]).map((one) => (isPlainObject(one) ? one.color : one));
+  const six = texts.flatMap((text) => (typeof text === 'string' ? (sixDigits(text) ?? []) : []));
+  return six.length > 0 ? [...new Set(six)] : undefined;
+}
+
+/** `#f00` and `#ff0000` as `#ff0000`; undefined for a colour that is written in another way. */
+export function sixDigits(color: string): string | undefined {
+  if (/^#[\da-f]{3}$/i.test(color)) return color.replace(/[\da-f]/gi, '$&$&');
+  return /^#[\da-f]{6}$/i.test(color) ? color : undefined;
+}
+
 function toChoice(type: string, argType: ArgType, details: Record<string, unknown>) {
   const given = argType.options ?? details.options;
-  const options: unknown[] = Array.isArray(given) ? given : Object.values(given ?? {});
-  if (options.length === 0) return undefined;
-  const names = (details.labels ?? {}) as Record<string, string>;
-  const labels = options.map((option) => names[String(option)] ?? String(option));
+  const entries = readOptions(given, details.labels);
+  if (entries.length === 0) return undefined;
+  const [labels, options] = [entries.map(([label]) => label), entries.map(([, option]) => option)];
   if (/check|multi/.test(type)) return { kind: 'some' as const, options, labels };
   const fits = options.length <= MOST_SEGMENTS && labels.join('').length <= MOST_SEGMENT_LETTERS;
   return {
@@ -99,6 +136,19 @@ function toChoice(type: string, argType: ArgType, details: Record<string, unknow
     labels,
     look: fits ? ('segments' as const) : ('select' as const),
   };
+}
+
+/** Options with their labels, each label once: a list with labels by option, or an object of values by label. */
+function readOptions(options: unknown, labels: unknown): [label: string, option: unknown][] {
+  if (isPlainObject(options)) return Object.entries(options);
+  if (!Array.isArray(options)) return [];
+  const names = isPlainObject(labels) ? labels : {};
+  const entries = (options as unknown[]).map((option): [string, unknown] => {
+    const own =
+      isPlainData(option) || option === undefined ? String(option) : describeValue(option);
+    return [Object.hasOwn(names, own) ? String(names[own]) : own, option];
+  });
+  return [...new Map(entries)];
 }
 
 function asNumber(value: unknown): number | undefined {

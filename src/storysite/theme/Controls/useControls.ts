@@ -2,8 +2,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Args } from '../../client/annotations/types.ts';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { storyArgs } from '../../client/story/storyState.ts';
-import { readArgsQuery, writeArgsQuery } from './argsQuery.ts';
+import { getArgsText, printArgs, readArgs, setArgsText } from './argsQuery.ts';
+import { isSameData } from './plainData.ts';
 import type { ControlRow } from './readControls.ts';
+import { t } from '../texts/t.ts';
 
 /** A story's args as its controls show and set them. */
 export interface Controls {
@@ -11,12 +13,24 @@ export interface Controls {
   args: Args;
   /** Names of the args that are changed. */
   changed: string[];
-  /** Sentences about what the address said and the story could not use. */
-  ignored: string[];
+  /** Sentences about what the address says and the story does not use, or about what it cannot say. */
+  notes: string[];
+  /** Applies what the address holds of markup and scripts; undefined where it holds none. */
+  allow?(): void;
   /** Sets an arg; `isTyping` joins it with the change before in the history. */
   set(name: string, value: unknown, isTyping?: boolean): void;
   /** Gives one arg its first value back, or all of them. */
   reset(name?: string): void;
+}
+
+/** Name of the args in the state of a history entry. */
+const OWN = 'storysiteArgs';
+
+/** The args that the reader has set in this history entry: unlike the address, nobody else can write them. */
+function readOwnArgs(): string | undefined {
+  const state = window.history.state as Record<string, unknown> | null;
+  const own = state?.[OWN];
+  return typeof own === 'string' ? own : undefined;
 }
 
 /**
@@ -26,7 +40,8 @@ export interface Controls {
 export function useControls(story: DemoStory, rows: ControlRow[]): Controls {
   const store = storyArgs(story.id);
   const overrides = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const [ignored, setIgnored] = useState<string[]>([]);
+  const [notes, setNotes] = useState<string[]>([]);
+  const [risky, setRisky] = useState<Args>({});
   const typing = useRef<string>(undefined);
 
   useEffect(() => {
@@ -35,10 +50,13 @@ export function useControls(story: DemoStory, rows: ControlRow[]): Controls {
       const { search, hash } = window.location;
       const isOurs = hash === `#${story.id}`;
       if (!isOurs && new URLSearchParams(search).has('args')) return;
-      const found = readArgsQuery(isOurs ? search : '', rows);
-      setIgnored(found.ignored);
-      const args = Object.entries(found.args).map(([name, value]) => [name, value ?? undefined]);
-      store.set(Object.fromEntries(args) as Args);
+      const own = isOurs ? readOwnArgs() : undefined;
+      const found = readArgs(isOurs ? (own ?? getArgsText(search)) : null, rows);
+      const allowed = own === undefined ? {} : found.risky;
+      const asked = own === undefined ? found.risky : {};
+      setRisky(asked);
+      setNotes([...found.ignored, ...Object.keys(asked).map(describeRisk)]);
+      store.set({ ...found.args, ...allowed });
     };
     readAddress();
     window.addEventListener('popstate', readAddress);
@@ -47,15 +65,16 @@ export function useControls(story: DemoStory, rows: ControlRow[]): Controls {
 
   const apply = (args: Args, name?: string) => {
     store.set(args);
-    setIgnored([]);
+    setRisky({});
+    const text = printArgs(args, rows);
     const { pathname, search } = window.location;
-    const settable = Object.entries(args).filter(([key]) =>
-      rows.some((row) => row.key === key && row.control),
-    );
-    const url = `${pathname}${writeArgsQuery(search, Object.fromEntries(settable))}#${story.id}`;
+    const query = setArgsText(search, text);
+    setNotes(query === undefined ? [t(TOO_LONG)] : []);
+    const url = `${pathname}${query ?? setArgsText(search, '') ?? ''}#${story.id}`;
     const isSameStep = name !== undefined && name === typing.current;
     // The router keeps its own key in the state of the entry.
-    window.history[isSameStep ? 'replaceState' : 'pushState'](window.history.state, '', url);
+    const state = { ...(window.history.state as object | null), [OWN]: text };
+    window.history[isSameStep ? 'replaceState' : 'pushState'](state, '', url);
     typing.current = name;
   };
 
@@ -63,12 +82,13 @@ export function useControls(story: DemoStory, rows: ControlRow[]): Controls {
   return {
     args: { ...initial, ...overrides },
     changed: Object.keys(overrides),
-    ignored,
+    notes,
+    allow: Object.keys(risky).length > 0 ? () => apply({ ...store.get(), ...risky }) : undefined,
     // Both read the store, since two changes can come before React renders.
     set(name, value, isTyping) {
       const { [name]: before, ...others } = store.get();
       if (before !== undefined && Object.is(before, value)) return;
-      const isInitial = JSON.stringify(value) === JSON.stringify(initial[name]);
+      const isInitial = isSameData(value, initial[name]);
       apply(isInitial ? others : { ...others, [name]: value }, isTyping ? name : undefined);
     },
     reset(name) {
@@ -79,3 +99,9 @@ export function useControls(story: DemoStory, rows: ControlRow[]): Controls {
     },
   };
 }
+
+const TOO_LONG =
+  'These values are too long for an address, so a link to this page does not have them.';
+
+const describeRisk = (name: string) =>
+  t('“{}” in the address holds markup or a script, so it waits for you to allow it.', name);

@@ -39,13 +39,18 @@ export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTa
         <tbody>
           {rows.map((row, index) => (
             <Fragment key={row.key}>
-              {row.category !== rows[index - 1]?.category && (
-                <tr>
-                  <th className={styles.category} scope="colgroup" colSpan={titles.length}>
-                    {row.category}
+              {titlesAbove(row, rows[index - 1]).map(({ title, level }) => (
+                <tr key={level}>
+                  <th
+                    className={styles.category}
+                    data-level={level}
+                    scope="colgroup"
+                    colSpan={titles.length}
+                  >
+                    {title}
                   </th>
                 </tr>
-              )}
+              ))}
               <PropertyTableRow
                 row={row}
                 of={name}
@@ -58,6 +63,18 @@ export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTa
       </table>
     </div>
   );
+}
+
+/** The titles of the groups that begin with a row. */
+function titlesAbove(row: PropertyRow, before: PropertyRow | undefined) {
+  const isOther = row.category !== before?.category;
+  return [
+    { level: 1, title: isOther ? row.category : undefined },
+    {
+      level: 2,
+      title: isOther || row.subcategory !== before?.subcategory ? row.subcategory : undefined,
+    },
+  ].filter(({ title }) => title !== undefined);
 }
 
 interface PropertyTableRowProps {
@@ -79,12 +96,16 @@ function PropertyTableRow({ row, of, id, control }: PropertyTableRowProps) {
       </th>
       <td className={styles.description}>
         {row.description ? <DocsText text={row.description} /> : '–'}
-        {control !== undefined && <TypeLine type={row.type} defaultValue={row.defaultValue} />}
+        {control !== undefined && <TypeLine row={row} />}
       </td>
       {control === undefined ? (
         <>
-          <td>{row.type ?? '–'}</td>
-          <td className={styles.default}>{row.defaultValue ?? '–'}</td>
+          <td>
+            <WithDetail text={row.type} detail={row.typeDetail} />
+          </td>
+          <td className={styles.default}>
+            <WithDetail text={row.defaultValue} detail={row.defaultDetail} />
+          </td>
         </>
       ) : (
         <td className={styles.value}>{control}</td>
@@ -94,17 +115,38 @@ function PropertyTableRow({ row, of, id, control }: PropertyTableRowProps) {
 }
 
 /** Type and default in the description's cell, where the table has no room for columns of them. */
-function TypeLine({ type, defaultValue }: Pick<PropertyRow, 'type' | 'defaultValue'>) {
+function TypeLine({ row }: { row: PropertyRow }) {
+  const { type, typeDetail, defaultValue, defaultDetail } = row;
   return (
-    <p className={styles.typeLine}>
-      {type && <code>{type}</code>}
+    <div className={styles.typeLine}>
+      {type && <Detailed summary={<code>{type}</code>} detail={typeDetail} />}
       {defaultValue && (
-        <>
-          {' '}
-          {t('default')} <code>{defaultValue}</code>
-        </>
+        <Detailed
+          summary={
+            <>
+              {' '}
+              {t('default')} <code>{defaultValue}</code>
+            </>
+          }
+          detail={defaultDetail}
+        />
       )}
-    </p>
+    </div>
+  );
+}
+
+/** A text that opens to tell more, where there is more to tell. */
+function WithDetail({ text = '–', detail }: { text?: string; detail?: string }) {
+  return <Detailed summary={text} detail={detail} />;
+}
+
+function Detailed({ summary, detail }: { summary: ReactNode; detail?: string }) {
+  if (detail === undefined) return <>{summary}</>;
+  return (
+    <details>
+      <summary>{summary}</summary>
+      <pre className={styles.detail}>{detail}</pre>
+    </details>
   );
 }
 

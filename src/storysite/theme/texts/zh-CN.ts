@@ -94,6 +94,7 @@ export default {
   'Reset all': '全部重置',
   'Reset {}': '重置 {}',
   '{}, JSON': '{}（JSON）',
+  'Set at run time: no field can hold it.': '运行时设置的值，无法用控件修改。',
   'This is not valid JSON yet: names and texts need double quotes, and lists no comma at the end.':
     'JSON 格式有误：属性名和字符串须使用双引号，末尾不能有多余的逗号。',
   'This is not valid JSON yet: something is missing at the end.': 'JSON 格式有误：内容不完整。',
@@ -103,7 +104,11 @@ export default {
     '地址中的 args 不是有效的 JSON，或者过长。',
   '“{}” in the address was ignored: {}.': '已忽略地址中的“{}”：{}。',
   'there is no such control': '没有这个控件',
-  'it holds markup or a script': '其中含有标记或脚本',
+  '“{}” in the address holds markup or a script, so it waits for you to allow it.':
+    '地址中的“{}”含有标记或脚本，需经您允许才会生效。',
+  Allow: '允许',
+  'These values are too long for an address, so a link to this page does not have them.':
+    '这些值过长，无法写入地址，因此本页链接不包含它们。',
   '{} is no value for it': '{} 不是有效值',
   // Search
   Search: '搜索',
