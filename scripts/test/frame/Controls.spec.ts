@@ -84,9 +84,11 @@ test.describe('the playground', () => {
       '“evil” in the address was ignored',
     );
     await expect(panel.getByRole('status').first()).toContainText(
-      '“placeholder” in the address was ignored',
+      '“placeholder” in the address holds markup or a script',
     );
     await expect(panel.locator('pre')).toContainText('placeholder="Choose a fruit"');
+    await panel.getByRole('button', { name: 'Allow' }).click();
+    await expect(panel.locator('pre')).toContainText('onerror=alert(1)');
   });
 
   test('leaves another query alone when the hash does not name it', async ({ page }) => {
