@@ -161,7 +161,7 @@ describe('fields', () => {
   it('match names as the parameters say, each time alike', () => {
     const controls = { matchers: { color: /color$/g, date: /^on/ } };
     const element = panel({ color: '#ff0000', textcolor: '#00ff00', onDay: 0 }, {}, { controls });
-    for (const _ of [1, 2]) {
+    for (let time = 0; time < 2; time += 1) {
       const html = renderToString(element);
       expect(html.match(/type="color"/g)).toHaveLength(2);
       expect(html).toContain('type="date"');
