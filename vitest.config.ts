@@ -6,13 +6,13 @@ import { defineConfig, type Plugin } from 'vitest/config';
 const virtualModules: Record<string, string> = {
   'virtual:site-config': `
     import { checkSiteConfig } from 'storysite/config';
-    export default checkSiteConfig({
+    export default { mark: { text: 'R' }, ...checkSiteConfig({
       title: 'rc-select',
       version: '14.0.5',
       description: 'A select.',
       mode: 'doc',
       repository: { url: 'https://github.com/react-component/select', branch: 'master' },
-    });`,
+    }) };`,
   'virtual:search-index': 'export default [];',
   'virtual:site-manifest': 'export default { pages: {}, menu: [], redirects: {}, notFound: {} };',
   'virtual:site-stories': 'export default {};',

@@ -46,6 +46,7 @@ writeTables();
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../docs/**/*.mdx', '../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  staticDirs: ['./static'],
   addons: [
     {
       name: '@storybook/addon-docs',

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineSite } from 'storysite';
 import { licenses } from 'storysite/licenses';
 import {
@@ -86,6 +87,7 @@ export default defineSite({
   transformSource: printReaderSource,
   storybook: true,
   strict: true,
+  slots: { logo: '.storybook/look/Logo.tsx' },
   plugins: [
     colorScheme(),
     earlyInput(),
@@ -100,6 +102,7 @@ export default defineSite({
       name: 'licenses',
       vite: ({ root }) => [licenses({ root, intro, alsoShipped: workerPackages })],
     },
+    { name: 'look', client: fileURLToPath(new URL('look/client.ts', import.meta.url)) },
     { name: 'lighter', vite: () => [terser, noPolyfill] },
   ],
 });

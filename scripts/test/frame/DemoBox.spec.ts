@@ -46,14 +46,14 @@ test('brings a destroyed demo back', async ({ page }) => {
   await expect(page.getByLabel('RTL Select')).toHaveCount(0);
   await button(page, 'Reset').click();
   await expect(page.getByLabel('RTL Select')).toBeVisible();
-  await expect(box(page).getByRole('status')).toHaveText('The demo has been reset.');
+  await expect(box(page).getByRole('status')).toHaveText('The story has been reset.');
 });
 
 test('marks the box that the address names', async ({ page }) => {
   await page.goto('/demo/tags');
   const colour = () => box(page).evaluate((element) => getComputedStyle(element).borderTopColor);
   const plain = await colour();
-  await page.getByRole('link', { name: 'Link to this demo' }).click();
+  await page.getByRole('link', { name: 'Link to this story' }).click();
   await expect(page).toHaveURL(/\/demo\/tags(\.html)?#demo-tags--basic$/);
   await expect.poll(colour).not.toBe(plain);
   await page.goto('/demo/email#demo-email--basic');

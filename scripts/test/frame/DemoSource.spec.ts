@@ -65,7 +65,7 @@ test('lets all code be read without script, and shows no button that would do no
   await expect(code(page)).toContainText('destroy');
   const { height = 0 } = (await code(page).boundingBox()) ?? {};
   expect(height).toBeGreaterThan(80 * 20);
-  await expect(box(page).getByText('This demo needs JavaScript.')).toBeVisible();
+  await expect(box(page).getByText('This story needs JavaScript.')).toBeVisible();
   await expect(length(page)).toBeHidden();
   for (const name of ['Copy code', 'Reset', 'Open in StackBlitz'])
     await expect(button(page, name)).toBeHidden();

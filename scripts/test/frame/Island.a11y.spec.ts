@@ -30,11 +30,11 @@ async function answerSuggestions(page: Page): Promise<void> {
 async function checkState(page: Page, where: string, within = 'html'): Promise<string[]> {
   const light = await describeUnknown(page, `${where}, light`);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-site-theme', 'dark');
   await settle(page);
   const dark = await describeUnknown(page, `${where}, dark`, { rules: COLOR_RULES, within });
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-site-theme', 'light');
   await settle(page);
   return [...light, ...dark];
 }

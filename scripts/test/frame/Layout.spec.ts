@@ -38,7 +38,7 @@ test.describe('the menu panel of a phone', () => {
     ]);
     await expect(pages(page).locator('[aria-current=page]')).toBeInViewport();
     await page.getByRole('radio', { name: 'Dark' }).check();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-site-theme', 'dark');
     await expect(page.getByRole('link', { name: 'Storybook' }).first()).toBeVisible();
     await expect(pages(page).getByRole('link')).toHaveCount(32);
   });

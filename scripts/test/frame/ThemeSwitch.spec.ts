@@ -27,7 +27,7 @@ test.describe('the choice', () => {
     await expect(radio(page, 'Auto')).toBeChecked();
     expect(await stored(page)).toBeNull();
     await radio(page, 'Dark').check();
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(root(page)).toHaveAttribute('data-site-theme', 'dark');
     expect(await background(page)).toBe(DARK);
     await expect.poll(() => stored(page)).toBe('dark');
     await page.reload();
@@ -41,9 +41,9 @@ test.describe('the choice', () => {
     await radio(page, 'Auto').focus();
     await page.keyboard.press('ArrowRight');
     await expect(radio(page, 'Dark')).toBeFocused();
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(root(page)).toHaveAttribute('data-site-theme', 'dark');
     await page.keyboard.press('ArrowRight');
-    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+    await expect(root(page)).toHaveAttribute('data-site-theme', 'light');
   });
 
   test('reaches a second tab at once', async ({ page, context }) => {
@@ -52,7 +52,7 @@ test.describe('the choice', () => {
     await other.goto('/demo/tags');
     await expect(radio(other, 'Auto')).toBeChecked();
     await radio(page, 'Dark').check();
-    await expect(root(other)).toHaveAttribute('data-theme', 'dark');
+    await expect(root(other)).toHaveAttribute('data-site-theme', 'dark');
     await expect(radio(other, 'Dark')).toBeChecked();
   });
 });
@@ -60,10 +60,10 @@ test.describe('the choice', () => {
 test.describe('auto', () => {
   test('follows the system at once when it changes', async ({ page }) => {
     await page.goto('/demo/single');
-    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+    await expect(root(page)).toHaveAttribute('data-site-theme', 'light');
     await expect(radio(page, 'Auto')).toBeChecked();
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(root(page)).toHaveAttribute('data-site-theme', 'dark');
     expect(await background(page)).toBe(DARK);
   });
 
@@ -110,7 +110,7 @@ test('garbage in the storage is auto', async ({ page }) => {
 test.describe('a standalone story', () => {
   test('takes theme and direction from its address, without storing them', async ({ page }) => {
     await page.goto('/~demos/demo-single--basic?theme=dark&dir=rtl');
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(root(page)).toHaveAttribute('data-site-theme', 'dark');
     await expect(root(page)).toHaveAttribute('dir', 'rtl');
     expect(await background(page)).toBe(DARK);
     expect(await stored(page)).toBeNull();
@@ -126,7 +126,7 @@ test.describe('a standalone story', () => {
   }) => {
     await store(page, 'dark');
     await page.goto('/~demos/demo-single--basic?theme=%3Cimg%20src=x%20onerror=alert(1)%3E&dir=up');
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(root(page)).toHaveAttribute('data-site-theme', 'dark');
     await expect(root(page)).not.toHaveAttribute('dir', /./);
   });
 

@@ -38,7 +38,7 @@ for (const path of PATHS) {
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await expect(page.locator('html')).toHaveAttribute('data-site-theme', colorScheme);
       // The menu panel of a phone, which has colours of its own, is checked below.
       for (const width of colorScheme === 'light' ? [1280, 360] : [1280]) {
         await page.setViewportSize({ width, height: 800 });

@@ -110,7 +110,7 @@ test('the theme is the one chosen last', async ({ page }) => {
   await theme.getByRole('radio', { name: 'Light' }).check();
   await theme.getByRole('radio', { name: 'Dark' }).check();
   await start();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-site-theme', 'dark');
   await expect(theme.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem('docs-theme'))).toBe('dark');
 });

@@ -137,7 +137,7 @@ test('a lost network leaves the open page as it was and offers a reload for othe
   await expect(results).toContainText(['update-option']);
   await search.fill('');
   await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-site-theme', 'dark');
   const demo = page.locator('[data-demo]');
   await demo.getByRole('combobox').click();
   await page.locator('.rc-select-item-option').filter({ hasText: 'option-12' }).click();
@@ -155,5 +155,5 @@ test('a lost network leaves the open page as it was and offers a reload for othe
   await context.setOffline(false);
   await failure(page).getByRole('button', { name: 'Reload' }).click();
   await expect(heading(page, 'email')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-site-theme', 'dark');
 });

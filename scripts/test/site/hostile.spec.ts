@@ -67,7 +67,7 @@ test('pages and standalone stories ignore a hostile query', async ({ page }) => 
     ]) {
       await page.goto(path + query);
       await expectIntact(page, 'tags');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await expect(page.locator('html')).toHaveAttribute('data-site-theme', 'light');
       await expect(page.locator('html')).not.toHaveAttribute('dir', /./);
     }
   }
@@ -101,7 +101,7 @@ for (const [what, breakStorage] of Object.entries(storages)) {
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await page.getByRole('link', { name: 'tags', exact: true }).click();
     await expectIntact(page, 'tags');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-site-theme', 'dark');
     await page.goBack();
     await expectIntact(page, 'combobox');
     await page.reload();
@@ -145,7 +145,7 @@ test.describe('the workbench', () => {
     test.setTimeout(120_000);
     await page.goto('/storybook/iframe.html?id=demo-multiple-readonly--basic&viewMode=story');
     await expect(page.locator('.rc-select').first()).toBeVisible({ timeout: 90_000 });
-    const theme = await page.locator('html').getAttribute('data-theme');
+    const theme = await page.locator('html').getAttribute('data-site-theme');
     const wrong = [undefined, null, 5, 'text', {}, { globals: { theme: '<b>' } }];
     const types = ['ask-files', 'ask-project'].map((type) => `docs-site/sandbox/${type}`);
     const events = [...types, 'setGlobals', 'globalsUpdated'].flatMap((type) =>
@@ -154,6 +154,6 @@ test.describe('the workbench', () => {
       ),
     );
     await postAll(page, events);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '');
+    await expect(page.locator('html')).toHaveAttribute('data-site-theme', theme ?? '');
   });
 });

@@ -32,7 +32,7 @@ const languages = (markdown: string) =>
 /** The names of the properties that a page lists beside its article. */
 function listBeside({ elements }: BuiltPage): string[] {
   const list = elements.find(
-    ({ properties }) => properties.ariaLabel === 'Properties in this demo',
+    ({ properties }) => properties.ariaLabel === 'Properties on this page',
   );
   const names: string[] = [];
   if (!list) return names;

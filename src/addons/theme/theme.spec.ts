@@ -64,10 +64,10 @@ test.describe('in the workbench', () => {
       const lightText = await sidebar(page);
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme });
-        await expect(root(page)).toHaveAttribute('data-theme', colorScheme);
+        await expect(root(page)).toHaveAttribute('data-site-theme', colorScheme);
       }
       await choose(page, 'Dark');
-      await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+      await expect(root(page)).toHaveAttribute('data-site-theme', 'dark');
       await expect(root(page)).toHaveCSS('background-color', DARK);
       await expect.poll(() => sidebar(page)).not.toBe(lightText);
       const stored = () => page.evaluate(() => localStorage.getItem('docs-theme'));
@@ -76,7 +76,7 @@ test.describe('in the workbench', () => {
       const site = await context.newPage();
       await site.goto('/demo/tags');
       await site.getByRole('radio', { name: 'Light' }).check();
-      await expect(root(page)).toHaveAttribute('data-theme', 'light');
+      await expect(root(page)).toHaveAttribute('data-site-theme', 'light');
     },
   );
 
@@ -104,7 +104,7 @@ test.describe('in the workbench', () => {
 
   test('a global of the address is shown, and not stored', async ({ page }) => {
     await page.goto(`${home}iframe.html?id=${STORY}&viewMode=story&globals=theme:dark;dir:rtl`);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', {
+    await expect(page.locator('html')).toHaveAttribute('data-site-theme', 'dark', {
       timeout: COLD_START_MS,
     });
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -118,12 +118,12 @@ test('a standalone story follows the system, and another tab of the site', async
 }) => {
   const root = page.locator('html');
   await page.goto(`/~demos/${STORY}`);
-  await expect(root).toHaveAttribute('data-theme', 'light');
+  await expect(root).toHaveAttribute('data-site-theme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveAttribute('data-site-theme', 'dark');
 
   const other = await context.newPage();
   await other.goto('/');
   await other.evaluate(() => localStorage.setItem('docs-theme', 'light'));
-  await expect(root).toHaveAttribute('data-theme', 'light');
+  await expect(root).toHaveAttribute('data-site-theme', 'light');
 });

@@ -10,7 +10,7 @@ async function show(context: { globals: object; parameters?: object; args?: obje
   const story = vi.fn();
   withTheme(story, { parameters: {}, args: {}, ...context } as Context);
   const { dataset, dir } = document.documentElement;
-  return { theme: dataset.theme, dir, args: story.mock.calls[0]?.[0]?.args };
+  return { theme: dataset.siteTheme, dir, args: story.mock.calls[0]?.[0]?.args };
 }
 
 it('takes the lock of the story before the globals, each value for itself', async () => {

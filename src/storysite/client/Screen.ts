@@ -12,5 +12,5 @@ export type Screen = { pathname: string } & (
 /** Title of a screen, without the library's name. */
 export function screenTitle(screen: Screen): string {
   if (screen.kind === 'page') return screen.module.page.title;
-  return t('message' in screen && screen.message ? 'Demo not found' : 'Page not found');
+  return t('Page not found');
 }

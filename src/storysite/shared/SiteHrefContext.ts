@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { withBase } from './routes.ts';
 
 const SiteHrefContext = createContext<(path: string) => string>((path) => path);
 
@@ -8,4 +9,10 @@ export const SiteHrefProvider = SiteHrefContext.Provider;
 /** The rule that turns a site path into an address under the deploy's base, with its suffix. */
 export function useSiteHref(): (path: string) => string {
   return useContext(SiteHrefContext);
+}
+
+/** The rule that turns the site path of a file, such as a picture, into its address; other addresses stay as they are. */
+export function useFileHref(): (address: string) => string {
+  const base = useSiteHref()('/');
+  return (address) => withBase(address, base);
 }

@@ -124,11 +124,17 @@ interface Deploy {
   htmlSuffix: boolean;
 }
 
-/** Address of a path under the base, in the form that the deploy's files have. */
+/** Address of a file of the site under the base; other addresses stay as they are. */
+export function withBase(address: string, base: string): string {
+  const isSitePath = address.startsWith('/') && !address.startsWith('//');
+  return isSitePath ? base.replace(/\/$/, '') + address : address;
+}
+
+/** Address of a page's path under the base, in the form that the deploy's files have. */
 export function toHref(path: string, { base, htmlSuffix }: Deploy): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const suffix = htmlSuffix && !pathname.endsWith('/') ? '.html' : '';
-  return base.replace(/\/$/, '') + pathname + suffix + rest;
+  return withBase(pathname, base) + suffix + rest;
 }
 
 /** Address of the Storybook that links go to, which ends with a slash; undefined where the site has no such links. */

@@ -29,7 +29,7 @@ export class DemoErrorBoundary extends Component<DemoErrorBoundaryProps, DemoErr
     return (
       <div className={styles.error} role="alert">
         <p className={styles.message}>
-          <strong>{t(what === 'page' ? 'This page failed:' : 'This demo failed:')}</strong>{' '}
+          <strong>{t(what === 'page' ? 'This page failed:' : 'This story failed:')}</strong>{' '}
           {error.message || error.name}
         </p>
         <details className={styles.details}>

@@ -1,13 +1,15 @@
 import { build } from 'esbuild';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 
-/** The text of the inline script in the head of every page, made of the plugins' modules; empty when there is none. */
+/** Marks a document whose scripts run; style sheets show what needs them by it. */
+const MARK = "document.documentElement.dataset.siteScripts = '';\n";
+
+/** The text of the inline script in the head of every page: it says that scripts run, and then does what plugins add. */
 export async function bundleHeadScript({ plugins }: Pick<SiteConfig, 'plugins'>): Promise<string> {
   const files = plugins.flatMap(({ headScripts = [] }) => headScripts);
-  if (files.length === 0) return '';
   const { outputFiles } = await build({
     stdin: {
-      contents: files.map((file) => `import ${JSON.stringify(file)};`).join('\n'),
+      contents: MARK + files.map((file) => `import ${JSON.stringify(file)};`).join('\n'),
       resolveDir: '/',
     },
     bundle: true,

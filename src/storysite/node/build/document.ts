@@ -2,11 +2,6 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { layerOrder } from '../../theme/styles/layerOrder.ts';
 import { toHref } from '../../shared/routes.ts';
 
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 22"><rect x="1" y="3" width="20" height="7" rx="2" fill="#2b55cc"/><path d="M14.5 5.6 16.5 7.6l2-2" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/><rect x="1" y="12" width="20" height="3" rx="1.5" fill="#7d8794"/><rect x="1" y="17" width="14" height="3" rx="1.5" fill="#a9b1bc"/></svg>`;
-
-/** The site's icon as a data URL, which saves a request. */
-const favicon = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-
 /** What the document of one page holds. */
 export interface DocumentParts {
   html: string;
@@ -35,6 +30,8 @@ export interface DocumentParts {
   /** Addresses of the scripts that the page needs beside its entry. */
   preloads: string[];
   robots?: string;
+  /** Address of the site's icon. */
+  favicon?: string;
 }
 
 /** A style sheet of a page. */
@@ -59,6 +56,8 @@ export function renderDocument(parts: DocumentParts): string {
     parts.robots && `<meta name="robots" content="${parts.robots}">`,
     '<meta name="color-scheme" content="light dark">',
     parts.inlineScript && `<script>${parts.inlineScript}</script>`,
+    // The last icon counts, so that one in the preview's head wins.
+    parts.favicon && renderIcon(parts.favicon),
     parts.previewHead,
     `<style>${layerOrder}</style>`,
     ...parts.styles.map(renderStyle),
@@ -69,7 +68,6 @@ export function renderDocument(parts: DocumentParts): string {
       ({ lang, href }) =>
         `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
     ),
-    link('icon', favicon),
     '</head><body>',
     `<div id="root"${data('module', parts.module)}${data('search', parts.search)}>${parts.html}</div>`,
     parts.previewBody,
@@ -77,6 +75,11 @@ export function renderDocument(parts: DocumentParts): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** The site's icon, for the head of a document. */
+export function renderIcon(favicon: string): string {
+  return `<link rel="icon" href="${escapeHtml(favicon)}">`;
 }
 
 /** Inlined, so that the first paint does not wait for a second request. */

@@ -9,6 +9,7 @@ import { buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { describeError } from '../storybook/describeError.ts';
 import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
+import { faviconOf } from '../site/faviconOf.ts';
 import { type StoryRoute, toCanonical, toFile } from '../../shared/routes.ts';
 import { pickLocale, translatePath } from '../../theme/LocaleSwitch/pickLocale.ts';
 import type { RenderedPage } from '../../client/server/renderPage.tsx';
@@ -199,6 +200,7 @@ function renderFile(
     styles: styles.map((file) => ({ href: address(file), css: texts.get(file) ?? '' })),
     preloads: preloads.map(address),
     robots: path === undefined ? 'noindex' : undefined,
+    favicon: faviconOf(site),
   };
   return renderDocument(parts);
 }

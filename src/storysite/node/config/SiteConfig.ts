@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SiteMark } from './siteMark.ts';
 import type { SitePlugin } from './SitePlugin.ts';
 import {
   checkShape,
@@ -100,8 +101,10 @@ const schema = z
     title: text('Write the name of the library.'),
     version: text('Write the version, such as "14.0.5".').optional(),
     description: text('Describe the library in one sentence.'),
-    /** A drawn logo when left out. */
+    /** In the top bar: the first letter of the title when left out. */
     logo: image.optional(),
+    /** The project's own `favicon.svg`, `.ico` or `.png` among its static files when left out, else as the logo. */
+    favicon: image.optional(),
     /** For canonical links and the sitemap. */
     siteUrl: webAddress('Write the address of the deployed site.').optional(),
     /** The library's: its link in the bar, and its stars. */
@@ -208,6 +211,7 @@ export type ExternalSearch = z.output<typeof externalSearch>;
 /** The part of the configuration that the reader's browser gets. */
 export type ClientConfig = Omit<
   SiteConfig,
+  | 'favicon'
   | 'locales'
   | 'menu'
   | 'routes'
@@ -221,7 +225,11 @@ export type ClientConfig = Omit<
   | 'loose'
   | 'strict'
   | 'plugins'
-> & { locales: Pick<Locale, 'lang' | 'label' | 'prefix'>[] };
+> & {
+  locales: Pick<Locale, 'lang' | 'label' | 'prefix'>[];
+  /** Shown where there is no logo. */
+  mark: SiteMark;
+};
 
 /** The configuration with its defaults; throws an error that names each wrong option, its value and the fix. */
 export const checkSiteConfig = (config: unknown, where = '.storybook/site.config.ts'): SiteConfig =>

@@ -31,9 +31,9 @@ export const text = (hint: string, isValid = (value: string) => value.trim() !==
 export const webAddress = (hint = 'Write an address such as "https://example.com/".') =>
   text(hint, isWebAddress);
 
-/** A site path (`/demo`) or an address that is safe to follow, which `javascript:` is not. */
+/** A site path (`/guide`) or an address that is safe to follow, which `javascript:` is not. */
 export const link = text(
-  'Write a site path such as "/demo", or an http(s), mailto or tel address.',
+  'Write a site path such as "/guide", or an http(s), mailto or tel address.',
   (value) => isSitePath(value) || isWebAddress(value) || /^(mailto|tel):\S+$/i.test(value),
 );
 

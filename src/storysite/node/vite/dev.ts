@@ -4,7 +4,8 @@ import type { ModuleNode, Plugin, ViteDevServer } from 'vite';
 import { bundleHeadScript } from '../build/bundleHeadScript.ts';
 import { engineFile } from '../engineFile.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { renderDocument } from '../build/document.ts';
+import { renderDocument, renderIcon } from '../build/document.ts';
+import { faviconOf } from '../site/faviconOf.ts';
 import { renderRoute } from '../build/prerender.ts';
 import { listSearchPages } from '../build/searchFiles.ts';
 import { serveStaticFiles } from '../build/staticFiles.ts';
@@ -160,7 +161,7 @@ async function respond(
   const whole = document.replace('</head>', () => `${styles}</head>`);
   response.end(
     whole
-      .replace(PREVIEW_HEAD, () => storybook.previewHead)
+      .replace(PREVIEW_HEAD, () => renderIcon(faviconOf(site)) + storybook.previewHead)
       .replace(PREVIEW_BODY, () => storybook.previewBody)
       .replace(BODY, () => rendered.html),
   );

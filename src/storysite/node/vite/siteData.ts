@@ -6,6 +6,7 @@ import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
 import type { ClientConfig, Locale } from '../config/SiteConfig.ts';
 import type { SitePlugin } from '../config/SitePlugin.ts';
 import type { Site, SitePage } from '../site/Site.ts';
+import { markOf } from '../config/siteMark.ts';
 import type { Page } from '../../shared/Page.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
 import { markdownKey } from '../content/markdown.ts';
@@ -76,6 +77,7 @@ function exportDefault(data: unknown): string {
 /** The configuration without what only the build needs. */
 function browserConfig({ config }: Site): ClientConfig {
   const forBuild = [
+    'favicon',
     'menu',
     'routes',
     'redirects',
@@ -91,7 +93,8 @@ function browserConfig({ config }: Site): ClientConfig {
   ];
   const entries = Object.entries(config).filter(([name]) => !forBuild.includes(name));
   const locales = config.locales.map(({ lang, label, prefix }) => ({ lang, label, prefix }));
-  return { ...(Object.fromEntries(entries) as ClientConfig), locales };
+  const mark = markOf(config.title);
+  return { ...(Object.fromEntries(entries) as ClientConfig), locales, mark };
 }
 
 /** The tools of the project's globals; a preview that names none costs nothing. */

@@ -19,8 +19,8 @@ export function applyStoredTheme(): void {
 
 /** Shows a theme on the whole document, so that popups, which are rendered in `body`, follow. */
 export function applyTheme(root: HTMLElement, choice: ThemeChoice, theme: Theme): void {
-  root.dataset.themeChoice = choice;
-  root.dataset.theme = theme;
+  root.dataset.siteThemeChoice = choice;
+  root.dataset.siteTheme = theme;
   root.style.colorScheme = theme;
 }
 

@@ -19,9 +19,9 @@ describe('createThemeStore', () => {
     const { host, root, storeElsewhere } = fakeWindow();
     const store = createThemeStore(host);
     storeElsewhere('dark');
-    expect(root.dataset.theme).toBe('dark');
+    expect(root.dataset.siteTheme).toBe('dark');
     storeElsewhere('light', 'other');
-    expect(root.dataset.theme).toBe('dark');
+    expect(root.dataset.siteTheme).toBe('dark');
     storeElsewhere('', null);
     expect(store.getChoice()).toBe('auto');
   });
@@ -40,6 +40,6 @@ describe('createThemeStore', () => {
     const { host, root, comeBack } = fakeWindow({ isFull: true });
     createThemeStore(host).setChoice('dark');
     comeBack(true);
-    expect(root.dataset.theme).toBe('dark');
+    expect(root.dataset.siteTheme).toBe('dark');
   });
 });

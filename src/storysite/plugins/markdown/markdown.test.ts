@@ -46,7 +46,7 @@ it.each([
 it('lists the properties that are beside the page', () => {
   const open = { name: 'open', type: "'a' | 'b'", description: 'Opens <it>.', path: '/api#open' };
   expect(toText('A', [open])).toBe(
-    "A\n\n## Properties in this demo\n\n- [`open`](/api#open) `'a' | 'b'`: Opens \\<it>.\n",
+    "A\n\n## Properties on this page\n\n- [`open`](/api#open) `'a' | 'b'`: Opens \\<it>.\n",
   );
 });
 

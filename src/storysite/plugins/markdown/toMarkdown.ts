@@ -95,7 +95,7 @@ function* printFiles(box: Element): Generator<ElementContent> {
 }
 
 const describeProperties = (properties: readonly PageProperty[]) => [
-  element('h2', text('Properties in this demo')),
+  element('h2', text('Properties on this page')),
   element(
     'ul',
     ...properties.map(({ name, type, description, path }) =>

@@ -34,7 +34,7 @@ describe('DemoBox', () => {
     expect(links).toEqual([
       ['Open in new tab', '/~demos/demo-x--basic'],
       ['Edit source', expect.stringMatching(/\/edit\/\w+\/stories\/x\/X\.tsx$/)],
-      ['Link to this demo', '#demo-x--basic'],
+      ['Link to this story', '#demo-x--basic'],
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('DemoBox', () => {
     fireEvent.click(screen.getByText('count 0'));
     fireEvent.click(button('Reset'));
     expect(screen.getByText('count 0')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('The demo has been reset.');
+    expect(screen.getByRole('status').textContent).toBe('The story has been reset.');
   });
 
   it('turns the demo around, and back', () => {

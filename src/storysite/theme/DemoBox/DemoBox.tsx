@@ -54,7 +54,7 @@ export function DemoBox({ demo, label, isUnfolded, layout, height, others = [] }
           {replacement ? replacement.demo : <Island key={run} demo={demo} />}
         </div>
       </div>
-      <p className={styles.needs}>{t('This demo needs JavaScript.')}</p>
+      <p className={styles.needs}>{t('This story needs JavaScript.')}</p>
       <DemoTools
         demo={demo}
         copyState={copyState}
@@ -109,7 +109,7 @@ function Message({ copyState, text }: { copyState: CopyState; text: string }) {
   );
 }
 
-const RESET_MESSAGE = 'The demo has been reset.';
+const RESET_MESSAGE = 'The story has been reset.';
 
 const copyMessages = {
   copied: 'Copied',

@@ -67,7 +67,7 @@ export function DemoTools(props: DemoToolsProps) {
           <ToolFace icon="newTab" />
         </SiteLink>
         {editUrl && <ToolLink name={t('Edit source')} icon="edit" href={editUrl} rel="noopener" />}
-        <ToolLink name={t('Link to this demo')} icon="link" href={`#${demo.id}`} />
+        <ToolLink name={t('Link to this story')} icon="link" href={`#${demo.id}`} />
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export function StandaloneStory({ demo, page }: StandaloneStoryProps) {
       <h1 className="visually-hidden">{demo.demoName}</h1>
       <Island demo={demo} />
       <p className={styles.corner}>
-        <span className={styles.needs}>{t('This demo needs JavaScript.')} </span>
+        <span className={styles.needs}>{t('This story needs JavaScript.')} </span>
         {demo.demoName} · {demo.name}
         {page && <SiteLink to={page.path}>{t('Go to its page')}</SiteLink>}
       </p>

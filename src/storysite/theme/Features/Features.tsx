@@ -1,7 +1,7 @@
 import type { Feature } from '../../shared/Page.ts';
 import { usePage } from '../../shared/PageContext.ts';
+import { useFileHref } from '../../shared/SiteHrefContext.ts';
 import { AutoLink } from '../../client/SiteLink.tsx';
-import { withBase } from '../Hero/Hero.tsx';
 import styles from './Features.module.css';
 import { t } from '../texts/t.ts';
 
@@ -32,7 +32,8 @@ function FeatureCard({ title, description, icon, link }: Feature) {
 
 /** An address is shown as an image, anything else (an emoji, a letter) as text. */
 function FeatureIcon({ icon }: { icon: string }) {
+  const fileHref = useFileHref();
   const isAddress = /^(https?:)?\//.test(icon);
   if (!isAddress) return <span aria-hidden="true">{icon}</span>;
-  return <img src={withBase(icon)} alt="" width="24" height="24" loading="lazy" />;
+  return <img src={fileHref(icon)} alt="" width="24" height="24" loading="lazy" />;
 }

@@ -4,7 +4,8 @@ import { afterEach, expect, it } from 'vitest';
 import type { Page } from '../../shared/Page.ts';
 import { PageProvider } from '../../shared/PageContext.ts';
 import { Features } from '../Features/Features.tsx';
-import { Hero, withBase } from './Hero.tsx';
+import { withBase } from '../../shared/routes.ts';
+import { Hero } from './Hero.tsx';
 
 function show(frontMatter: Pick<Page, 'hero' | 'features'>) {
   const page = { path: '/', title: 'Home', description: '', lang: 'en', headings: [] };

@@ -1,10 +1,12 @@
 import { usePage } from '../../shared/PageContext.ts';
+import { useFileHref } from '../../shared/SiteHrefContext.ts';
 import { AutoLink } from '../../client/SiteLink.tsx';
 import styles from './Hero.module.css';
 
 /** The large opening of a home page; nothing unless the page's front matter sets `hero`. It holds the page's `h1`. */
 export function Hero() {
   const { hero } = usePage();
+  const fileHref = useFileHref();
   if (!hero) return null;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -24,14 +26,8 @@ export function Hero() {
         )}
       </div>
       {hero.image && (
-        <img className={styles.image} src={withBase(hero.image)} alt="" width="320" height="240" />
+        <img className={styles.image} src={fileHref(hero.image)} alt="" width="320" height="240" />
       )}
     </section>
   );
-}
-
-/** Address of a file of the site under the deploy's base; other addresses stay as they are. */
-export function withBase(address: string, base: string = import.meta.env.BASE_URL): string {
-  const isSitePath = address.startsWith('/') && !address.startsWith('//');
-  return isSitePath ? base.replace(/\/$/, '') + address : address;
 }

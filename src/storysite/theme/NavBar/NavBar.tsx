@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import config from 'virtual:site-config';
 import { barTools } from 'virtual:site-plugins';
 import { usePage } from '../../shared/PageContext.ts';
+import { useFileHref } from '../../shared/SiteHrefContext.ts';
 import { AutoLink, SiteLink } from '../../client/SiteLink.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { LocaleSwitch } from '../LocaleSwitch/LocaleSwitch.tsx';
@@ -89,15 +90,17 @@ function Brand() {
   );
 }
 
-/** The configured logo, else a drawn select. */
+/** The configured logo, else the first letter of the title. */
 function Logo() {
-  if (config.logo) return <img className={styles.logo} src={config.logo} alt="" />;
+  const { logo, mark } = config;
+  const fileHref = useFileHref();
+  if (logo) return <img className={styles.logo} src={fileHref(logo)} alt="" />;
   return (
     <svg className={styles.logo} viewBox="0 0 22 22" aria-hidden="true">
-      <rect x="1" y="3" width="20" height="7" rx="2" fill="var(--site-accent)" />
-      <path className={styles.arrow} d="M14.5 5.6 16.5 7.6l2-2" />
-      <rect x="1" y="12" width="20" height="3" rx="1.5" fill="currentColor" opacity=".35" />
-      <rect x="1" y="17" width="14" height="3" rx="1.5" fill="currentColor" opacity=".2" />
+      {!mark.isPicture && <rect className={styles.tile} width="22" height="22" rx="5" />}
+      <text className={styles.mark} x="11" y="11" dy=".36em" data-picture={mark.isPicture}>
+        {mark.text}
+      </text>
     </svg>
   );
 }

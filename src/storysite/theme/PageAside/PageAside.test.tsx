@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 it('lists the properties of the page with their rows, and related pages', () => {
   show({ properties: [open], related: [{ title: 'tags', path: '/demo/tags' }] });
-  const list = screen.getByRole('region', { name: 'Properties in this demo' });
+  const list = screen.getByRole('region', { name: 'Properties on this page' });
   expect(list.textContent).toContain('openbooleanOpens the list.');
   expect(screen.getByRole('link', { name: 'open' }).getAttribute('href')).toBe('/api#open');
   expect(screen.getByRole('link', { name: 'tags' }).getAttribute('href')).toBe('/demo/tags');

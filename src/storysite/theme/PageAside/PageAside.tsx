@@ -23,8 +23,8 @@ export function PageAside({ below }: PageAsideProps) {
 
 function Properties({ properties }: { properties: PageProperty[] }) {
   return (
-    <section aria-label={t('Properties in this demo')}>
-      <h2 className={styles.title}>{t('Properties in this demo')}</h2>
+    <section aria-label={t('Properties on this page')}>
+      <h2 className={styles.title}>{t('Properties on this page')}</h2>
       <ul className={styles.list}>
         {properties.map(({ name, type, description, path }) => (
           <li key={path} className={styles.property}>

@@ -14,7 +14,7 @@ export default {
   Pages: '页面',
   Features: '特性',
   'On this page': '本页目录',
-  'Properties in this demo': '本示例用到的属性',
+  'Properties on this page': '本页用到的属性',
   Related: '相关页面',
   'Previous and next page': '上一页与下一页',
   Previous: '上一页',
@@ -41,34 +41,32 @@ export default {
   'Try again': '重试',
   'This page needs JavaScript.': '此页面需要启用 JavaScript。',
   'This page failed:': '页面出错：',
-  'This demo failed:': '示例出错：',
+  'This story failed:': '示例出错：',
   Stack: '调用栈',
   'The block {} is not shown on this site.': '本站不支持显示 {} 块。',
   'Page not found': '页面不存在',
-  'Demo not found': '示例不存在',
   'There is no page at': '没有页面对应',
   'this address': '该地址',
   '. The address may be mistyped, or the page may have moved.':
     '。地址可能有误，或者页面已被移走。',
-  'The address may be mistyped, or the demo may have moved.': '地址可能有误，或者示例已被移走。',
+  'The address may be mistyped, or the page may have moved.': '地址可能有误，或者页面已被移走。',
   'Did you mean one of these?': '你要找的是不是：',
   'Go to the home page': '返回首页',
-  'See all demos': '查看全部示例',
-  // The demo box
-  'This demo needs JavaScript.': '此示例需要启用 JavaScript。',
+  // The story box
+  'This story needs JavaScript.': '此示例需要启用 JavaScript。',
   Copy: '复制',
   'Copy code': '复制代码',
   Copied: '已复制',
   'The browser does not allow copying here: select the code and copy it by hand.':
     '浏览器不允许在此复制，请选中代码后手动复制。',
   Reset: '重置',
-  'The demo has been reset.': '示例已重置。',
+  'The story has been reset.': '示例已重置。',
   'Switch to left-to-right': '切换为从左到右',
   'Switch to right-to-left': '切换为从右到左',
   'Open in {}': '在 {} 中打开',
   'Open in new tab': '在新标签页中打开',
   'Edit source': '编辑源码',
-  'Link to this demo': '此示例的链接',
+  'Link to this story': '此示例的链接',
   'Go to its page': '前往所属页面',
   Files: '文件',
   '{} lines of setup': '{} 行准备代码',
@@ -136,19 +134,19 @@ export default {
     '编辑器加载失败，请检查网络后重试。',
   'Tab indents. To leave the editor, press Escape, then Tab.':
     '按 Tab 键缩进；如需离开编辑器，先按 Esc，再按 Tab。',
-  'This file is shared by several demos and cannot be changed here.':
+  'This file is shared by several stories and cannot be changed here.':
     '此文件由多个示例共用，不能在此修改。',
   'What the stories file renders around the component is left out here.':
     '用例文件在组件外层渲染的内容在此省略。',
   'That would be {} characters. The editor takes up to {}, so the text is as it was.':
     '内容将达到 {} 个字符，超出编辑器 {} 个字符的上限，因此未作修改。',
   '{}, line {}, column {}: {}': '{}，第 {} 行，第 {} 列：{}',
-  'Loading the demo…': '正在加载示例…',
+  'Loading the story…': '正在加载示例…',
   Stop: '停止',
-  'The demo does not answer: its code may have no end.': '示例没有响应，代码可能陷入了死循环。',
-  'The demo was stopped. Change the code to run it again.': '示例已停止，修改代码后会重新运行。',
-  'The demo ended.': '示例已结束。',
-  'The demo could not be loaded: editing needs a network.': '示例加载失败，编辑功能需要联网。',
-  'The code went to another address, which ends the demo. Change the code to run it again.':
+  'The story does not answer: its code may have no end.': '示例没有响应，代码可能陷入了死循环。',
+  'The story was stopped. Change the code to run it again.': '示例已停止，修改代码后会重新运行。',
+  'The story ended.': '示例已结束。',
+  'The story could not be loaded: editing needs a network.': '示例加载失败，编辑功能需要联网。',
+  'The code went to another address, which ends the story. Change the code to run it again.':
     '代码跳转到了其他地址，示例已结束；修改代码后会重新运行。',
 } satisfies Texts;

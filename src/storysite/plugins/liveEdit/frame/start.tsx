@@ -76,7 +76,7 @@ async function renderStory(
 
 function setTheme(theme: Theme): void {
   const { dataset, style } = document.documentElement;
-  dataset.theme = theme;
+  dataset.siteTheme = theme;
   style.colorScheme = theme;
 }
 

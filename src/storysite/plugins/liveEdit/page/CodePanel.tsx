@@ -53,7 +53,7 @@ export function CodePanel({ session }: CodePanelProps) {
       </p>
       <p className={styles.hint} id={`${id}hint`}>
         {file.kind === 'fixed'
-          ? t('This file is shared by several demos and cannot be changed here.')
+          ? t('This file is shared by several stories and cannot be changed here.')
           : t('Tab indents. To leave the editor, press Escape, then Tab.')}
         {session.story.composed.isWrapped &&
           ` ${t('What the stories file renders around the component is left out here.')}`}

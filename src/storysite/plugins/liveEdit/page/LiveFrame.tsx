@@ -36,22 +36,22 @@ export function LiveFrame({ session }: LiveFrameProps) {
         />
       )}
       <div role="status" className={styles.status}>
-        {status === 'loading' && <p className={styles.loading}>{t('Loading the demo…')}</p>}
+        {status === 'loading' && <p className={styles.loading}>{t('Loading the story…')}</p>}
         {status === 'frozen' && (
           <p>
-            {t('The demo does not answer: its code may have no end.')}{' '}
+            {t('The story does not answer: its code may have no end.')}{' '}
             <button type="button" onClick={() => session.stop()}>
               {t('Stop')}
             </button>
           </p>
         )}
         {status === 'stopped' && (
-          <p>{t('The demo was stopped. Change the code to run it again.')}</p>
+          <p>{t('The story was stopped. Change the code to run it again.')}</p>
         )}
-        {status === 'left' && <p>{t('The demo ended.')}</p>}
+        {status === 'left' && <p>{t('The story ended.')}</p>}
         {status === 'failed' && (
           <p>
-            {t('The demo could not be loaded: editing needs a network.')}{' '}
+            {t('The story could not be loaded: editing needs a network.')}{' '}
             <button type="button" onClick={() => session.restart()}>
               {t('Try again')}
             </button>

@@ -1,0 +1,4 @@
+import './site.css';
+
+/** What is this site's own in its looks. */
+export default {};
