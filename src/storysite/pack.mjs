@@ -11,6 +11,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileSheet } from './compileSheet.mjs';
 
 // npm runs this before and after it packs: in the repository, `exports` name the sources; in the tarball, what is compiled of them.
 const root = dirname(fileURLToPath(import.meta.url));
@@ -42,6 +43,18 @@ function copyAssets() {
       recursive: true,
       filter: (file) => !/(?<!\.d)\.tsx?$|[/\\]fixture$/.test(file),
     });
+  }
+}
+
+/** Compiles the style sheets, so that no project does; the class names of a module lie in a file beside it. */
+async function compileSheets() {
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.css')) continue;
+    const { css, names } = await compileSheet(name);
+    writeFileSync(join(dist, name), css);
+    if (name.endsWith('.module.css')) {
+      writeFileSync(join(dist, `${name}.json`), JSON.stringify(names));
+    }
   }
 }
 
@@ -127,6 +140,7 @@ rmSync(dist, { recursive: true, force: true });
 if (process.argv[2] === 'prepack') {
   compile();
   copyAssets();
+  await compileSheets();
   correctDeclarations();
   unwrapImports();
   publishManifest();

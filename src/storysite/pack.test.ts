@@ -99,7 +99,19 @@ describe('the packed engine', () => {
     const typed = modules.map((file) => file.replace(/\.js$/, '.d.ts'));
     expect(typed.filter((file) => !files.includes(file))).toEqual([]);
     expect(files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
-    expect(files.some((file) => file.endsWith('.module.css'))).toBe(true);
+  });
+
+  it('holds style sheets as browsers get them, with the final class names of modules beside', async () => {
+    const sheet = './dist/theme/NavBar/NavBar.module.css';
+    expect(files).toEqual(expect.arrayContaining([sheet, `${sheet}.json`]));
+    const { bar = '' } = JSON.parse(await readFile(join(folder, `${sheet}.json`), 'utf8')) as {
+      bar?: string;
+    };
+    expect(bar).not.toBe('bar');
+    expect(await readFile(join(folder, sheet), 'utf8')).toContain(`.${bar}{`);
+    const site = await readFile(join(folder, 'dist/theme/styles/site.css'), 'utf8');
+    expect(site).not.toContain('@import');
+    expect(site).toContain('light-dark(');
   });
 
   it('imports addresses that are known at run time as they are', async () => {
@@ -213,8 +225,13 @@ describe('the packed engine', () => {
         sheets.map((file) => readFile(join(outDir, 'assets', file), 'utf8')),
       );
       expect(css.join('')).toMatch(/--site-bg: ?light-dark\(#fff/);
-      // Only that preview has a reset, which is for stories and not for the theme.
-      expect(css.join('').includes('@layer project')).toBe(name === 'storybook-10');
+      // Resets of these previews are for stories and not for the theme.
+      expect(css.join('').includes('@layer project')).toBe(name !== 'storybook-8');
+
+      // Tailwind, a prefixer or Lightning CSS of the project has not touched the engine's own.
+      const bar = await readFile(join(folder, 'dist/theme/NavBar/NavBar.module.css'), 'utf8');
+      expect(css.join('')).toContain(bar);
+      expect(html).toContain(bar);
     });
 
     it.runIf(name === 'storybook-10')(

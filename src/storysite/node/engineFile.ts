@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-const isCompiled = import.meta.url.endsWith('.js');
+/** Whether this package runs as it is packed, and not from its sources. */
+export const isCompiled = import.meta.url.endsWith('.js');
 
 /** Absolute path of a file of this package, named as in its source: `client/start.tsx`. */
 export function engineFile(file: string): string {

@@ -15,6 +15,7 @@ import type { SiteReader } from '../site/loadSite.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { decodePath, resolvePath, toHref } from '../../shared/routes.ts';
 import type { RenderedPage } from '../../client/server/renderPage.tsx';
+import { isEngineSheet, styleId } from './engineSheets.ts';
 import { pageModuleId } from './siteData.ts';
 import { watchSite } from './watchSite.ts';
 
@@ -217,6 +218,9 @@ async function collectDevStyles(server: ViteDevServer, ids: string[]): Promise<s
     if (!module || seen.has(module)) return;
     seen.add(module);
     for (const imported of module.ssrImportedModules) await visit(imported);
+    if (module.id && isEngineSheet(module.id)) {
+      styles.set(styleId(module.id), String((await server.ssrLoadModule(module.url)).css));
+    }
     if (!module.id || !STYLE.test(module.url) || module.url.includes('?')) return;
     const inline = await server.ssrLoadModule(`${module.url}?inline`);
     styles.set(module.id, String(inline.default));

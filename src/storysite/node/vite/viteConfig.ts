@@ -10,6 +10,7 @@ import type { ViteContext } from '../config/SitePlugin.ts';
 import { CLIENT } from '../build/collectAssets.ts';
 import { compileMdx } from '../content/compileMdx.ts';
 import { dev } from './dev.ts';
+import { engineSheets } from './engineSheets.ts';
 import { csf } from './modules/csf.ts';
 import { highlighted } from '../content/highlighted.ts';
 import { proseOptions } from '../content/rehype/rehypeProse.ts';
@@ -85,10 +86,12 @@ export async function createViteConfig(
   const plugins = projectPlugins(merged).map((plugin) =>
     /docgen/.test(plugin.name) ? transformOnce(plugin, readSite, isBuild) : plugin,
   );
+  const sheets = engineSheets();
   return {
     ...merged,
     css: shortenNames(merged.css, isBuild),
     plugins: [
+      sheets.first,
       filterHooks(blocks(root, { loose: config.loose }), { resolveId: /storybook/ }),
       filterHooks(shims(), { resolveId: /storybook|^storysite-real:/, load: /storysite-shim/ }),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node/ }),
@@ -108,6 +111,7 @@ export async function createViteConfig(
       pureComponents(),
       ...(plugins.some(({ name }) => REACT.test(name)) ? [] : [react({ include: SCRIPT })]),
       ...plugins,
+      sheets.last,
     ],
   };
 }
