@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import type { Rollup } from 'vite';
-import { findPageRule } from './pageRule.ts';
+import { findPageRule, listSheetImports } from './pageRule.ts';
+import { listScriptImports } from './scriptImports.ts';
 
 /** The absolute file that a specifier means in a file; undefined for one that is no file. */
 export type Resolve = (specifier: string, importer: string) => Promise<string | undefined>;
@@ -17,8 +18,6 @@ export function resolveWith(context: Rollup.PluginContext): Resolve {
 /** Whether a file is a style sheet, by its name. */
 export const STYLE = /\.(css|scss|sass|less|styl|pcss)$/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
-const IMPORT = /\b(?:import|from|@import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
-const TYPES = /\b(?:import|export)\s+type\s[^'"]*['"][^'"\n]+['"]/g;
 const PACKAGE = /[\\/]node_modules[\\/]/;
 
 /** What is known of the files that were read: each one's imports, and the page rule of a style sheet. */
@@ -65,9 +64,7 @@ async function read(path: string, resolve: Resolve): Promise<ReadFile> {
   const isStyle = STYLE.test(path);
   const found = isStyle ? findPageRule(text) : undefined;
   // Types are not there at run time: resolving their package would make Vite's development server bundle it and reload.
-  const specifiers = [...text.replace(TYPES, '').matchAll(IMPORT)].map(
-    ([, specifier = '']) => specifier,
-  );
+  const specifiers = isStyle ? listSheetImports(text) : await listScriptImports(text, path);
   const files = await Promise.all(specifiers.map((specifier) => resolve(specifier, path)));
   return {
     imports: files.filter((one) => one !== undefined).filter(isRead),

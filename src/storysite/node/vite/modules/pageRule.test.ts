@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPageRules } from './findPageRules.ts';
 import { findPageRule } from './pageRule.ts';
+import { listScriptImports } from './scriptImports.ts';
 import { layer } from './previewSheets.ts';
 
 describe('findPageRule', () => {
@@ -22,6 +23,17 @@ describe('findPageRule', () => {
     [':global(body) { display: flex }', { selector: 'body', property: 'display' }],
     ['a:hover { color: red }', { selector: 'a:hover', property: 'color' }],
     ['* { margin: 0 }', { selector: '*', property: 'margin' }],
+    [':is(h1, h2) { margin: 0 }', { selector: 'h1', property: 'margin' }],
+    [':where(.menu, html:not(.x, .y)) { display: flex }', { selector: 'html:not(.x, .y)' }],
+    ['a:not(.menu, .link) { color: red }', { selector: 'a:not(.menu, .link)' }],
+    ['body { &.dark { background: pink } }', { selector: 'body.dark', line: 1 }],
+    ['html { & > body { overflow: hidden } }', { selector: 'html > body' }],
+    ['body { @media print { background: pink } }', { selector: 'body' }],
+    ['.a::after { content: "}" }\nul li { float: left }', { selector: 'ul li', line: 2 }],
+    ['@scope (body) to (.card) { p { color: red } }', { selector: 'body p' }],
+    ['::selection { background: pink }', { selector: '::selection' }],
+    [':global { body { background: pink } }', { selector: 'body' }],
+    [':global body { background: pink }', { selector: 'body' }],
   ])('finds %s', (css, rule) => {
     expect(findPageRule(css)).toMatchObject(rule);
   });
@@ -37,6 +49,17 @@ describe('findPageRule', () => {
     '// body { background: pink }',
     '.card { svg { stroke: red } }',
     '@mixin narrow { select { width: 100% } }',
+    '.menu:not(html, body) { background: pink }',
+    '.menu:is(a, button), :is(.menu, #main) p { color: red }',
+    '.a::before { content: "{ body { background: pink }" }',
+    '.a { background: url("data:image/svg+xml;{body{}}") } /* } body { color: red } */',
+    '@scope (.card) { p { color: red } h1, body { background: pink } }',
+    '.card { body & { background: pink } html & p { color: red } }',
+    '.card { @media print { p { color: red } } }',
+    'section:has(.card) { color: red }',
+    ':host { background: pink }',
+    'p[class*="card"], h1.title, custom-element, dialog { color: red }',
+    '.a { b: c',
     '@keyframes a { from { opacity: 0 } to { opacity: 1 } }',
   ])('leaves %s alone', (css) => {
     expect(findPageRule(css)).toBeUndefined();
@@ -44,9 +67,31 @@ describe('findPageRule', () => {
 });
 
 it('keeps what a style sheet has to start with outside of its layer', () => {
-  const start = `@charset 'utf-8';\n@import url(https://fonts.example.com/css2?a:wght@400;700);\n/* ; */ `;
+  const start = `@charset 'utf-8';\n@import url(https://fonts.example.com/css2?a:wght@400;700);\n`;
   expect(layer(`${start}* { border: 0 }`)).toBe(`${start}@layer project {\n* { border: 0 }\n}`);
 });
+
+it('keeps the order of the layers of a sheet within its layer', () => {
+  const orders = '@layer base, parts;\n@import url(https://fonts.example.com/a.css);\n';
+  expect(layer(`${orders}@layer parts { p { top: 0 } }`)).toBe(
+    `${orders}@layer project {\n@layer base, parts;\n@layer parts { p { top: 0 } }\n}`,
+  );
+});
+
+it.each([
+  ['ts', `// import './a.css';\n/* import './b.css' */ import './c.css';`, ['./c.css']],
+  ['tsx', `const text = "import './a.css'"; export const A = () => <p>import './b.css'</p>;`, []],
+  ['jsx', 'const text = `\nimport "./a.css"\n`; import("./b.css");', ['./b.css']],
+  ['ts', `import type { A } from 'a'; export type { B } from 'b'; export * from 'c';`, ['c']],
+  ['js', `// @flow\nimport './a.css';\nexport const f = (a: ?string): number => 1;`, ['./a.css']],
+  ['mjs', `import {\n  a, // from 'x'\n} from 'b'; a(import.meta.url);`, ['b']],
+  ['js', 'import from {', []],
+])(
+  'finds what a script imports, and not what only looks like it: .%s %s',
+  async (type, code, all) => {
+    expect(await listScriptImports(code, `a.${type}`)).toEqual(all);
+  },
+);
 
 describe('findPageRules', () => {
   let folder: string;

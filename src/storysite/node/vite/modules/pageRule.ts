@@ -1,6 +1,10 @@
+import type { ChildNode, Container, Document, Rule } from 'postcss';
+import { parse } from 'postcss-scss';
+import { splitSelectors, type Subject, subjectOf } from './selectors.ts';
+
 /** A rule of a style sheet that changes the page around a story. */
 export interface PageRule {
-  /** As the sheet has it: `body`. */
+  /** As it applies, with those it is nested in: `body`. */
   selector: string;
   /** Of the declarations, the first that the site's frame does not keep out. */
   property: string;
@@ -8,63 +12,116 @@ export interface PageRule {
   line: number;
 }
 
-const COMMENT = /\/\*[^]*?\*\/|^[ \t]*\/\/.*$/gm;
-/** Up to where a block or a declaration begins or ends. */
-const PART = /([^{};]*)([{};])/g;
-
 /** Properties that do not reach the frame, since it sets them for each of its parts. */
 const TEXT =
-  /^(--.*|\$.*|color|font-family|line-height|letter-spacing|margin.*|padding.*|box-sizing|min-.*|text-rendering|.*text-size-adjust|.*font-smoothing|-webkit-tap-highlight-color)$/;
+  /^(--.*|\$.*|@.*|color|font-family|line-height|letter-spacing|margin.*|padding.*|box-sizing|min-.*|text-rendering|.*text-size-adjust|.*font-smoothing|-webkit-tap-highlight-color)$/;
 const BODY_TEXT = /^(font|font-size)$/;
+/** Of every element of a kind: variables and how its box is measured. */
+const HARMLESS = /^(--.*|\$.*|@.*|box-sizing)$/;
 
-const ROOT = /^(?::root|html)(?![\w-])[^\s>+~]*$/;
-const BODY = /^(?:html\s*>?\s*)?body(?![\w-])[^\s>+~]*$/;
-const ELEMENT =
-  /^(?:\*|a|p|h[1-6]|[uod]l|li|d[td]|nav|main|header|footer|section|aside|article|div|span|button|input|select|label|table|thead|tbody|t[rhd]|code|pre|kbd|mark|hr|img|svg|figure|blockquote|details|summary|strong|em)(?:::?[\w-]+)?$/;
+/** Blocks whose rules say nothing of the page by themselves: steps of an animation, and what others may include. */
+const APART = /^(-\w+-)?keyframes$|^(mixin|function|page|font-face|property)$/;
 
-interface Block {
-  head: string;
-  line: number;
+/**
+ * The first rule for the document, the body or every element of a kind that would change the frame of the site. Reads CSS,
+ * and SCSS and Less as far as they are alike; what has another syntax has no rule.
+ */
+export function findPageRule(css: string): PageRule | undefined {
+  const known = new Map<Rule, WideSelector[]>();
+  let found: PageRule | undefined;
+  parseSheet(css)?.walkDecls((declaration) => {
+    const rule = ruleOf(declaration);
+    if (!rule) return;
+    const property = declaration.prop.toLowerCase();
+    const selectors = known.get(rule) ?? listWide(rule);
+    known.set(rule, selectors);
+    const wide = selectors.find(({ subject }) => reachesFrame(subject, property));
+    if (!wide) return;
+    found = { selector: wide.selector, property, line: rule.source?.start?.line ?? 1 };
+    return false;
+  });
+  return found;
 }
 
-/** The first rule for the document, the body or every element of a kind that would change the frame of the site. */
-export function findPageRule(css: string): PageRule | undefined {
-  const blocks: Block[] = [];
-  for (const { 1: head = '', 2: end, index } of css.replace(COMMENT, blank).matchAll(PART)) {
-    if (end === '{') {
-      const line = lineAt(css, index + Math.max(head.search(/\S/), 0));
-      blocks.push({ head: head.trim(), line });
-      continue;
+interface WideSelector {
+  selector: string;
+  subject: Subject;
+}
+
+/** The selectors of a rule that are about the page. */
+function listWide(rule: Rule): WideSelector[] {
+  return readSelectors(rule).flatMap((selector) => {
+    const subject = subjectOf(selector);
+    return subject ? [{ selector, subject }] : [];
+  });
+}
+
+/** What a style sheet imports, as it names it. */
+export function listSheetImports(css: string): string[] {
+  const imports: string[] = [];
+  parseSheet(css)?.walkAtRules(/^(import|use|forward)$/, ({ params }) => {
+    const [, address] = /^url\(\s*["']?([^"')]+?)["']?\s*\)/.exec(params) ?? [];
+    if (address) imports.push(address);
+    // Sass has lists of them, and options after them.
+    else
+      for (const [, , name = ''] of params.split(/\bwith\b/, 1)[0]?.matchAll(QUOTED) ?? [])
+        imports.push(name);
+  });
+  return imports;
+}
+
+const QUOTED = /(["'])(.*?)\1/g;
+
+function parseSheet(css: string): ReturnType<typeof parse> | undefined {
+  try {
+    return parse(css);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The rule that a declaration or rule is in, through blocks such as `@media`; undefined where it is apart. */
+function ruleOf(node: ChildNode | Rule): Rule | undefined {
+  let parent: Container | Document | undefined = node.parent;
+  while (parent?.type === 'atrule' && !('name' in parent && APART.test(String(parent.name)))) {
+    parent = parent.parent;
+  }
+  return parent?.type === 'rule' ? (parent as Rule) : undefined;
+}
+
+/** Lists in lists would multiply without end. */
+const MOST_SELECTORS = 500;
+
+/** All selectors of a rule, each with those that it is nested in. */
+function readSelectors(rule: Rule): string[] {
+  const own = splitSelectors(rule.selector);
+  const outer = outerSelectors(rule);
+  if (!outer) return own;
+  const nested = outer.flatMap((parent) =>
+    own.map((one) => (one.includes('&') ? one.replaceAll('&', parent) : `${parent} ${one}`)),
+  );
+  return nested.slice(0, MOST_SELECTORS);
+}
+
+/** What a rule is nested in: a rule, or the roots of an `@scope`. */
+function outerSelectors(rule: Rule): string[] | undefined {
+  for (let parent = rule.parent; parent; parent = parent.parent as typeof parent) {
+    if (parent.type === 'rule') {
+      const { selector } = parent as Rule;
+      return selector === ':global' ? undefined : readSelectors(parent as Rule);
     }
-    const [property = ''] = head.split(':', 1);
-    const rule = head.includes(':') && readRule(blocks, property.trim().toLowerCase());
-    if (rule) return rule;
-    if (end === '}') blocks.pop();
+    if (parent.type !== 'atrule' || !('name' in parent)) continue;
+    if (APART.test(String(parent.name))) return ['.apart'];
+    if (parent.name === 'scope') {
+      const [, roots] = /^\s*\(([^]*?)\)\s*(?:to\b|$)/.exec(String(parent.params)) ?? [];
+      if (roots) return splitSelectors(roots);
+    }
   }
   return undefined;
 }
 
-/** The rule of a declaration in its blocks; one that is nested in another is for what that one names. */
-function readRule(blocks: Block[], property: string): PageRule | undefined {
-  const rule = blocks.at(-1);
-  const isTop = blocks.slice(0, -1).every(({ head }) => /^(@(?!mixin)|:global$)/.test(head));
-  if (!rule || !isTop) return undefined;
-  const selectors = rule.head.split(',').map(plainSelector);
-  const selector = selectors.find((one) => changesFrame(one, property));
-  return selector === undefined ? undefined : { selector, property, line: rule.line };
+function reachesFrame(subject: Subject, property: string): boolean {
+  if (subject === 'root') return !TEXT.test(property);
+  if (subject === 'body') return !TEXT.test(property) && !BODY_TEXT.test(property);
+  return !HARMLESS.test(property);
 }
-
-/** A selector without the mark by which CSS modules leave it as it is. */
-function plainSelector(selector: string): string {
-  return selector.trim().replace(/^:global(?:\((.*)\)|\s+)/, '$1');
-}
-
-function changesFrame(selector: string, property: string): boolean {
-  if (ROOT.test(selector)) return !TEXT.test(property);
-  if (BODY.test(selector)) return !TEXT.test(property) && !BODY_TEXT.test(property);
-  return ELEMENT.test(selector) && !/^(--.*|\$.*|box-sizing)$/.test(property);
-}
-
-const blank = (text: string) => text.replace(/[^\n]/g, ' ');
-
-const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length;

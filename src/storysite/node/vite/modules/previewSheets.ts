@@ -1,11 +1,8 @@
+import { parse } from 'postcss';
 import type { Plugin, Rollup } from 'vite';
 import type { SiteReader } from '../../site/loadSite.ts';
 import { readImports, resolveWith, STYLE } from './findPageRules.ts';
 import { findPageRule } from './pageRule.ts';
-
-/** What has to stay at the start of a style sheet. */
-const START =
-  /^(?:\s|\/\*[^]*?\*\/|@charset[^;]*;|@import\s+(?:url\((?:"[^"]*"|'[^']*'|[^)]*)\)|"[^"]*"|'[^']*')[^;]*;)*/;
 
 /**
  * Puts the style sheets of the preview that have rules for whole kinds of elements, such as a reset, into a layer below
@@ -17,7 +14,7 @@ export function previewSheets(readSite: SiteReader): Plugin {
     name: 'site:preview-sheets',
     async transform(code, id) {
       const [path = '', query = ''] = id.split('?');
-      if (!STYLE.test(path) || /^(raw|url)\b/.test(query) || !findPageRule(code)) return null;
+      if (!STYLE.test(path) || /\b(raw|url)\b/.test(query) || !findPageRule(code)) return null;
       if (this.meta.watchMode) sheets = undefined;
       sheets ??= listSheets(this, readSite);
       return (await sheets).has(path) ? { code: layer(code), map: null } : null;
@@ -32,8 +29,16 @@ async function listSheets(context: Rollup.PluginContext, readSite: SiteReader) {
   return new Set((await readImports(previewFile, resolveWith(context))).keys());
 }
 
-/** A style sheet in the layer of the project. */
+/** A style sheet in the layer of the project; what has to stand at its start stays there. */
 export function layer(css: string): string {
-  const [start = ''] = START.exec(css) ?? [];
-  return `${start}@layer project {\n${css.slice(start.length)}\n}`;
+  const { nodes } = parse(css);
+  const last = nodes.findLastIndex((node) => node.type === 'atrule' && START.test(node.name));
+  const kept = nodes.slice(0, last + 1);
+  const start = nodes[last + 1]?.source?.start?.offset ?? css.length;
+  // The order of its own layers holds within, too.
+  const orders = kept.filter((node) => node.type === 'atrule' && node.name === 'layer');
+  const order = orders.map((node) => `${String(node)};\n`).join('');
+  return `${css.slice(0, start)}@layer project {\n${order}${css.slice(start)}\n}`;
 }
+
+const START = /^(charset|import|namespace)$/;

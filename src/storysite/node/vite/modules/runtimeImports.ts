@@ -21,8 +21,8 @@ export function findUnknownModule(ast: t.File): string | undefined {
   );
 }
 
-/** What a module imports for more than types. */
-function listRuntimeImports(ast: t.File): string[] {
+/** What a module imports, or exports from others, for more than types. */
+export function listRuntimeImports(ast: t.File): string[] {
   const imports: string[] = [];
   traverse(ast, {
     ImportDeclaration({ node, scope }) {
@@ -35,6 +35,12 @@ function listRuntimeImports(ast: t.File): string[] {
       if (node.specifiers.length === 0 || node.specifiers.some(isValue)) {
         imports.push(node.source.value);
       }
+    },
+    ExportNamedDeclaration({ node: { source, exportKind } }) {
+      if (source && exportKind !== 'type') imports.push(source.value);
+    },
+    ExportAllDeclaration({ node: { source, exportKind } }) {
+      if (exportKind !== 'type') imports.push(source.value);
     },
     CallExpression({
       node: {

@@ -1,0 +1,117 @@
+import parser, { type Node, type Pseudo, type Selector } from 'postcss-selector-parser';
+
+/** What of the page around a story a selector is about: the document, the body, or every element of a kind. */
+export type Subject = 'root' | 'body' | 'element';
+
+/** Elements that the site's frame is made of. */
+const ELEMENT =
+  /^(?:\*|a|p|h[1-6]|[uod]l|li|d[td]|nav|main|header|footer|section|aside|article|div|span|button|input|select|label|table|thead|tbody|t[rhd]|code|pre|kbd|mark|hr|img|svg|figure|blockquote|details|summary|strong|em)$/i;
+
+/** Pseudo-classes that stand for any of the selectors in them. */
+const ANY_OF = /^:(is|where|matches|any|-webkit-any|-moz-any|global)$/;
+
+/** The selectors of a list, without comments and without the marks by which CSS modules leave them as they are. */
+export function splitSelectors(list: string): string[] {
+  const root = parse(list);
+  return root ? root.flatMap(expand) : [];
+}
+
+/** What a selector, one without a list, is about; undefined where a class, id or attribute narrows it down. */
+export function subjectOf(selector: string): Subject | undefined {
+  const [parsed] = parse(selector) ?? [];
+  if (!parsed) return undefined;
+  const [subject, ...outer] = compoundsOf(parsed).reverse();
+  const kind = subject && kindOf(subject);
+  if (kind === 'root') return outer.length === 0 ? kind : undefined;
+  const isWide = outer.every((compound) => isPlain(compound) && kindOf(compound));
+  if (kind === 'body') return outer.every((one) => kindOf(one) === 'root') ? kind : undefined;
+  return isWide ? kind : undefined;
+}
+
+/** Undefined for what is no selector, such as one with an interpolation of Sass. */
+function parse(text: string): Selector[] | undefined {
+  let selectors: Selector[] = [];
+  try {
+    parser((root) => {
+      root.walkComments((comment) => void comment.remove());
+      selectors = root.nodes;
+    }).processSync(text);
+    return selectors;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One selector for each of those that `:is(…)` and the like stand for. */
+function expand(selector: Selector): string[] {
+  let any: Pseudo | undefined;
+  selector.walkPseudos((pseudo) => {
+    if (any || !ANY_OF.test(pseudo.value) || pseudo.parent !== selector) return;
+    any = pseudo;
+  });
+  if (!any) return [String(selector).trim()];
+  const at = selector.index(any);
+  if (any.nodes.length === 0) {
+    const copy = selector.clone() as Selector;
+    copy.at(at).remove();
+    // `:global body`: the blank after it goes, too.
+    if (copy.at(at)?.type === 'combinator') copy.at(at).remove();
+    return expand(copy);
+  }
+  return any.nodes.slice(0, MOST).flatMap((one) => {
+    const before = selector.nodes.slice(0, at).join('');
+    const after = selector.nodes.slice(at + 1).join('');
+    const text = merge(before, String(one).trim(), after);
+    return splitSelectors(text);
+  });
+}
+
+/** A list in a list in a list would grow without end. */
+const MOST = 50;
+
+/** A type selector comes first: `.a:is(p)` is `p.a`. */
+function merge(before: string, inner: string, after: string): string {
+  const [, outer = '', compound = ''] = /^([^]*[\s>+~])?([^\s>+~]*)$/.exec(before) ?? [];
+  const isType = /^[\w*]/.test(inner);
+  return isType && compound ? `${outer}${inner}${compound}${after}` : before + inner + after;
+}
+
+function compoundsOf(selector: Selector): Node[][] {
+  const compounds: Node[][] = [[]];
+  for (const node of selector.nodes) {
+    if (node.type === 'combinator') compounds.push([]);
+    else compounds.at(-1)?.push(node);
+  }
+  return compounds.filter((compound) => compound.length > 0);
+}
+
+function kindOf(compound: Node[]): Subject | undefined {
+  const [first] = compound;
+  const name = first?.type === 'tag' ? first.value.toLowerCase() : undefined;
+  if (name === 'html' || compound.some(isRoot)) {
+    return 'root';
+  }
+  if (name === 'body') return 'body';
+  if (!isPlain(compound)) return undefined;
+  const isAny = first?.type === 'universal' || first?.type === 'pseudo';
+  return isAny || (first?.type === 'tag' && ELEMENT.test(first.value)) ? 'element' : undefined;
+}
+
+const isRoot = ({ type, value }: Node) =>
+  type === 'pseudo' && (value === ':root' || value === ':scope');
+
+/** Whether nothing narrows down what an element has to be; what it must not be, or its state, does not. */
+function isPlain(compound: Node[]): boolean {
+  return compound.every((node) => {
+    if (node.type === 'pseudo') {
+      if (/^:(host|host-context|slotted|part|deep|v-deep)$/.test(node.value.replace('::', ':'))) {
+        return false;
+      }
+      return node.value === ':not' || node.nodes.every((one) => one.nodes.every(isPlainNode));
+    }
+    return isPlainNode(node);
+  });
+}
+
+const isPlainNode = (node: Node): boolean =>
+  !['class', 'id', 'attribute', 'nesting'].includes(node.type);
