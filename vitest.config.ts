@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 const virtualModules: Record<string, string> = {
   'virtual:site-config': `
     import { checkSiteConfig } from 'storysite/config';
-    export default { mark: { text: 'R' }, ...checkSiteConfig({
+    export default { mark: { text: 'R' }, lang: 'en', ...checkSiteConfig({
       title: 'rc-select',
       version: '14.0.5',
       description: 'A select.',

@@ -7,6 +7,7 @@ import { setTexts } from '../theme/texts/t.ts';
 
 /** The default language, whose data are in the script of every page. */
 export const defaultLanguage: Required<SiteLanguage> = {
+  lang: config.lang,
   texts: {},
   nav: config.nav,
   menu: manifest.menu,
@@ -16,16 +17,17 @@ export const defaultLanguage: Required<SiteLanguage> = {
 
 /** Makes a language that of the site: a document has one, and the server sets it for each page. */
 export function setLanguage(language: SiteLanguage): void {
-  const { texts, nav, ...rest } = { ...defaultLanguage, ...language };
+  const { lang, texts, nav, ...rest } = { ...defaultLanguage, ...language };
   setTexts(texts);
+  // Not read from the document, whose attributes stories may change.
+  config.lang = lang;
   config.nav = nav;
   Object.assign(manifest, { ...rest, translateLink });
 }
 
 /** Links of a page that is not translated are of its own language: they open the same page in the reader's. */
 function translateLink(path: string, link: Element): string {
-  const { locales } = config;
-  const { lang } = document.documentElement;
+  const { locales, lang } = config;
   const locale = locales.find((candidate) => candidate.lang === lang);
   if (!locale || !link.closest('.prose[lang]')) return path;
   const translated = normalizePath(translatePath(locales, path, locale));

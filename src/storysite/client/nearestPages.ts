@@ -29,7 +29,7 @@ export function nearestPages(path: string, pages: readonly PageLink[]): PageLink
 export function openOtherLanguage(path: string): void {
   const lang = pickLocale(config.locales, path)?.lang;
   const isOpen = window.location.pathname.endsWith(path);
-  if (isOpen && lang && lang !== document.documentElement.lang) window.location.reload();
+  if (isOpen && lang && lang !== config.lang) window.location.reload();
 }
 
 function nearest(asked: readonly string[], name: string): number {

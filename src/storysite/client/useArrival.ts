@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
+import { setDocumentTitle } from './documentTitle.ts';
 import { type Screen, screenTitle } from './Screen.ts';
 
 /**
@@ -13,10 +14,11 @@ export function useArrival(screen: Screen): void {
   const last = useRef(screen);
 
   useEffect(() => {
+    // Also of the first one, which may be a page in a document that was served as not found.
+    if (screen.kind === 'page') setLanguage(screen.module.page.lang);
+    setDocumentTitle(`${screenTitle(screen)} - ${siteConfig.title}`);
     if (last.current === screen) return;
     last.current = screen;
-    if (screen.kind === 'page') setLanguage(screen.module.page.lang);
-    document.title = `${screenTitle(screen)} - ${siteConfig.title}`;
     document.getElementById('content')?.focus({ preventScroll: true });
     arrive(type === 'POP' ? rememberedScroll() : undefined);
   }, [screen, type]);

@@ -44,6 +44,7 @@ export interface LanguageModule {
 
 /** What is different in a language; only its readers load it. */
 export interface SiteLanguage extends Partial<Pick<SiteManifest, 'pages' | 'menu' | 'redirects'>> {
+  lang?: string;
   texts?: Partial<Texts>;
   nav?: NavItem[];
 }

@@ -26,6 +26,11 @@ function selectTheme(context: StoryContext, defaultTheme: string): string {
   return themeOverride || pluckThemeFromContext(context) || defaultTheme;
 }
 
+/** The value of a theme; undefined for a name that is none, which an address may have. */
+function themeOf<T>(themes: Record<string, T>, name: string): T | undefined {
+  return Object.hasOwn(themes, name) ? themes[name] : undefined;
+}
+
 function splitClasses(classes = ''): string[] {
   return classes.split(' ').filter(Boolean);
 }
@@ -41,7 +46,7 @@ export function withThemeByClassName({
     useEffect(() => {
       const parent = document.querySelector(parentSelector);
       parent?.classList.remove(...Object.values(themes).flatMap(splitClasses));
-      parent?.classList.add(...splitClasses(themes[selected]));
+      parent?.classList.add(...splitClasses(themeOf(themes, selected)));
     }, [selected]);
     return Story();
   };
@@ -57,7 +62,9 @@ export function withThemeByDataAttribute({
   return function ThemeByDataAttribute(Story, context) {
     const selected = selectTheme(context, defaultTheme);
     useEffect(() => {
-      document.querySelector(parentSelector)?.setAttribute(attributeName, themes[selected] ?? '');
+      document
+        .querySelector(parentSelector)
+        ?.setAttribute(attributeName, themeOf(themes, selected) ?? '');
     }, [selected]);
     return Story();
   };
@@ -79,7 +86,7 @@ export function withThemeFromJSXProvider({
 }: ProviderOptions): Decorator {
   return function ThemeFromProvider(Story, context) {
     const all = Object.values(themes);
-    const theme = all.length === 1 ? all[0] : themes[selectTheme(context, defaultTheme)];
+    const theme = all.length === 1 ? all[0] : themeOf(themes, selectTheme(context, defaultTheme));
     const children = [GlobalStyles && createElement(GlobalStyles), Story()] as const;
     return Provider
       ? createElement(Provider, { theme }, ...children)

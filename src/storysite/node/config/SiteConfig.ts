@@ -229,6 +229,8 @@ export type ClientConfig = Omit<
   locales: Pick<Locale, 'lang' | 'label' | 'prefix'>[];
   /** Shown where there is no logo. */
   mark: SiteMark;
+  /** Of the page that is shown. */
+  lang: string;
 };
 
 /** The configuration with its defaults; throws an error that names each wrong option, its value and the fix. */

@@ -94,7 +94,8 @@ function browserConfig({ config }: Site): ClientConfig {
   const entries = Object.entries(config).filter(([name]) => !forBuild.includes(name));
   const locales = config.locales.map(({ lang, label, prefix }) => ({ lang, label, prefix }));
   const mark = markOf(config.title);
-  return { ...(Object.fromEntries(entries) as ClientConfig), locales, mark };
+  const lang = config.locales.find(({ prefix }) => prefix === '')?.lang ?? 'en';
+  return { ...(Object.fromEntries(entries) as ClientConfig), locales, mark, lang };
 }
 
 /** The tools of the project's globals; a preview that names none costs nothing. */
@@ -167,6 +168,7 @@ function printLanguage(site: Site, lang: string): string {
   const texts = textsOf(lang);
   const pages = locale?.prefix ? pagesOf(site, locale) : undefined;
   const data = {
+    lang,
     texts,
     nav: locale?.nav,
     menu: pages && buildMenu(pages),

@@ -3,10 +3,12 @@ import { expect, it, vi } from 'vitest';
 import { siteGlobals } from '../../client/story/storyState.ts';
 import client from './client.ts';
 
+vi.mock('virtual:site-project', () => ({ default: { globalTypes: { theme: {} }, globals: {} } }));
+
 const readStage = () => document.documentElement.style.getPropertyValue('--site-stage');
 
 it("gives stories the globals of the address, and the ground of the project's body", async () => {
-  window.history.replaceState(null, '', '/?globals=theme:dark');
+  window.history.replaceState(null, '', '/?globals=theme:dark;other:1');
   await client.start?.({ base: '/' });
   expect(siteGlobals.get()).toEqual({ theme: 'dark' });
   expect(readStage()).toBe('');

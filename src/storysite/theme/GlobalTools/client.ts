@@ -1,3 +1,4 @@
+import project from 'virtual:site-project';
 import { siteGlobals } from '../../client/story/storyState.ts';
 import type { ClientPlugin } from '../../shared/ClientPlugin.ts';
 import { readGlobals } from './globalsAddress.ts';
@@ -5,7 +6,8 @@ import { readGlobals } from './globalsAddress.ts';
 /** Shows the stories with the globals of the address, on the ground that the project's theme gives `body`. */
 const client: ClientPlugin = {
   start() {
-    const globals = readGlobals(window.location.search);
+    const declared = [...Object.keys(project.globalTypes), ...Object.keys(project.globals)];
+    const globals = readGlobals(window.location.search, declared);
     if (Object.keys(globals).length > 0) siteGlobals.set(globals);
     new MutationObserver(followBody).observe(document.body, { attributes: true });
     followBody();

@@ -3,7 +3,8 @@ import { readGlobals, writeGlobals } from './globalsAddress.ts';
 
 describe('globals in an address', () => {
   it("are read in Storybook's syntax", () => {
-    expect(readGlobals('?a=1&globals=theme:dark;size:2;flag:!true;none:!null')).toEqual({
+    const search = '?a=1&globals=theme:dark;size:2;flag:!true;none:!null';
+    expect(readGlobals(search, ['theme', 'size', 'flag', 'none'])).toEqual({
       theme: 'dark',
       size: 2,
       flag: true,
@@ -12,9 +13,21 @@ describe('globals in an address', () => {
   });
 
   it('leave out what is no pair', () => {
-    expect(readGlobals('')).toEqual({});
-    expect(readGlobals('?globals=theme;__proto__:x;:y')).toEqual({});
+    expect(readGlobals('', ['theme'])).toEqual({});
+    expect(readGlobals('?globals=theme;__proto__:x;:y', ['theme'])).toEqual({});
   });
+
+  it('leave out what the project does not declare', () => {
+    const search = '?globals=theme:dark;other:1;constructor:x;toString:y';
+    expect(readGlobals(search, ['theme'])).toEqual({ theme: 'dark' });
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'leave out the value %s, which every object has',
+    (value) => {
+      expect(readGlobals(`?globals=theme:${value}`, ['theme'])).toEqual({});
+    },
+  );
 
   it('are written beside the rest of the query, and read again', () => {
     const globals = { theme: 'high contrast; dark', flag: false, size: 3 };

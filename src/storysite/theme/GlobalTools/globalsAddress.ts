@@ -8,13 +8,16 @@ const words: Record<string, unknown> = {
   '!undefined': undefined,
 };
 
-/** The globals of an address, in Storybook's syntax: `?globals=theme:dark;locale:de`. */
-export function readGlobals(search: string): Globals {
+/**
+ * The globals of an address, in Storybook's syntax: `?globals=theme:dark;locale:de`. Names that the project does not declare
+ * are left out, and so are values such as `constructor`, which decorators would find in any table of theirs.
+ */
+export function readGlobals(search: string, declared: readonly string[]): Globals {
   const pairs = new URLSearchParams(search).get(PARAM)?.split(';') ?? [];
   return Object.fromEntries(
     pairs.flatMap((pair): [string, unknown][] => {
       const [, name = '', text = ''] = /^([\w-]+):(.*)$/.exec(pair) ?? [];
-      return name && name !== '__proto__' ? [[name, parseValue(text)]] : [];
+      return declared.includes(name) && !(text in {}) ? [[name, parseValue(text)]] : [];
     }),
   );
 }

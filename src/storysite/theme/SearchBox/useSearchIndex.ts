@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
+import config from 'virtual:site-config';
 import type { SearchPage } from '../../shared/SearchPage.ts';
 import { createSearch, type Search } from './createSearch.ts';
 
 const loaded = new Map<string, Promise<Search>>();
 
-/** The index of the document's language, fetched once; `load` tries again. */
+/** The index of the site's language, fetched once; `load` tries again. */
 export function useSearchIndex() {
   const [state, setState] = useState<{ search?: Search; isFailed?: boolean }>({});
   const load = useCallback(() => {
@@ -20,7 +21,7 @@ export function useSearchIndex() {
 
 /** Fetches and prepares the index; rejects when it cannot be had. */
 function loadSearch(): Promise<Search> {
-  const address = `${document.getElementById('root')?.dataset.search}.${document.documentElement.lang}.json`;
+  const address = `${document.getElementById('root')?.dataset.search}.${config.lang}.json`;
   const known = loaded.get(address);
   if (known) return known;
   const search = fetchPages(address).then(createSearch);

@@ -67,8 +67,7 @@ function evaluate(
   const { modules, styles } = registry;
   const loaded = new Map<string, Exports>();
   const isKnown = (path: string) =>
-    path in request.scripts ||
-    [request.styles, modules, styles].some((part) => Object.hasOwn(part, path));
+    [request.scripts, request.styles, modules, styles].some((part) => Object.hasOwn(part, path));
 
   function requireFrom(specifier: string, importer: string): unknown {
     const path = resolveImport(specifier, importer, isKnown);
