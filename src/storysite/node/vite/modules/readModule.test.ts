@@ -95,6 +95,19 @@ describe('static files', () => {
     expect(addressOf(text)).toBe(address);
   });
 
+  it.each([
+    ['{ args: { fileName: "lantern.txt" } }', false],
+    ['{ args: { label: "lantern.txt", items: ["lantern.txt"] } }', false],
+    ['{ render: () => <p title="lantern.txt">{read("lantern.txt")}</p> }', false],
+    ['{ args: { src: "lantern.txt" } }', true],
+    ['{ args: { images: ["lantern.txt"], avatarUrl: 1 } }', true],
+    ['{ render: () => <a href={wide ? "lantern.txt" : "#"} /> }', true],
+    ['{ args: { file: "./lantern.txt" } }', true],
+  ])('are taken for addresses only where browsers resolve them: %s', (story, isAddress) => {
+    const { code } = readModule(`export const A = ${story};`, 'a.stories.tsx', addressOf);
+    expect(code.includes('/kit/lantern.txt')).toBe(isAddress);
+  });
+
   it('are named so in stories, but not in imports', () => {
     const source = `import text from './lantern.txt';
 export const Shown = { args: { 'lantern.txt': text }, render: () => <img src="lantern.txt" /> };

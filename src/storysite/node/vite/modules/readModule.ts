@@ -1,4 +1,10 @@
-import { babelParse, generate, traverse, types as t } from 'storybook/internal/babel';
+import {
+  babelParse,
+  generate,
+  type NodePath,
+  traverse,
+  types as t,
+} from 'storybook/internal/babel';
 import { SiteError } from '../../SiteError.ts';
 import { describeError, lineOf } from '../../storybook/describeError.ts';
 import { findUnknownModule } from './runtimeImports.ts';
@@ -52,15 +58,44 @@ function parse(code: string, file: string): t.File {
 
 function replaceTexts(ast: t.File, addressOf: (text: string) => string | undefined): void {
   traverse(ast, {
-    StringLiteral({ node, parent, key }) {
+    StringLiteral(path) {
+      const { node, parent, key } = path;
       const isName =
         t.isImportOrExportDeclaration(parent) || t.isTSLiteralType(parent) || key === 'key';
       const isModule =
         t.isNewExpression(parent) || (t.isCallExpression(parent) && t.isImport(parent.callee));
-      const address = isName || isModule ? undefined : addressOf(node.value);
+      if (isName || isModule) return;
+      // A name alone, such as `report.pdf`, may just as well be a text.
+      const isPath = /^\.?\//.test(node.value);
+      if (!isPath && !ADDRESS.test(nameOfValue(path))) return;
+      const address = addressOf(node.value);
       if (address) Object.assign(node, t.stringLiteral(address), { extra: undefined });
     },
   });
+}
+
+/** Names of attributes, args and variables whose values browsers resolve. */
+const ADDRESS =
+  /(^|[a-z_-])(src|href|poster|srcset|url|image|img|icon|avatar|logo|picture|photo|cover|thumbnail)s?$/i;
+
+/** The attribute, property or variable that a text is a value of. */
+function nameOfValue(path: NodePath<t.StringLiteral>): string {
+  const holder = path.findParent(
+    ({ node }) =>
+      t.isJSXAttribute(node) ||
+      t.isObjectProperty(node) ||
+      t.isVariableDeclarator(node) ||
+      t.isFunction(node) ||
+      t.isStatement(node),
+  )?.node;
+  if (t.isJSXAttribute(holder)) return t.isJSXIdentifier(holder.name) ? holder.name.name : '';
+  const key = t.isObjectProperty(holder)
+    ? holder.key
+    : t.isVariableDeclarator(holder)
+      ? holder.id
+      : undefined;
+  if (t.isStringLiteral(key)) return key.value;
+  return t.isIdentifier(key) ? key.name : '';
 }
 
 /** Binds `export default { … }` and what is exported straight from other modules to variables. */
