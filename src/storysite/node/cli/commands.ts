@@ -18,6 +18,8 @@ const build: Run = async ({ configDir, outputDir, flags }, root) => {
 };
 
 const dev: Run = async ({ configDir, flags, host, port = DEV_PORT }, root) => {
+  // As "storybook dev" does, for main files and presets that ask.
+  process.env.NODE_ENV ||= 'development';
   const { resolveConfig } = await import('../config/resolveConfig.ts');
   const { startDev } = await import('../startDev.ts');
   const config = await resolveConfig({ root, configDir, flags });

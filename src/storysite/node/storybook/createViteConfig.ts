@@ -55,8 +55,26 @@ export function createViteConfig(
     const { build, ...kept } = final;
     const all = (await flatten(final.plugins)).filter(({ name }) => !isStorybooks(name));
     const plugins = withoutTypeReader(all, readTypeScript(options.configDir), warnings);
-    return vite.mergeConfig({ ...kept, plugins, build: { target: build?.target } }, base);
+    const env = await presets.apply<Record<string, unknown>>('env', {});
+    const define = { ...kept.define, ...defineEnv(env, kept.envPrefix) };
+    const whole = { ...kept, define, plugins, build: { target: build?.target } };
+    return vite.mergeConfig(whole, base);
   };
+}
+
+/** The variables of the preset `env` that Storybook's builder lets modules read; `MODE` and the like are Vite's. */
+export function defineEnv(
+  env: Record<string, unknown>,
+  envPrefix: string | string[] = [],
+): Record<string, string> {
+  const prefixes = [envPrefix].flat();
+  const isPublic = (name: string) =>
+    name === 'STORYBOOK' || prefixes.some((prefix) => name.startsWith(prefix));
+  return Object.fromEntries(
+    Object.entries(env)
+      .filter(([name]) => isPublic(name))
+      .map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+  );
 }
 
 /** The project's Vite, of whatever version; its ES module, which `require.resolve` would not find. */

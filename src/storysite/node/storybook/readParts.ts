@@ -34,21 +34,46 @@ function isProjects(dir: StaticDir): boolean {
 /** What the project and its addons add to the head and the body of the preview. */
 export async function readPreviewHtml(
   { common }: StorybookModules,
-  { presets, configDir }: StorybookOptions,
+  options: StorybookOptions,
 ): Promise<Pick<Storybook, 'previewHead' | 'previewBody'>> {
+  const { presets, configDir } = options;
   const env = await presets.apply<Record<string, string>>('env', {});
   const nowhere = join(configDir, 'without-preview-html');
   const without = (html: string, own: string) => html.replace(own, () => '').trim();
+  const head = without(
+    (await presets.apply<string>('previewHead', '')) ?? '',
+    common.getPreviewHeadTemplate(nowhere, env),
+  );
   return {
-    previewHead: without(
-      (await presets.apply<string>('previewHead', '')) ?? '',
-      common.getPreviewHeadTemplate(nowhere, env),
-    ),
+    previewHead: /<script\b/i.test(head) ? (await printGlobals(options)) + head : head,
     previewBody: without(
       (await presets.apply<string>('previewBody', '')) ?? '',
       common.getPreviewBodyTemplate(nowhere, env),
     ),
   };
+}
+
+/** The globals that Storybook's iframe.html, alike in 8.6 to 10, defines before what the project adds to its head. */
+async function printGlobals({ presets, features }: StorybookOptions): Promise<string> {
+  const read = async (name: string) => (await presets.apply<object | undefined>(name, {})) ?? {};
+  const values = {
+    CONFIG_TYPE: process.env.NODE_ENV === 'development' ? 'DEVELOPMENT' : 'PRODUCTION',
+    LOGLEVEL: 'info',
+    FRAMEWORK_OPTIONS: {},
+    CHANNEL_OPTIONS: {},
+    FEATURES: features ?? {},
+    // Where the sources are is nothing for readers.
+    STORIES: [],
+    DOCS_OPTIONS: await read('docs'),
+    TAGS_OPTIONS: await read('tags'),
+    module: undefined,
+  };
+  const lines = Object.entries(values).map(([name, value]) => {
+    // JSON may contain what ends a script in HTML.
+    const text = JSON.stringify(value)?.replaceAll('<', '\\u003c');
+    return `window.${name}=${text ?? 'undefined'};`;
+  });
+  return `<script>${lines.join('')}window.global=window;</script>\n`;
 }
 
 /** Default name and mode of the docs pages. */

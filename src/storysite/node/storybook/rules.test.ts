@@ -1,9 +1,10 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
-import { isStorybooks, withoutTypeReader } from './createViteConfig.ts';
+import { defineEnv, isStorybooks, withoutTypeReader } from './createViteConfig.ts';
 import { describeError, lineOf } from './describeError.ts';
 import { describeWebpack } from './describeWebpack.ts';
 import { quietly } from './quietly.ts';
-import { readMdxOptions } from './readParts.ts';
+import { readMdxOptions, readPreviewHtml } from './readParts.ts';
 import { isSupported, type StorybookOptions } from './storybookModules.ts';
 
 describe('isSupported', () => {
@@ -135,4 +136,41 @@ describe('quietly', () => {
     await slow;
     expect(setLevel).toHaveBeenLastCalledWith('warn');
   });
+});
+
+it('lets modules read what Storybook lets them read of the environment', () => {
+  const env = { STORYBOOK: 'true', STORYBOOK_KEY: 'a"b', VITE_KIT: '1', SECRET: 'x', PROD: 'no' };
+  expect(defineEnv(env, ['VITE_', 'STORYBOOK_'])).toEqual({
+    'import.meta.env.STORYBOOK': '"true"',
+    'import.meta.env.STORYBOOK_KEY': '"a\\"b"',
+    'import.meta.env.VITE_KIT': '"1"',
+  });
+  expect(defineEnv(env, 'VITE_')).not.toHaveProperty('import.meta.env.STORYBOOK_KEY');
+});
+
+it.each([
+  ['<script>global.brand = FEATURES.kit && STORIES.length;</script>', true],
+  ['<link rel="icon" href="/a.svg">', false],
+  ['', false],
+])('has the globals of iframe.html before the scripts of a head: %s', async (head, has) => {
+  const given: Record<string, unknown> = {
+    previewHead: `${head}own`,
+    docs: { defaultName: '</script>' },
+  };
+  const presets = { apply: async (name: string) => given[name] as never };
+  const common = { getPreviewHeadTemplate: () => 'own', getPreviewBodyTemplate: () => '' };
+  const { previewHead } = await readPreviewHtml({ common } as never, {
+    configDir: '/kit',
+    presets,
+    features: { kit: true },
+  });
+  expect(previewHead.endsWith(head)).toBe(true);
+  const [, globals = ''] = /^<script>(.*?)<\/script>\n/.exec(previewHead) ?? [];
+  expect(globals !== '').toBe(has);
+  if (!has) return;
+  const window: Record<string, unknown> = {};
+  runInNewContext(globals, { window });
+  expect(window).toMatchObject({ FEATURES: { kit: true }, STORIES: [], LOGLEVEL: 'info' });
+  expect(window.DOCS_OPTIONS).toEqual({ defaultName: '</script>' });
+  expect(window.global).toBe(window);
 });
