@@ -1,18 +1,23 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { TOC_DEPTHS } from '../../shared/limits.ts';
 import type { Heading } from '../../shared/Page.ts';
 import { usePage } from '../../shared/PageContext.ts';
 import styles from './Toc.module.css';
+import { depthsOf, findHeadings, readTocOptions } from './tocParameter.ts';
 import { useActiveHeading } from './useActiveHeading.ts';
 import { t } from '../texts/t.ts';
 
 /** The contents list beside the text in wide windows; others have `TocFold`. */
 export function Toc() {
-  const { headings, active } = useToc();
+  const { headings, active, title } = useToc();
   if (headings.length === 0) return null;
   return (
-    <nav className={styles.toc} aria-label={t('On this page')}>
-      <p className={styles.title}>{t('On this page')}</p>
+    <nav className={styles.toc} aria-label={typeof title === 'string' ? title : t('On this page')}>
+      {typeof title === 'object' ? (
+        <div className={styles.title}>{title}</div>
+      ) : (
+        <p className={styles.title}>{title}</p>
+      )}
       <TocList headings={headings} active={active} />
     </nav>
   );
@@ -20,7 +25,7 @@ export function Toc() {
 
 /** The contents list beside the heading in narrow windows, folded until a reader opens it, over the text. */
 export function TocFold() {
-  const { headings, active } = useToc();
+  const { headings, active, title } = useToc();
   const details = useRef<HTMLDetailsElement>(null);
   if (headings.length === 0) return null;
   const close = () => {
@@ -37,7 +42,7 @@ export function TocFold() {
       }}
     >
       <details ref={details}>
-        <summary>{t('On this page')}</summary>
+        <summary>{typeof title === 'string' ? title : t('On this page')}</summary>
         <TocList headings={headings} active={active} onChoose={close} />
       </details>
     </nav>
@@ -68,13 +73,22 @@ function TocList({ headings, active, onChoose }: TocListProps) {
   );
 }
 
-/** The listed headings of the current page, and the id of the active one. */
+/** The listed headings of the current page, the id of the active one, and the list's title. */
 function useToc() {
-  const { headings: all } = usePage();
+  const { headings: all, storyIds, path } = usePage();
+  const options = useMemo(() => readTocOptions(storyIds), [storyIds]);
+  const [found, setFound] = useState<Heading[]>();
+  // Selectors are for a document, which is not there while prerendering; until then plain tags are known.
+  useEffect(() => setFound(findHeadings(options)), [options, path]);
+
   const headings = useMemo(() => {
-    const listed = all.filter(({ depth }) => TOC_DEPTHS.includes(depth));
+    if (options.isHidden) return [];
+    const depths = depthsOf(options.headingSelector ?? '') ?? TOC_DEPTHS;
+    const listed =
+      found ?? all.filter(({ depth }) => (depths as readonly number[]).includes(depth));
     // A list of one entry helps nobody.
     return listed.length > 1 ? listed : [];
-  }, [all]);
-  return { headings, active: useActiveHeading(headings) };
+  }, [all, found, options]);
+  const title = options.title ?? t('On this page');
+  return { headings, active: useActiveHeading(headings), title };
 }

@@ -1,0 +1,60 @@
+import { isValidElement, type ReactNode } from 'react';
+import { isPlainObject } from '../../client/annotations/combineParameters.ts';
+import { listDemoStories } from '../../client/story/stories.tsx';
+import type { Heading } from '../../shared/Page.ts';
+
+/** What `parameters.docs.toc` says, as in Storybook; a site has a list of contents unless it says otherwise. */
+export interface TocOptions {
+  isHidden?: boolean;
+  title?: ReactNode;
+  headingSelector?: string;
+  ignoreSelector?: string;
+  contentsSelector?: string;
+}
+
+/** Reads the parameter of the first story that a page is attached to. */
+export function readTocOptions(storyIds: readonly string[] = []): TocOptions {
+  const story = listDemoStories().find(({ id }) => id === storyIds[0]);
+  const docs = story?.composed.parameters.docs;
+  const toc = isPlainObject(docs) ? docs.toc : undefined;
+  if (toc === false) return { isHidden: true };
+  if (!isPlainObject(toc)) return {};
+  const text = (name: string) => (typeof toc[name] === 'string' ? toc[name] : undefined);
+  return {
+    isHidden: toc.disable === true,
+    title: isValidElement(toc.title) ? toc.title : text('title') || undefined,
+    headingSelector: text('headingSelector'),
+    ignoreSelector: text('ignoreSelector'),
+    contentsSelector: text('contentsSelector'),
+  };
+}
+
+/** The depths that a selector of plain tags names: `h2, h3`; undefined for any other, which only a document can answer. */
+export function depthsOf(selector: string): number[] | undefined {
+  const tags = selector.split(',').map((tag) => /^\s*h([1-6])\s*$/i.exec(tag)?.[1]);
+  return tags.every((tag) => tag !== undefined) ? tags.map(Number) : undefined;
+}
+
+/** Headings of the document that options select; undefined where the page's own list says it, or a selector is not valid. */
+export function findHeadings(options: TocOptions): Heading[] | undefined {
+  const { headingSelector, ignoreSelector, contentsSelector } = options;
+  if (!headingSelector && !ignoreSelector && !contentsSelector) return undefined;
+  try {
+    const area =
+      (contentsSelector && document.querySelector(contentsSelector)) ||
+      document.getElementById('content');
+    const found = [...(area?.querySelectorAll(headingSelector ?? 'h2, h3') ?? [])];
+    return found.flatMap((heading) => {
+      const { id } = heading;
+      if (!id || (ignoreSelector && heading.matches(ignoreSelector))) return [];
+      const text = [...heading.childNodes]
+        .filter((node) => !(node instanceof Element && node.matches('.anchor')))
+        .map(({ textContent }) => textContent)
+        .join('');
+      const depth = /^h[12]$/i.test(heading.tagName) ? 2 : 3;
+      return [{ id, text: text.trim(), depth } satisfies Heading];
+    });
+  } catch {
+    return undefined;
+  }
+}
