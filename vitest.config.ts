@@ -18,6 +18,11 @@ const virtualModules: Record<string, string> = {
   'virtual:site-stories': 'export default {};',
   'virtual:site-slots': 'export default {}; export const opening = [];',
   'virtual:site-languages': 'export default {};',
+  'virtual:site-places': `export default [
+    { id: 'ui-card--basic', title: 'UI/Card', name: 'Basic', path: '/ui/card#ui-card--basic', page: '/ui/card' },
+    { id: 'ui-card--with-icon', title: 'UI/Card', name: 'With icon', path: '/ui/card#ui-card--with-icon', page: '/ui/card' },
+    { id: 'old--one', title: 'Old', name: 'One', path: '/~stories/old--one' },
+  ];`,
   'virtual:site-project': `
     import { readPreview } from '/src/storysite/client/annotations/readPreview.ts';
     export default readPreview();

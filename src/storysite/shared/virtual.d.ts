@@ -51,3 +51,9 @@ declare module 'virtual:component-imports' {
   const lines: Record<string, string>;
   export default lines;
 }
+
+/** Where the site shows each story, for links in stories. */
+declare module 'virtual:site-places' {
+  const places: import('../client/shims/storyLinks.ts').StoryPlace[];
+  export default places;
+}

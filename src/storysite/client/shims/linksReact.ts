@@ -15,7 +15,7 @@ export default function LinkTo({ kind, title = kind, story, name = story, ...res
     if (event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
     event.preventDefault();
-    openStory(target);
+    openStory({ ...target, from: event.currentTarget as Element });
   };
   return createElement('a', { href: storyHref(target), onClick, ...rest });
 }

@@ -2,18 +2,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { composeStory } from '../annotations/composeStory.ts';
 import { readPreview } from '../annotations/readPreview.ts';
 import type { Args, Decorator, Meta } from '../annotations/types.ts';
 import { action, actions } from './actions.ts';
 import addon from './addon.ts';
 import { definePreview } from './definePreview.ts';
-import { hrefTo, linkTo, navigate } from './links.ts';
+import { hrefTo, linkTo, navigate, withLinks } from './links.ts';
 import LinkTo from './linksReact.ts';
 import { composeStories, setProjectAnnotations } from './portableStories.ts';
 import { addons, useChannel, useParameter } from './previewApi.ts';
-import { setStoryLinks } from './storyLinks.ts';
 import * as themes from './themes.ts';
 import { create, ensure, themes as storybookThemes } from './theming.ts';
 
@@ -173,33 +172,70 @@ describe('addon-themes', () => {
 });
 
 describe('addon-links', () => {
-  it('reaches stories by the site', async () => {
-    const open = vi.fn();
-    expect(() => navigate({ storyId: 'a--b' })).not.toThrow();
-    setStoryLinks({ open, href: ({ title }) => (title ? `/${title}` : undefined) });
-    linkTo('button--primary')();
-    linkTo('Button', 'Primary')();
-    linkTo((event: string) => event)('Button' as never);
-    expect(open.mock.calls).toEqual([
-      [{ storyId: 'button--primary' }],
-      [{ title: 'Button', name: 'Primary' }],
-      [{ title: 'Button', name: undefined }],
-    ]);
-    expect(await hrefTo('Button', 'Primary')).toBe('/Button');
-    expect(await hrefTo('button--primary')).toBe('#');
+  /** Where a click on the last link that was opened leads. */
+  let opened: string | undefined;
+  const note = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    opened = event.target.getAttribute('href') ?? undefined;
+  };
+  beforeEach(() => {
+    opened = undefined;
+    document.addEventListener('click', note);
+    return () => document.removeEventListener('click', note);
+  });
+
+  it.each([
+    ['an id', () => linkTo('ui-card--basic')(), '/ui/card#ui-card--basic'],
+    ['title and name', () => linkTo('UI/Card', 'Basic')(), '/ui/card#ui-card--basic'],
+    ['title and export', () => linkTo('UI/Card', 'WithIcon')(), '/ui/card#ui-card--with-icon'],
+    ['a title', () => linkTo('UI/Card')(), '/ui/card'],
+    ['the id of a docs page', () => linkTo('ui-card--docs')(), '/ui/card'],
+    [
+      'what the event says',
+      () => linkTo((id: string) => id)('ui-card--basic' as never),
+      '/ui/card#ui-card--basic',
+    ],
+    ['navigate', () => navigate({ kind: 'UI/Card', story: 'Basic' }), '/ui/card#ui-card--basic'],
+    ['a story without a page', () => navigate({ storyId: 'old--one' }), '/~stories/old--one'],
+    ['nothing', () => linkTo('UI/Gone', 'Basic')(), undefined],
+  ])('opens a story by %s', (_, open, href) => {
+    open();
+    expect(opened).toBe(href);
+  });
+
+  it('gives addresses', async () => {
+    expect(await hrefTo('UI/Card', 'Basic')).toBe('/ui/card#ui-card--basic');
+    expect(await hrefTo('ui-card--basic')).toBe('/ui/card#ui-card--basic');
+    expect(await hrefTo('UI/Gone')).toBe('#');
   });
 
   it('renders a link that the browser can open as well', () => {
-    const open = vi.fn();
-    setStoryLinks({ open, href: () => '/button/' });
     render(
-      <LinkTo kind="Button" story="Primary">
+      <LinkTo kind="UI/Card" story="Basic">
         Go
       </LinkTo>,
     );
-    expect(screen.getByText('Go').getAttribute('href')).toBe('/button/');
-    expect(fireEvent.click(screen.getByText('Go'), { button: 0 })).toBe(false);
-    expect(open).toHaveBeenCalledWith({ title: 'Button', name: 'Primary' });
+    expect(screen.getByText('Go').getAttribute('href')).toBe('/ui/card#ui-card--basic');
+    fireEvent.click(screen.getByText('Go'), { button: 0 });
+    expect(opened).toBe('/ui/card#ui-card--basic');
+  });
+
+  it('follows marked elements, which may name a story of their own component', () => {
+    const Story = compose(withLinks);
+    render(
+      <div data-story="ui-card--basic">
+        <Story />
+        <b data-sb-kind="UI/Card" data-sb-story="Basic">
+          whole
+        </b>
+        <i data-sb-name="With icon">part</i>
+      </div>,
+    );
+    fireEvent.click(screen.getByText('whole'));
+    expect(opened).toBe('/ui/card#ui-card--basic');
+    fireEvent.click(screen.getByText('part'));
+    expect(opened).toBe('/ui/card#ui-card--with-icon');
   });
 });
 

@@ -7,6 +7,7 @@ import type { ClientConfig, Locale } from '../config/SiteConfig.ts';
 import type { SitePlugin } from '../config/SitePlugin.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { markOf } from '../config/siteMark.ts';
+import type { StoryPlace } from '../../client/shims/storyLinks.ts';
 import type { Page } from '../../shared/Page.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
 import { markdownKey } from '../content/markdown.ts';
@@ -62,6 +63,7 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === 'virtual:site-slots') return printSlots(site);
       if (id === 'virtual:site-stories')
         return `export default {${site.stories.map(printLoader)}};`;
+      if (id === 'virtual:site-places') return exportDefault(listPlaces(site));
       if (id === 'virtual:site-page-data') return exportDefault(await pageData(site));
       if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
       if (id.startsWith(STATICS)) return printStatics(site, pathOf(id, STATICS));
@@ -72,6 +74,17 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
 
 function exportDefault(data: unknown): string {
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
+}
+
+/** Where the site shows each story: on the page that is made of its component's stories, else alone. */
+function listPlaces({ stories, pages }: Site): StoryPlace[] {
+  return stories
+    .filter(({ canonical }) => canonical === undefined)
+    .map(({ storyId: id, title, name, path }) => {
+      const page = pages.find(({ original, storyIds }) => !original && storyIds.includes(id));
+      const isShown = page !== undefined && page.source !== 'mdx';
+      return { id, title, name, path: isShown ? `${page.path}#${id}` : path, page: page?.path };
+    });
 }
 
 /** The configuration without what only the build needs. */
