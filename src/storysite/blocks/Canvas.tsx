@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SOURCE_FOLD_LINES } from '../shared/limits.ts';
 import type { DemoStory } from '../client/story/DemoStory.ts';
 import { DemoBox, type DemoLayout } from '../theme/DemoBox/DemoBox.tsx';
+import { readStoryPlace, type StoryOptions } from './storyPlace.ts';
 import { type Of, readParameter, readText, useAttachedStories, useResolved } from './resolveOf.ts';
 
 interface CanvasProps {
@@ -12,19 +13,21 @@ interface CanvasProps {
   /** Whether its source is there, and unfolded. */
   sourceState?: 'hidden' | 'shown' | 'none';
   layout?: DemoLayout;
+  /** How the story is shown. */
+  story?: StoryOptions;
   /** Shown in place of a story. */
   children?: ReactNode;
 }
 
 /** A story in the live demo box. */
-export function Canvas({ of, sourceState, layout, children }: CanvasProps) {
+export function Canvas({ of, sourceState, layout, story: place, children }: CanvasProps) {
   const story = useResolved(of ?? 'story')?.stories[0];
   const attached = useAttachedStories();
   if (!of && children !== undefined) return <>{children}</>;
   if (!story) return null;
   // With the first story come the others, which the page may not show.
   const others = story === attached[0] ? attached.slice(1) : [];
-  return <StoryBox story={story} others={others} sourceState={sourceState} layout={layout} />;
+  return <StoryBox story={story} others={others} place={place} {...{ sourceState, layout }} />;
 }
 
 interface StoryBoxProps extends Pick<CanvasProps, 'sourceState' | 'layout'> {
@@ -32,13 +35,15 @@ interface StoryBoxProps extends Pick<CanvasProps, 'sourceState' | 'layout'> {
   /** Name of its region; the component's when left out. */
   label?: string;
   others?: DemoStory[];
+  place?: StoryOptions;
 }
 
 /** A story in the demo box, as its parameters say and as its block says over them. */
-export function StoryBox({ story, label, others, ...props }: StoryBoxProps) {
+export function StoryBox({ story, label, others, place, ...props }: StoryBoxProps) {
   const sourceState = props.sourceState ?? readParameter(story, 'docs', 'canvas', 'sourceState');
   const layout =
     props.layout ?? readText(story, 'docs', 'canvas', 'layout') ?? readText(story, 'layout');
+  const { isInline, height } = readStoryPlace(story, place);
   return (
     <DemoBox
       demo={{ ...story, files: sourceState === 'none' ? [] : listFiles(story) }}
@@ -46,7 +51,8 @@ export function StoryBox({ story, label, others, ...props }: StoryBoxProps) {
       others={others}
       isUnfolded={sourceState === 'shown'}
       layout={layout as DemoLayout | undefined}
-      height={readText(story, 'docs', 'story', 'height')}
+      isInline={isInline}
+      height={height}
     />
   );
 }

@@ -1,8 +1,22 @@
+import { EmbeddedStory } from '../client/story/EmbeddedStory.tsx';
 import { Island } from '../client/story/Island.tsx';
 import { type Of, useResolved } from './resolveOf.ts';
+import { readStoryPlace, type StoryOptions } from './storyPlace.ts';
+
+interface StoryProps extends StoryOptions {
+  of?: Of;
+  /** The stories that `of` belongs to; the story itself says so, here. */
+  meta?: object;
+  /** Play functions are no part of the site. */
+  autoplay?: boolean;
+}
 
 /** A story without box or source; the page's first one without `of`. */
-export function Story({ of }: { of?: Of; meta?: object }) {
+export function Story({ of, inline, height }: StoryProps) {
   const story = useResolved(of ?? 'story')?.stories[0];
-  return story ? <Island demo={story} /> : null;
+  if (!story) return null;
+  const place = readStoryPlace(story, { inline, height });
+  if (!place.isInline) return <EmbeddedStory story={story} height={place.height} />;
+  const island = <Island demo={story} />;
+  return place.height ? <div style={{ minBlockSize: place.height }}>{island}</div> : island;
 }

@@ -21,13 +21,15 @@ export const DocsPageProvider = DocsPageContext.Provider;
 
 /** The stories for docs that the page is attached to, as far as their modules could be loaded. */
 export function useAttachedStories(): DemoStory[] {
+  const stories = listDemoStories();
+  const attached = useStoryIds().flatMap((id) => stories.find((story) => story.id === id) ?? []);
+  return listDocumented(attached);
+}
+
+function useStoryIds(): string[] {
   const provided = useContext(DocsPageContext);
   const { storyIds = [] } = usePage();
-  const stories = listDemoStories();
-  const attached = (provided ?? storyIds).flatMap(
-    (id) => stories.find((story) => story.id === id) ?? [],
-  );
-  return listDocumented(attached);
+  return provided ?? storyIds;
 }
 
 /** Where any story has the tag `autodocs`, only those that have it, as in Storybook. */
@@ -40,7 +42,8 @@ function listDocumented(stories: DemoStory[]): DemoStory[] {
 /** What `of` names; without it, what the page is attached to. Undefined when that is nothing. */
 export function useResolved(of: Of | undefined): Resolved | undefined {
   const attached = useAttachedStories();
-  if (of && typeof of !== 'string') return resolveOf(of);
+  const storyIds = useStoryIds();
+  if (of && typeof of !== 'string') return resolveOf(of, storyIds);
   const [primary] = attached;
   if (!primary) return undefined;
   const kind = of ?? 'meta';
@@ -49,12 +52,14 @@ export function useResolved(of: Of | undefined): Resolved | undefined {
 }
 
 /** What a value that is given to `of` names; throws for an import that does not exist. */
-export function resolveOf(of: object): Resolved {
+export function resolveOf(of: object, storyIds?: string[]): Resolved {
   if (isStoryExport(of)) {
-    const story = getDemoStory(of);
+    const story = getDemoStory(of, { storyIds });
     return { kind: 'story', stories: [story], component: story.composed.component };
   }
-  const ofModule = Object.values(of).filter(isStoryExport).map(getDemoStory);
+  const ofModule = Object.entries(of)
+    .filter(([, value]) => isStoryExport(value))
+    .map(([exportName, value]) => getDemoStory(value, { storyIds, exportName }));
   const [first] = ofModule;
   if (first) return { kind: 'meta', stories: ofModule, component: first.composed.component };
 

@@ -137,9 +137,12 @@ async function startBrokenPage(error: unknown): Promise<void> {
 
 async function start(): Promise<void> {
   noteInlinedStyles();
+  const isEmbedded = window.parent !== window;
+  document.documentElement.toggleAttribute('data-embedded', isEmbedded);
   prefetchOnRest(base);
   await startPage().catch(startBrokenPage);
   for (const client of clients) client.start?.({ base });
+  if (isEmbedded) (await import('./story/embedded.ts')).followDocsPage();
 }
 
 // Vite's event for every script and style sheet that is imported later: stories, the search, pages.

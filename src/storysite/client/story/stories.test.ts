@@ -54,6 +54,41 @@ describe('defineStories', () => {
   });
 });
 
+describe('one object for several stories', () => {
+  const Shared = { args: { size: 1 } };
+  const there = (exportName: string) => ({
+    ...dataOf(exportName),
+    id: `other-field--${exportName.toLowerCase()}`,
+    title: 'Other/Field',
+    storiesFile: 'src/Other.stories.tsx',
+  });
+  defineStories({}, [
+    [Shared, dataOf('First')],
+    [Shared, dataOf('Second')],
+  ]);
+  defineStories({}, [[Shared, there('First')]]);
+
+  it('is, on each page, a story of that page', () => {
+    expect(getDemoStory(Shared).id).toBe('forms-field--first');
+    expect(getDemoStory(Shared, { storyIds: ['other-field--first'] }).id).toBe(
+      'other-field--first',
+    );
+    expect(getDemoStory(Shared, { storyIds: ['forms-field--second'] }).id).toBe(
+      'forms-field--second',
+    );
+  });
+
+  it('is told apart by its name where a module has two of it', () => {
+    const ids = ['First', 'Second'].map((exportName) => getDemoStory(Shared, { exportName }).id);
+    expect(ids).toEqual(['forms-field--first', 'forms-field--second']);
+  });
+
+  it('is found by each id', () => {
+    expect(findDemoStory('other-field--first').title).toBe('Other/Field');
+    expect(findDemoStory('forms-field--first').title).toBe('Forms/Field');
+  });
+});
+
 describe('getDemoStory', () => {
   it.each([
     [undefined, 'given undefined'],

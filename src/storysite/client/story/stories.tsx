@@ -1,17 +1,33 @@
 import type { DemoStory } from './DemoStory.ts';
 
-const demoStories = new WeakMap<object, DemoStory>();
+/** The stories of each export, by their ids: two names or two files may share one object. The file that made it comes first. */
+const demoStories = new WeakMap<object, Map<string, DemoStory>>();
 const storiesById = new Map<string, DemoStory>();
 
 /** Lets blocks and islands find a story by its export and by its id. */
 export function registerStory(storyExport: unknown, demo: DemoStory): void {
-  if (isObject(storyExport)) demoStories.set(storyExport, demo);
+  if (isObject(storyExport)) {
+    const stories = demoStories.get(storyExport) ?? new Map<string, DemoStory>();
+    demoStories.set(storyExport, stories.set(demo.id, demo));
+  }
   storiesById.set(demo.id, demo);
 }
 
+/** Where a story export is named, which tells stories of one object apart. */
+export interface StoryPlace {
+  /** Ids of the stories that the page is attached to. */
+  storyIds?: readonly string[];
+  /** The export's name in its module, where that is known. */
+  exportName?: string;
+}
+
 /** The demo of a story export, as MDX pages pass it: `<Canvas of={stories.Basic} />`. */
-export function getDemoStory(storyExport: unknown): DemoStory {
-  const demo = isObject(storyExport) ? demoStories.get(storyExport) : undefined;
+export function getDemoStory(storyExport: unknown, place: StoryPlace = {}): DemoStory {
+  const stories = isObject(storyExport) ? [...(demoStories.get(storyExport)?.values() ?? [])] : [];
+  const { storyIds = [], exportName } = place;
+  const ofPage = stories.filter(({ id }) => storyIds.includes(id));
+  const candidates = ofPage.length > 0 ? ofPage : stories;
+  const demo = candidates.find((story) => story.exportName === exportName) ?? candidates[0];
   if (!demo) {
     throw new Error(
       `A block was given ${describe(storyExport)}, which is not a story, so there is nothing to show. Pass a story from a stories file, such as of={stories.Basic} after import * as stories from './Button.stories'.`,

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import styles from './DemoBox.module.css';
 import { DemoSource } from './DemoSource.tsx';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
+import { EmbeddedStory } from '../../client/story/EmbeddedStory.tsx';
 import { Island } from '../../client/story/Island.tsx';
 import type { DemoEdits, DemoReplacement } from '../../shared/DemoTool.ts';
 import { DemoTools, type Direction } from './DemoTools.tsx';
@@ -21,13 +22,23 @@ interface DemoBoxProps {
   isUnfolded?: boolean;
   layout?: DemoLayout;
   /** How tall the demo is, as CSS; as tall as its content when left out. */
-  height?: string;
+  height?: string | number;
+  /** Whether it is a part of the page, or in an iframe. */
+  isInline?: boolean;
   /** Other stories that its reader may want. */
   others?: DemoStory[];
 }
 
 /** A working demo over its toolbar over its source; its id is the story's, so that an address can name it. */
-export function DemoBox({ demo, label, isUnfolded, layout, height, others = [] }: DemoBoxProps) {
+export function DemoBox({
+  demo,
+  label,
+  isUnfolded,
+  layout,
+  height,
+  others = [],
+  isInline = true,
+}: DemoBoxProps) {
   const [dir, setDir] = useState<Direction>();
   const [run, setRun] = useState(0);
   const [current, setCurrent] = useState(0);
@@ -50,9 +61,16 @@ export function DemoBox({ demo, label, isUnfolded, layout, height, others = [] }
       data-demo={demo.id}
     >
       <div className={styles.island} data-layout={layout} dir={dir}>
-        <div className={height && styles.sized} style={{ blockSize: height }}>
-          {replacement ? replacement.demo : <Island key={run} demo={demo} />}
-        </div>
+        {isInline || replacement ? (
+          <div
+            className={height === undefined ? undefined : styles.sized}
+            style={{ blockSize: height }}
+          >
+            {replacement ? replacement.demo : <Island key={run} demo={demo} />}
+          </div>
+        ) : (
+          <EmbeddedStory key={run} story={demo} height={height} />
+        )}
       </div>
       <p className={styles.needs}>{t('This story needs JavaScript.')}</p>
       <DemoTools
