@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { DemoStory } from '../client/story/DemoStory.ts';
 import { slugOf } from '../shared/slugOf.ts';
 import { StoryBox } from './Canvas.tsx';
 import { describeStory } from './Description.tsx';
 import { DocsText } from './DocsText.tsx';
-import { type Of, useAttachedStories, useResolved } from './resolveOf.ts';
+import { type Of, readParameter, useAttachedStories, useResolved } from './resolveOf.ts';
 import { Heading, Subheading } from './Typography.tsx';
 
 /** The first story of the page's component. */
@@ -13,22 +14,33 @@ export function Primary({ of }: { of?: Of }) {
 }
 
 interface StoriesProps {
-  title?: string;
+  title?: ReactNode;
   includePrimary?: boolean;
 }
 
 /** The stories of the page's component, each with its name and description. */
 export function Stories({ title = 'Stories', includePrimary = true }: StoriesProps) {
-  const stories = useAttachedStories().slice(includePrimary ? 0 : 1);
+  const attached = useAttachedStories();
+  const filter = readParameter(attached[0], 'docs', 'stories', 'filter');
+  const stories = attached
+    .filter((story) => typeof filter !== 'function' || isKept(filter as StoryFilter, story))
+    .slice(includePrimary ? 0 : 1);
   if (stories.length === 0) return null;
   return (
     <>
-      <Heading id="stories">{title}</Heading>
+      {typeof title === 'string' ? <Heading id="stories">{title}</Heading> : title}
       {stories.map((story) => (
         <StorySection key={story.id} story={story} />
       ))}
     </>
   );
+}
+
+type StoryFilter = (story: object, context: object) => boolean;
+
+/** Asks the project's own filter of stories, `docs.stories.filter`. */
+function isKept(filter: StoryFilter, { composed }: DemoStory): boolean {
+  return filter(composed, { ...composed, loaded: {}, viewMode: 'docs' });
 }
 
 function StorySection({ story }: { story: DemoStory }) {

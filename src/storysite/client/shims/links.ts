@@ -49,7 +49,7 @@ function elementOf(event: unknown): Element | null {
 }
 
 /** Makes links of elements with `data-sb-kind` (or `-title`) and `data-sb-story` (or `-name`). */
-export const withLinks: Decorator = (Story) => {
+export const withLinks: Decorator = function WithLinks(Story) {
   useEffect(() => {
     document.addEventListener('click', openMarked);
     return () => document.removeEventListener('click', openMarked);

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
+import { listPlaces } from '../site/listPlaces.ts';
 import type { ClientConfig, Locale } from '../config/SiteConfig.ts';
 import type { SitePlugin } from '../config/SitePlugin.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { markOf } from '../config/siteMark.ts';
-import type { StoryPlace } from '../../client/shims/storyLinks.ts';
 import type { Page } from '../../shared/Page.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
 import { markdownKey } from '../content/markdown.ts';
@@ -17,7 +17,6 @@ import { pickLocale } from '../../theme/LocaleSwitch/pickLocale.ts';
 
 const PAGE = 'virtual:page';
 const STATICS = 'virtual:statics';
-
 const LANGUAGE = 'virtual:site-language/';
 
 /** Id of the module of a language; undefined for one that is in the script of every page. */
@@ -74,17 +73,6 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
 
 function exportDefault(data: unknown): string {
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
-}
-
-/** Where the site shows each story: on the page that is made of its component's stories, else alone. */
-function listPlaces({ stories, pages }: Site): StoryPlace[] {
-  return stories
-    .filter(({ canonical }) => canonical === undefined)
-    .map(({ storyId: id, title, name, path }) => {
-      const page = pages.find(({ original, storyIds }) => !original && storyIds.includes(id));
-      const isShown = page !== undefined && page.source !== 'mdx';
-      return { id, title, name, path: isShown ? `${page.path}#${id}` : path, page: page?.path };
-    });
 }
 
 /** The configuration without what only the build needs. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styles from './DemoBox.module.css';
 import { DemoSource } from './DemoSource.tsx';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
@@ -30,15 +30,7 @@ interface DemoBoxProps {
 }
 
 /** A working demo over its toolbar over its source; its id is the story's, so that an address can name it. */
-export function DemoBox({
-  demo,
-  label,
-  isUnfolded,
-  layout,
-  height,
-  others = [],
-  isInline = true,
-}: DemoBoxProps) {
+export function DemoBox({ demo, label, isUnfolded, layout, others = [], ...view }: DemoBoxProps) {
   const [dir, setDir] = useState<Direction>();
   const [run, setRun] = useState(0);
   const [current, setCurrent] = useState(0);
@@ -61,16 +53,9 @@ export function DemoBox({
       data-demo={demo.id}
     >
       <div className={styles.island} data-layout={layout} dir={dir}>
-        {isInline || replacement ? (
-          <div
-            className={height === undefined ? undefined : styles.sized}
-            style={{ blockSize: height }}
-          >
-            {replacement ? replacement.demo : <Island key={run} demo={demo} />}
-          </div>
-        ) : (
-          <EmbeddedStory key={run} story={demo} height={height} />
-        )}
+        <StoryView key={run} demo={demo} {...view}>
+          {replacement?.demo}
+        </StoryView>
       </div>
       <p className={styles.needs}>{t('This story needs JavaScript.')}</p>
       <DemoTools
@@ -104,6 +89,30 @@ export function DemoBox({
       </div>
       <MoreStories stories={others} />
     </section>
+  );
+}
+
+interface StoryViewProps extends Pick<DemoBoxProps, 'demo' | 'height' | 'isInline'> {
+  /** In the place of the story. */
+  children?: ReactNode;
+}
+
+function StoryView({ demo, height, isInline = true, children }: StoryViewProps) {
+  if (children) return <Sized height={height}>{children}</Sized>;
+  if (!isInline) return <EmbeddedStory story={demo} height={height} />;
+  return (
+    <Sized height={height}>
+      <Island demo={demo} />
+    </Sized>
+  );
+}
+
+function Sized({ height, children }: Pick<DemoBoxProps, 'height'> & { children: ReactNode }) {
+  const className = height === undefined ? undefined : styles.sized;
+  return (
+    <div className={className} style={{ blockSize: height }}>
+      {children}
+    </div>
   );
 }
 

@@ -65,7 +65,10 @@ describe('Toc', () => {
     registerStories({}, { Tried: { parameters: { docs: { toc } } } });
     const skipped: Heading = { id: 'skipped', text: 'Skipped', depth: 2 };
     const page = {
-      ...{ path: '/', title: '', description: '', lang: 'en' },
+      path: '/',
+      title: '',
+      description: '',
+      lang: 'en',
       headings: [usage, props, skipped],
       storyIds: ['button--tried'],
     };
@@ -75,7 +78,7 @@ describe('Toc', () => {
           <h2 id="usage">Usage</h2>
           <div id="part">
             <h3 id="props">
-              Props<a className="anchor">#</a>
+              Props<span className="anchor">#</span>
             </h3>
             <h2 id="skipped" className="skip">
               Skipped

@@ -1,0 +1,13 @@
+import type { StoryPlace } from '../../client/shims/storyLinks.ts';
+import type { Site } from './Site.ts';
+
+/** Where the site shows each story: on the page that is made of its component's stories, else alone. */
+export function listPlaces({ stories, pages }: Site): StoryPlace[] {
+  return stories
+    .filter(({ canonical }) => canonical === undefined)
+    .map(({ storyId: id, title, name, path }) => {
+      const page = pages.find(({ original, storyIds }) => !original && storyIds.includes(id));
+      const isShown = page !== undefined && page.source !== 'mdx';
+      return { id, title, name, path: isShown ? `${page.path}#${id}` : path, page: page?.path };
+    });
+}
