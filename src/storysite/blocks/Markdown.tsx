@@ -1,10 +1,15 @@
 import { StaticHtml } from '../client/StaticHtml.tsx';
 import { DocsText } from './DocsText.tsx';
 
-/** Start of the ids of Markdown files' HTML. */
-const FILE = /^markdown:\S+$/;
+interface MarkdownProps {
+  children?: string;
+  /** Options of `markdown-to-jsx`, as in Storybook. */
+  options?: object;
+  /** Id of the HTML that the build made of a Markdown file; MDX pages get it in place of the file's text. */
+  staticId?: string;
+}
 
-/** A Markdown text: a file's is compiled while building, and `children` is the id of its HTML; another is shown plainly. */
-export function Markdown({ children = '' }: { children?: string; options?: object }) {
-  return FILE.test(children) ? <StaticHtml id={children} /> : <DocsText text={children} />;
+/** A Markdown text. */
+export function Markdown({ children = '', staticId }: MarkdownProps) {
+  return staticId === undefined ? <DocsText text={children} /> : <StaticHtml id={staticId} />;
 }

@@ -83,7 +83,7 @@ describe('blocks about text', () => {
 
   it('Markdown shows the HTML of a file, and another text plainly', () => {
     provideStaticHtml({ 'markdown:a.md': '<h2>A</h2>' });
-    expect(print(<Markdown>markdown:a.md</Markdown>)).toContain('<h2>A</h2>');
+    expect(print(<Markdown staticId="markdown:a.md" />)).toContain('<h2>A</h2>');
     expect(
       print(<Markdown>{'- one `x`\n- [two](https://a.b)\n\n[no](javascript:alert(1))'}</Markdown>),
     ).toBe(

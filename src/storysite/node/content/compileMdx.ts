@@ -1,10 +1,12 @@
 import mdx from '@mdx-js/rollup';
+import type { Root } from 'mdast';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
 import type { Plugin } from 'vite';
-import { replaceStaticBlocks } from './replaceStaticBlocks.ts';
+import { markdownKey, resolveMarkdown } from './markdown.ts';
+import { replaceStaticBlocks, showStaticHtml } from './replaceStaticBlocks.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 import { rehypeCodeLinks } from './rehype/rehypeCodeLinks.ts';
@@ -29,7 +31,7 @@ export function compileMdx(
       remarkPlugins: [
         ...withDefaults(mdxOptions.remarkPlugins, [remarkGfm, remarkFrontmatter]),
         remarkPlainLiterals,
-        () => replaceStaticBlocks,
+        [remarkStaticBlocks, readSite.root],
       ],
       rehypePlugins: [
         ...withDefaults(mdxOptions.rehypePlugins, [rehypeSlug]),
@@ -42,6 +44,14 @@ export function compileMdx(
         [rehypeStaticFiles, readSite],
       ],
     }),
+  };
+}
+
+/** Replaces blocks whose text is known by what they mean, or by the id of their HTML. */
+function remarkStaticBlocks(root: string) {
+  return (tree: Root, { path }: { path: string }) => {
+    const shown = replaceStaticBlocks(tree, (specifier) => resolveMarkdown(path, specifier));
+    for (const { file, block } of shown) showStaticHtml(block, markdownKey(root, file));
   };
 }
 

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, isAbsolute, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileMarkdown, type MarkdownOptions } from './compileMarkdown.ts';
 import { reuse } from '../vite/reuse.ts';
@@ -10,17 +12,34 @@ export function markdownKey(root: string, file: string): string {
 }
 
 /**
- * Loads Markdown files: `….md?raw`, which MDX pages pass to the `Markdown` block, becomes the id of static HTML, so that
- * the text is not sent as script; `….md?compiled` is that HTML.
+ * The Markdown file that a page, given by its absolute path, imports as a text; undefined for a text from elsewhere. What
+ * cannot be found here, such as an alias, is left to the bundler.
  */
-export function markdown(root: string, options: Omit<MarkdownOptions, 'file'>): Plugin {
+export function resolveMarkdown(page: string, specifier: string): string | undefined {
+  const plain = specifier.replace(/\?raw$/, '');
+  if (!/\.md$/i.test(plain)) return undefined;
+  if (plain.startsWith('.')) return join(dirname(page), plain);
+  if (isAbsolute(plain)) return undefined;
+  try {
+    return createRequire(page).resolve(plain);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Loads Markdown files: `….md?compiled` is the HTML of one, which `<Markdown>` blocks in MDX pages show, so that the text is not
+ * sent as script. With webpack, an import without a query is the file's text, which Vite only gives for `?raw`.
+ */
+export function markdown(options: Omit<MarkdownOptions, 'file'>, isWebpack = false): Plugin {
   return {
     name: 'site:markdown',
     enforce: 'pre',
     async load(id) {
       const [file = '', query] = id.split('?');
-      if (!file.endsWith('.md')) return null;
-      if (query === 'raw') return `export default ${JSON.stringify(markdownKey(root, file))};`;
+      if (!/\.md$/i.test(file)) return null;
+      if (query === undefined && isWebpack)
+        return `export default ${JSON.stringify(await readFile(file, 'utf8'))};`;
       if (query !== 'compiled') return null;
       this.addWatchFile(file);
       const text = await readFile(file, 'utf8');

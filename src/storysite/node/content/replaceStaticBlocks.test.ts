@@ -1,13 +1,14 @@
-import { createProcessor } from '@mdx-js/mdx';
+import { compile, createProcessor } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { readDocsPage } from '../site/readDocsPage.ts';
-import { replaceStaticBlocks } from './replaceStaticBlocks.ts';
+import { replaceStaticBlocks, showStaticHtml } from './replaceStaticBlocks.ts';
 
 const IMPORT = `import { Markdown, Source } from '@storybook/blocks';\n\n`;
 
 /** The types of the nodes of a page after its blocks were replaced. */
 async function typesOf(source: string) {
-  const plugin = () => replaceStaticBlocks;
+  const plugin = () => (tree: Root) => void replaceStaticBlocks(tree);
   const found: string[] = [];
   await createProcessor({
     remarkPlugins: [
@@ -31,13 +32,58 @@ describe('replaceStaticBlocks', () => {
     expect(readDocsPage(page, 'a.mdx').headings).toEqual([{ id: 'two', text: 'Two', depth: 2 }]);
   });
 
+  it('makes elements of the HTML in such a text', async () => {
+    const page = `${IMPORT}<Markdown>{\`## Two\n\n<details open><summary>More</summary>\n\n*a*\n\n</details>\`}</Markdown>`;
+    const code = String(
+      await compile(page, {
+        jsx: true,
+        remarkPlugins: [() => (tree: Root) => void replaceStaticBlocks(tree)],
+      }),
+    );
+    expect(code).toContain('<_components.details open>');
+    expect(code).toContain('<_components.em>{"a"}</_components.em>');
+    expect(readDocsPage(page, 'a.mdx').headings).toEqual([{ id: 'two', text: 'Two', depth: 2 }]);
+  });
+
+  it('shows the HTML of a file whose text is all that a block has, and no other text', async () => {
+    const shown = async (body: string) => {
+      const code = await compile(
+        `import readme from './README.md?raw';\nimport { Markdown as Md } from '@storybook/blocks';\n\n${body}`,
+        {
+          jsx: true,
+          remarkPlugins: [
+            () => (tree: Root) => {
+              for (const { file, block } of replaceStaticBlocks(tree, (from) => `/docs/${from}`)) {
+                showStaticHtml(block, `markdown:${file}`);
+              }
+            },
+          ],
+        },
+      );
+      return /<Md[^]*?>[^]*(?=<\/>|;)/.exec(String(code))?.[0];
+    };
+    expect(await shown('<Md>{readme}</Md>')).toMatch(
+      /^<Md staticId="markdown:\/docs\/\.\/README\.md\?raw" \/>/,
+    );
+    expect(await shown("<Md>{readme.replace('a', 'b')}</Md>")).not.toContain('staticId');
+    expect(await shown('<Md options={{}}>{readme}</Md>')).not.toContain('staticId');
+  });
+
+  it('knows the blocks by the names that a page gives them, and takes code that shows an import for text', async () => {
+    const renamed = `import { Source as Code } from '@storybook/blocks';\n\n<Code code="a" />`;
+    expect(await typesOf(renamed)).toEqual(['code']);
+    const shown = `\`\`\`js\nimport { Source } from '@storybook/blocks';\n\`\`\`\n\n<Source code="a" />`;
+    expect(await typesOf(shown)).toEqual(['code', 'mdxJsxFlowElement']);
+    const inText = `export const text = \`import { Source } from '@storybook/blocks'\`;\n\n<Source code="a" />`;
+    expect(await typesOf(inText)).toEqual(['mdxJsxFlowElement']);
+  });
+
   it('leaves what is known only later, and components of other modules', async () => {
     for (const block of [
       '<Source code={text} />',
       '<Source of={stories.A} />',
       '<Markdown>{text}</Markdown>',
       '<Markdown>{`a ${b}`}</Markdown>',
-      '<Markdown>{`<b>a</b>\n\n<i>b</i>`}</Markdown>',
     ]) {
       const [type = ''] = await typesOf(`${IMPORT}${block}`);
       expect([block, type]).toEqual([block, 'mdxJsxFlowElement']);

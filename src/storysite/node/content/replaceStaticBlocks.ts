@@ -1,8 +1,11 @@
 import type { Root, RootContent } from 'mdast';
+import rehypeRaw from 'rehype-raw';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { type MdxImport, readMdxImports } from './mdxImports.ts';
 
 interface Estree {
   body: { expression?: Expression }[];
@@ -10,6 +13,7 @@ interface Estree {
 
 interface Expression {
   type: string;
+  name?: string;
   value?: unknown;
   quasis?: { value: { cooked?: string | null } }[];
 }
@@ -23,30 +27,71 @@ interface MdxNode {
   type: string;
   name?: string | null;
   value?: string;
-  attributes?: { name?: string; value?: string | AttributeValue | null }[];
+  attributes?: { type?: string; name?: string; value?: string | AttributeValue | null }[];
   children?: MdxNode[];
   data?: { estree?: Estree };
 }
 
-const BLOCKS_MODULE = /from\s*['"]@storybook\/(blocks|addon-docs)/;
+const BLOCKS_MODULE = /^@storybook\/(blocks|addon-docs)/;
+
+/** Gives the Markdown file that a page imports by a specifier; undefined where it is none, or cannot be found. */
+export type FindMarkdown = (specifier: string) => string | undefined;
+
+/** A Markdown file that a page shows as it is. */
+export interface ShownMarkdown {
+  file: string;
+  /** The `<Markdown>` around the file's text. */
+  block: object;
+}
 
 /**
  * Replaces Storybook's blocks whose text is in the page by the prose that they mean, so that it is compiled and
- * highlighted while building: `<Source code="…" />` and `<Markdown>` around a text.
+ * highlighted while building: `<Source code="…" />` and `<Markdown>` around a text. Returns the Markdown files whose
+ * text other `<Markdown>` blocks have as their only child.
  */
-export function replaceStaticBlocks(tree: Root): void {
-  const imports = (tree.children as MdxNode[])
-    .filter(({ type, value = '' }) => type === 'mdxjsEsm' && BLOCKS_MODULE.test(value))
-    .map(({ value }) => value)
-    .join('\n');
+export function replaceStaticBlocks(tree: Root, findMarkdown?: FindMarkdown): ShownMarkdown[] {
+  const imports = readMdxImports(tree);
+  const blocks = imports.filter(({ from }) => BLOCKS_MODULE.test(from));
+  const shown: ShownMarkdown[] = [];
   visit(tree, (raw, index, parent) => {
     const node = raw as MdxNode;
-    if (!node.name || !parent || index === undefined || !imports.includes(node.name)) return;
-    const prose = node.name === 'Source' ? readSource(node) : readMarkdown(node);
+    const block = blocks.find(({ local }) => local === node.name)?.imported;
+    if (!block || !parent || index === undefined) return;
+    const file = block === 'Markdown' && findFile(node, imports, findMarkdown);
+    if (file) shown.push({ file, block: node });
+    const prose =
+      block === 'Source' ? readSource(node) : block === 'Markdown' && readMarkdown(node);
     if (!prose) return;
     parent.children.splice(index, 1, ...prose);
     return [SKIP, index + prose.length];
   });
+  return shown;
+}
+
+/** Gives `<Markdown>` the id of its file's HTML in place of the text, which the page's script then does not contain. */
+export function showStaticHtml(block: object, id: string): void {
+  const node = block as MdxNode;
+  node.children = [];
+  node.attributes = [
+    ...(node.attributes ?? []),
+    { type: 'mdxJsxAttribute', name: 'staticId', value: id },
+  ];
+}
+
+/** The file whose text is all that a block shows: `<Markdown>{readme}</Markdown>`. */
+function findFile(
+  { children = [], attributes = [] }: MdxNode,
+  imports: MdxImport[],
+  findMarkdown: FindMarkdown | undefined,
+): string | undefined {
+  const [child, ...others] = children;
+  const [expression] = child?.data?.estree?.body ?? [];
+  // With options, the block itself has to compile the text.
+  if (others.length > 0 || attributes.length > 0) return undefined;
+  if (expression?.expression?.type !== 'Identifier') return undefined;
+  const { name } = expression.expression;
+  const found = imports.find(({ local, imported }) => local === name && imported === 'default');
+  return found && findMarkdown?.(found.from);
 }
 
 function readSource(node: MdxNode): RootContent[] | undefined {
@@ -55,17 +100,26 @@ function readSource(node: MdxNode): RootContent[] | undefined {
   return [{ type: 'code', lang: readAttribute(node, 'language') ?? 'jsx', value: code.trim() }];
 }
 
-function readMarkdown({ name, children = [] }: MdxNode): RootContent[] | undefined {
+function readMarkdown({ children = [] }: MdxNode): RootContent[] | undefined {
   const [child, ...others] = children;
-  const text = name === 'Markdown' && others.length === 0 ? readText(child) : undefined;
+  const text = others.length === 0 ? readText(child) : undefined;
   if (text === undefined) return undefined;
   const prose = unified().use(remarkParse).use(remarkGfm).parse(text);
   let hasHtml = false;
   visit(prose, 'html', () => {
     hasHtml = true;
   });
-  // MDX has no raw HTML: such a text is left to the block.
-  return hasHtml ? undefined : prose.children;
+  return hasHtml ? [parseHtml(prose)] : prose.children;
+}
+
+/** MDX has no raw HTML: the elements that it stands for are put into the tree that MDX makes of the page. */
+function parseHtml(prose: Root): RootContent {
+  const { children } = unified()
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeRaw)
+    .runSync(prose);
+  const node = { type: 'markdown', data: { hName: 'div', hChildren: children } };
+  return { ...node, children: prose.children } as unknown as RootContent;
 }
 
 function readAttribute({ attributes = [] }: MdxNode, name: string): string | undefined {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { slug } from 'github-slugger';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { StoryEntry } from '../storybook/Storybook.ts';
 import { compileMarkdown } from '../content/compileMarkdown.ts';
+import { resolveMarkdown } from '../content/markdown.ts';
 import type { PageEntry } from './listPages.ts';
 import { type DocsPage, readDocsPage } from './readDocsPage.ts';
 
@@ -22,11 +22,11 @@ export async function readContent(
   config: SiteConfig,
 ): Promise<PageContent> {
   if (source !== 'mdx') return { docs: describeStories(title, stories), markdownFiles: [] };
-  const docs = readDocsPage(await readFile(join(root, importPath), 'utf8'), importPath, config);
-  const parts = docs.markdown.flatMap(({ name, at }) => {
-    const file = resolveMarkdown(root, importPath, docs.imports[name]);
-    return file ? [{ file, at }] : [];
-  });
+  const page = join(root, importPath);
+  const docs = readDocsPage(await readFile(page, 'utf8'), importPath, config, (specifier) =>
+    resolveMarkdown(page, specifier),
+  );
+  const parts = docs.markdown;
   const compiled = await Promise.all(
     parts.map(async ({ file, at }) => {
       const text = await readFile(file, 'utf8');
@@ -45,7 +45,7 @@ export async function readContent(
 /** The headings of a page that is made of stories: the first one is above them. */
 function describeStories(title: string, stories: StoryEntry[]): DocsPage {
   const h1 = [title.split('/').at(-1) ?? title];
-  const page: DocsPage = { imports: {}, frontMatter: {}, h1, headings: [], markdown: [] };
+  const page: DocsPage = { frontMatter: {}, h1, headings: [], markdown: [] };
   // As Storybook's block: where stories are tagged for the page, it shows no others.
   const tagged = stories.filter(({ tags }) => tags?.includes('autodocs'));
   const [, ...rest] = tagged.length > 0 ? tagged : stories;
@@ -55,16 +55,4 @@ function describeStories(title: string, stories: StoryEntry[]): DocsPage {
     ...rest.map(({ name }) => ({ id: slug(name), text: name, depth: 3 as const })),
   ];
   return page;
-}
-
-/** The Markdown file of an import; undefined for a text that is not in a file of its own. */
-function resolveMarkdown(
-  root: string,
-  file: string,
-  specifier: string | undefined,
-): string | undefined {
-  const plain = specifier?.replace(/\?raw$/, '');
-  if (!plain?.endsWith('.md')) return undefined;
-  if (plain.startsWith('.')) return join(root, dirname(file), plain);
-  return createRequire(join(root, file)).resolve(plain);
 }

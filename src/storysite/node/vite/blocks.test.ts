@@ -2,18 +2,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseAst } from 'vite';
 import { blocks } from './blocks.ts';
 
 interface Hooks {
   resolveId(id: string): { id: string } | null;
-  transform: { handler(code: string, id: string): Promise<{ code: string } | null> };
+  transform: {
+    handler(this: object, code: string, id: string): Promise<{ code: string } | null>;
+  };
 }
 
 describe('blocks', () => {
   let root = '';
   const hooks = (loose?: boolean) => blocks(root, { loose }) as unknown as Hooks;
   const transform = (code: string, loose?: boolean) =>
-    hooks(loose).transform.handler(code, join(root, 'Guide.mdx'));
+    hooks(loose).transform.handler.call({ parse: parseAst }, code, join(root, 'Guide.mdx'));
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'blocks-'));
@@ -50,6 +53,27 @@ describe('blocks', () => {
     const code = `import {Meta, ColorControl as C} from '@storybook/blocks';\nuse(C);`;
     expect((await transform(code, true))?.code).toMatch(
       /^import \{ Meta as Meta \} from "@storybook\/blocks"; import \{ createUnknownBlock as createUnknownBlock1 \} from "[^"]*UnknownBlock\.tsx"; const C = createUnknownBlock1\("ColorControl"\);\nuse\(C\);$/,
+    );
+  });
+
+  it('that prose, code and texts show are not imports', async () => {
+    const shown = String.raw`import { ArgsTable } from '@storybook/blocks';`;
+    for (const code of [
+      `show(${JSON.stringify(shown)});`,
+      `show(\`\n${shown}\n\`);`,
+      `// ${shown}\nuse();`,
+    ]) {
+      expect(await transform(code)).toBeNull();
+      const mixed = `import { ColorControl } from "@storybook/blocks";\n${code}`;
+      expect((await transform(mixed, true))?.code).toContain(code);
+    }
+  });
+
+  it('that are exported on are found as well', async () => {
+    const code = `export { Meta, ColorControl as C } from '@storybook/blocks';`;
+    await expect(transform(code)).rejects.toThrow(/ColorControl/);
+    expect((await transform(code, true))?.code).toContain(
+      'export const C = createUnknownBlock1("ColorControl")',
     );
   });
 });

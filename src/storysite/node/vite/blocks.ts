@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { babelParse, types as t } from 'storybook/internal/babel';
 import type { Plugin } from 'vite';
+import {
+  type EstreeImport,
+  listImports,
+  type MdxImport,
+  parseMdx,
+  readMdxImports,
+} from '../content/mdxImports.ts';
 import { engineFile } from '../engineFile.ts';
 import { SiteError } from '../SiteError.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
@@ -11,9 +19,7 @@ export const BLOCK_MODULES: Record<string, string> = {
   '@storybook/addon-docs': 'blocks/addonDocs.ts',
 };
 
-const IMPORT =
-  /\b(?:import|export)\s*\{([^}]*)\}\s*from\s*(['"])(@storybook\/(?:blocks|addon-docs(?:\/blocks)?))\2;?/g;
-const EXPORT = /export\s*\{([^}]*)\}/g;
+const MODULE = /^@storybook\/(?:blocks|addon-docs(?:\/blocks)?)$/;
 
 /** Where a project imports a block that the site does not have. */
 interface UnknownBlock {
@@ -45,17 +51,14 @@ export function blocks(root: string, { loose = false }: BlocksOptions = {}): Plu
         const file = id.split('?', 1)[0] ?? id;
         if (!code.includes('@storybook/') || file.includes('/node_modules/')) return null;
         const names = await known;
-        const unknown = listImports(code).filter(({ imported }) => !names.has(imported));
-        const [first] = unknown;
+        const statements = listStatements(this.parse(code) as unknown as Program, names);
+        const [first] = statements.flatMap(({ unknown }) => unknown);
         if (!first) return null;
-        if (!loose) {
-          const source = await readFile(file, 'utf8').catch(() => code);
-          const line = findLine(source, first.imported);
-          throw describeUnknown({ name: first.imported, file: toProjectPath(root, file), line }, [
-            ...names,
-          ]);
-        }
-        return { code: replaceUnknown(code, names), map: null };
+        if (loose) return { code: replaceUnknown(code, statements), map: null };
+        const source = await readFile(file, 'utf8').catch(() => '');
+        const line = findLine(source, file, first.imported);
+        const place = { name: first.imported, file: toProjectPath(root, file), line };
+        throw describeUnknown(place, [...names]);
       },
     },
   };
@@ -64,60 +67,81 @@ export function blocks(root: string, { loose = false }: BlocksOptions = {}): Plu
 /** The names that `blocks/index.ts` exports. */
 async function readNames(): Promise<Set<string>> {
   const code = await readFile(engineFile('blocks/index.ts'), 'utf8');
-  const lists = [...code.matchAll(EXPORT)].map(([, list = '']) => list);
-  return new Set(['default', ...lists.flatMap(splitNames).map(({ local }) => local)]);
+  const names = babelParse(code).program.body.flatMap((node) =>
+    t.isExportNamedDeclaration(node) && node.exportKind !== 'type' ? node.specifiers : [],
+  );
+  return new Set([
+    ...['default', '*'],
+    ...names.flatMap(({ exported }) => (t.isIdentifier(exported) ? exported.name : [])),
+  ]);
 }
 
-interface ImportedName {
-  imported: string;
-  local: string;
+interface Program {
+  body: Required<EstreeImport>[];
 }
 
-/** The names in the braces of an import. */
-function splitNames(list: string): ImportedName[] {
-  return list
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part && !part.startsWith('type '))
-    .map((part) => {
-      const [imported = part, local = imported] = part.split(/\s+as\s+/);
-      return { imported, local };
-    });
+/** An import or export of blocks, some of which are unknown. */
+interface BlockStatement extends Required<EstreeImport> {
+  module: string;
+  known: MdxImport[];
+  unknown: MdxImport[];
 }
 
-function listImports(code: string): ImportedName[] {
-  return [...code.matchAll(IMPORT)].flatMap(([, list = '']) => splitNames(list));
-}
-
-/** Replaces imports of unknown blocks by notices, on the lines where they stand. */
-export function replaceUnknown(code: string, known: Set<string>): string {
-  const notice = JSON.stringify(engineFile('blocks/UnknownBlock.tsx'));
-  let count = 0;
-  return code.replace(IMPORT, (all, list: string, _quote, module: string) => {
-    const names = splitNames(list);
-    const unknown = names.filter(({ imported }) => !known.has(imported));
-    if (unknown.length === 0 || all.startsWith('export')) return all;
-    count += 1;
-    const kept = names.filter((name) => !unknown.includes(name));
-    const create = `createUnknownBlock${count}`;
-    const constants = unknown.map(
-      ({ imported, local }) => `const ${local} = ${create}(${JSON.stringify(imported)});`,
-    );
-    const specifiers = kept.map(({ imported, local }) => `${imported} as ${local}`).join(', ');
-    return `import { ${specifiers} } from ${JSON.stringify(module)}; import { createUnknownBlock as ${create} } from ${notice}; ${constants.join(' ')}`;
+/** The statements with unknown blocks: code that a page shows is a text, and no statement. */
+function listStatements({ body }: Program, names: Set<string>): BlockStatement[] {
+  return body.flatMap((node) => {
+    const module = String(node.source?.value);
+    if (!MODULE.test(module)) return [];
+    const imports = listImports([node]);
+    const unknown = imports.filter(({ imported }) => !names.has(imported));
+    const known = imports.filter((name) => !unknown.includes(name));
+    return unknown.length > 0 ? [{ ...node, module, known, unknown }] : [];
   });
 }
 
-function findLine(source: string, name: string): number {
-  for (const match of source.matchAll(IMPORT)) {
-    const at = match[0].search(new RegExp(`\\b${name}\\b`));
-    if (at >= 0) return source.slice(0, match.index + at).split('\n').length;
+/** Replaces imports of unknown blocks by notices, on the lines where they stand. */
+function replaceUnknown(code: string, statements: BlockStatement[]): string {
+  const notice = JSON.stringify(engineFile('blocks/UnknownBlock.tsx'));
+  const parts: string[] = [];
+  let end = 0;
+  for (const [index, { type, module, known, unknown, ...place }] of statements.entries()) {
+    const isExport = type === 'ExportNamedDeclaration';
+    const create = `createUnknownBlock${index + 1}`;
+    const kept = known.map(({ imported, local }) => `${imported} as ${local}`);
+    const constants = unknown.map(
+      ({ imported, local }) =>
+        `${isExport ? 'export ' : ''}const ${local} = ${create}(${JSON.stringify(imported)});`,
+    );
+    parts.push(
+      code.slice(end, place.start),
+      `${isExport ? 'export' : 'import'} { ${kept.join(', ')} } from ${JSON.stringify(module)}; `,
+      `import { createUnknownBlock as ${create} } from ${notice}; ${constants.join(' ')}`,
+    );
+    end = place.end;
   }
-  return 1;
+  return parts.join('') + code.slice(end);
+}
+
+/** The line on which a file, an MDX page or a script, imports a block. */
+function findLine(source: string, file: string, name: string): number {
+  const found = readImports(source, file).find(
+    ({ imported, from }) => imported === name && MODULE.test(from),
+  );
+  return found?.line ?? 1;
+}
+
+function readImports(source: string, file: string): MdxImport[] {
+  try {
+    return file.endsWith('.mdx')
+      ? readMdxImports(parseMdx(source))
+      : listImports(babelParse(source).program.body);
+  } catch {
+    return [];
+  }
 }
 
 function describeUnknown({ name, file, line }: UnknownBlock, known: string[]): SiteError {
-  const names = known.filter((one) => one !== 'default').sort();
+  const names = known.filter((one) => !['default', '*'].includes(one)).sort();
   return new SiteError(
     `${file}:${line} imports the block "${name}", which the site does not have, so its page cannot be built.`,
     `Use one of ${names.join(', ')}, or add --loose or "loose: true" in .storybook/site.config.ts to show a notice instead.`,

@@ -83,6 +83,7 @@ export async function createViteConfig(
     .catch((error: unknown) => {
       throw SiteError.from(error);
     });
+  const prose = { ...proseOptions(readSite, isBuild), readSite };
   const plugins = projectPlugins(merged).map((plugin) =>
     /docgen/.test(plugin.name) ? transformOnce(plugin, readSite, isBuild) : plugin,
   );
@@ -100,14 +101,12 @@ export async function createViteConfig(
       previewSheets(readSite),
       filterHooks(highlighted(readSite), { resolveId: /highlighted/, load: /highlighted/ }),
       filterHooks(storySource(readSite), VIRTUAL),
-      filterHooks(markdown(root, { ...proseOptions(readSite, isBuild), readSite }), {
-        load: /\.md/,
-      }),
+      filterHooks(markdown(prose, storybook.builder === 'webpack'), { load: /\.md(?:$|\?)/i }),
       filterHooks(sitePlugin(readSite), VIRTUAL),
       filterHooks(componentImports(readSite), VIRTUAL),
       dev(readSite),
       ...sitePlugins(readSite),
-      transformOnce(compileMdx(readSite, storybook, isBuild), readSite, isBuild, /\.mdx(?:$|\?)/),
+      transformOnce(compileMdx(readSite, storybook, isBuild), readSite, isBuild, MDX),
       pureComponents(),
       ...(plugins.some(({ name }) => REACT.test(name)) ? [] : [react({ include: SCRIPT })]),
       ...plugins,
@@ -136,6 +135,9 @@ async function listAllSourceFiles(readSite: SiteReader): Promise<string[][]> {
   const lists = await Promise.all(files.map((file) => listSourceFiles(site, file)));
   return lists.filter((list) => list.length > 0);
 }
+
+/** MDX files, but not the text or the address of one. */
+const MDX = /\.mdx(?:$|\?(?!(?:.*&)?(?:raw|url)\b))/;
 
 /** Names of the plugins that compile a React project, without those that read its types. */
 const REACT = /^vite:(preact-jsx|react-(babel|oxc|refresh|swc))/;
@@ -167,7 +169,7 @@ function transformOnce(
   const own = engineFile('');
   const wrapped: Transform = function (code, file, options) {
     // Their types would only make every page heavier.
-    if (file.startsWith(own)) return null;
+    if (file.startsWith(own) || (id && !id.test(file))) return null;
     const run = () => handler.call(this, code, file, options);
     return isBuild ? reuse(readSite, `${name} ${file}`, code, run) : run();
   };
