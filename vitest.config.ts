@@ -27,6 +27,7 @@ const virtualModules: Record<string, string> = {
     import { readPreview } from '/src/storysite/client/annotations/readPreview.ts';
     export default readPreview();
     export const problem = {};`,
+  'virtual:site-docs': `export { default } from 'virtual:site-project';`,
   'virtual:site-plugins':
     'export const clients = []; export const barTools = []; export const demoTools = [];',
 };

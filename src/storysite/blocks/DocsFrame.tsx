@@ -9,25 +9,34 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import project from 'virtual:site-docs';
 import type { ComposedStory } from '../client/annotations/composeStory.ts';
 import type { Globals } from '../client/annotations/types.ts';
 import type { DemoStory } from '../client/story/DemoStory.ts';
 import { firstGlobals, siteGlobals } from '../client/story/storyState.ts';
-import { readParameter, useAttachedStories } from './resolveOf.ts';
+import { readParameter, readPath, useAttachedStories } from './resolveOf.ts';
 
 /** What an MDX file or a project's own page exports. */
 export type DocsContent = ComponentType<{ components?: Record<string, unknown> }>;
 
-/** A docs page with the container and the components that the parameters of its stories name. */
+/**
+ * A docs page with the container and the components that the parameters of its stories name; those of the project where it is
+ * attached to no story.
+ */
 export function DocsFrame({ content }: { content: DocsContent }) {
   const stories = useAttachedStories();
   const [story] = stories;
-  const components = readParameter(story, 'docs', 'components') as Record<string, unknown>;
-  const container = readParameter(story, 'docs', 'container');
-  const page = createElement(content, components && { components });
-  if (typeof container !== 'function') return page;
+  const read = (name: string) =>
+    story ? readParameter(story, 'docs', name) : readPath(project?.parameters, ['docs', name]);
+  const components = read('components');
+  const container = read('container');
+  const page = createElement(
+    content,
+    isObject(components) ? { components: { ...components } } : undefined,
+  );
+  if (typeof container !== 'function' && !isObject(container)) return page;
   return (
-    <InContainer container={container as Container} stories={stories}>
+    <InContainer container={container as Container} stories={stories} theme={read('theme')}>
       {page}
     </InContainer>
   );
@@ -36,15 +45,18 @@ export function DocsFrame({ content }: { content: DocsContent }) {
 /** Tells whether an element can be rendered; the server provides the rule, and reports what it refuses. */
 export const CanRenderContext = createContext<(element: ReactElement) => boolean>(() => true);
 
-type Container = ComponentType<{ context: object; children?: ReactNode }>;
+type Container = ComponentType<{ context: object; theme?: unknown; children?: ReactNode }>;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The context that a container gets: the page's stories, and a channel that says nothing. */
 function createDocsContext(stories: DemoStory[], set: Globals) {
   const composed = stories.map((story) => story.composed);
-  const globals = { ...composed[0]?.globals, ...set };
+  const globals = { ...(composed[0] ?? project)?.globals, ...set };
   return {
     channel: { on() {}, off() {}, once() {}, emit() {} },
     store: { globals: { globals }, userGlobals: { globals } },
+    projectAnnotations: project,
     componentStories: () => composed,
     storyById: (id?: string) => (id ? composed.find((story) => story.id === id) : composed[0]),
     getStoryContext: (story?: ComposedStory) => ({
@@ -61,11 +73,12 @@ const WITHOUT = 'without';
 interface InContainerProps {
   container: Container;
   stories: DemoStory[];
+  theme: unknown;
   children: ReactNode;
 }
 
 /** Content in the project's container, or without it where the container throws. */
-function InContainer({ container: Container, stories, children }: InContainerProps) {
+function InContainer({ container: Container, stories, theme, children }: InContainerProps) {
   const set = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
   const context = createDocsContext(stories, set);
   const canRender = useContext(CanRenderContext);
@@ -76,12 +89,14 @@ function InContainer({ container: Container, stories, children }: InContainerPro
       : document.querySelector(`[data-docs-container="${WITHOUT}"]`) === null,
   );
   // After every hook: React cannot render something else inside one.
-  const isUsable = isHydratedUsable ?? canRender(<Container context={context} />);
+  const isUsable = isHydratedUsable ?? canRender(<Container context={context} theme={theme} />);
   return (
     <div data-docs-container={isUsable ? '' : WITHOUT}>
       {isUsable ? (
         <ContainerBoundary fallback={children}>
-          <Container context={context}>{children}</Container>
+          <Container context={context} theme={theme}>
+            {children}
+          </Container>
         </ContainerBoundary>
       ) : (
         children

@@ -1,18 +1,24 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import project from 'virtual:site-docs';
 import { describe, expect, it } from 'vitest';
 import { provideStaticHtml } from '../client/staticHtmlStore.ts';
 import { ControlsHtmlContext } from '../theme/Controls/LazyControls.tsx';
 import { renderControls } from '../theme/Controls/renderControls.tsx';
+import { textKey } from '../shared/docsText.ts';
 import { AutodocsPage } from './AutodocsPage.tsx';
-import { CanRenderContext } from './DocsFrame.tsx';
+import { CanRenderContext, DocsFrame } from './DocsFrame.tsx';
+import { provideTextCompiler } from './DocsText.tsx';
+import { compileLateText } from './lateText.ts';
 import * as blocks from './index.ts';
 import { Button, registerStories, TestPage } from './testStories.tsx';
 
 const { Anchor, ArgTypes, Canvas, ColorItem, ColorPalette, Controls, Description } = blocks;
 const { IconGallery, IconItem, Markdown, Meta, Primary, Source, Stories, Story } = blocks;
 const { Subheading, Subtitle, Title, Typeset, Unstyled, useOf } = blocks;
+
+provideTextCompiler(compileLateText);
 
 const storyIds = ['button--quiet', 'button--loud'];
 
@@ -56,10 +62,12 @@ describe('blocks about text', () => {
   });
 
   it('Description says what the source says of a component or a story', () => {
-    expect(print(<Description />)).toBe('<p>A <strong>quiet</strong> button.</p>');
-    expect(print(<Description of={Button} />, [])).toBe('<p>A <strong>quiet</strong> button.</p>');
-    expect(print(<Description of={stories.Quiet} />)).toBe('<p>The <em>usual</em> one.</p>');
-    expect(print(<Description of="story" />)).toBe('<p>The <em>usual</em> one.</p>');
+    const component = '><p>A <strong>quiet</strong> button.</p></div>';
+    const story = '><p>The <em>usual</em> one.</p></div>';
+    expect(print(<Description />)).toContain(component);
+    expect(print(<Description of={Button} />, [])).toContain(component);
+    expect(print(<Description of={stories.Quiet} />)).toContain(story);
+    expect(print(<Description of="story" />)).toContain(story);
     expect(print(<Description of={stories.Loud} />)).toBe('');
   });
 
@@ -81,14 +89,31 @@ describe('blocks about text', () => {
     expect(print(<Unstyled>plain</Unstyled>)).toBe('plain');
   });
 
-  it('Markdown shows the HTML of a file, and another text plainly', () => {
+  it('Markdown shows the HTML of a file', () => {
     provideStaticHtml({ 'markdown:a.md': '<h2>A</h2>' });
     expect(print(<Markdown staticId="markdown:a.md" />)).toContain('<h2>A</h2>');
-    expect(
-      print(<Markdown>{'- one `x`\n- [two](https://a.b)\n\n[no](javascript:alert(1))'}</Markdown>),
-    ).toBe(
-      '<ul><li>one <code>x</code></li><li><a href="https://a.b" rel="noopener noreferrer">two</a></li></ul><p>[no](javascript:alert(1))</p>',
-    );
+  });
+
+  it('Markdown shows what the build made of a text', () => {
+    provideStaticHtml({ [textKey('Known *now*')]: '<p>Known before</p>' });
+    expect(print(<Markdown>{'\n  Known *now*\n'}</Markdown>)).toContain('<p>Known before</p>');
+  });
+
+  it.each([
+    ['A line:\n- one `x`\n  - two', /<p>A line:<\/p><ul><li>one <code>x<\/code><ul><li>two/],
+    ['__a__ ~~b~~ ![A](/a.png)', /<strong>a<\/strong> <del>b<\/del> <img [^>]*alt="A"/],
+    ['> a\n\n<kbd>K</kbd>', /<blockquote><p>a<\/p><\/blockquote><p><kbd>K/],
+    ['|a|\n|-|\n|b|', /<div class="table-box" tabindex="0"><table>.*<td>b/],
+    ['```css\na {}\n```', /<pre class="code" tabindex="0"><code class="language-css">a \{\}/],
+    ['# A', /<h1>A<\/h1>/],
+    ['[b](https://a.b)', /<a rel="noopener noreferrer" href="https:\/\/a\.b">b<\/a>/],
+  ])('Markdown of a text that is known only now: %j', (text, html) => {
+    expect(print(<Markdown>{text}</Markdown>)).toMatch(html);
+  });
+
+  it('Markdown runs no script of such a text', () => {
+    const text = '<script>a</script><img src="x" onerror="a">\n\n[no](javascript:alert(1)) **b**';
+    expect(print(<Markdown>{text}</Markdown>)).not.toMatch(/<script|onerror|javascript:/);
   });
 });
 
@@ -276,5 +301,47 @@ describe('AutodocsPage', () => {
     };
     expect(show({ container: themed, page })).toContain('button--own dark');
     expect(show({ container, page }, false)).toBe('<div data-docs-container="without">text</div>');
+  });
+});
+
+describe('a page that is attached to no story', () => {
+  const content = ({ components = {} }: { components?: Record<string, unknown> }) => {
+    const Title = (components.h1 ?? 'h1') as 'h1';
+    return <Title>Guide</Title>;
+  };
+  const show = (docs: object, attached: string[] = []) => {
+    if (!project) throw new Error('The tests have no project.');
+    const { parameters } = project;
+    project.parameters = { docs };
+    try {
+      return print(<DocsFrame content={content} />, attached);
+    } finally {
+      project.parameters = parameters;
+    }
+  };
+
+  it('has the container, the theme and the components of the preview', () => {
+    const container = ({ children, theme }: { children?: ReactNode; theme?: unknown }) => (
+      <section title={String(theme)}>{children}</section>
+    );
+    const h1 = ({ children }: { children?: ReactNode }) => <h1 className="big">{children}</h1>;
+    expect(show({ container, theme: 'dark', components: { h1 } })).toBe(
+      '<div data-docs-container=""><section title="dark"><h1 class="big">Guide</h1></section></div>',
+    );
+    expect(show({ container: memo(container) })).toContain('<section title="undefined"><h1>Guide');
+    expect(show({})).toBe('<h1>Guide</h1>');
+  });
+
+  it('gives a container the project’s globals, and no stories', () => {
+    const container = ({ context }: { context: Record<string, (value?: unknown) => object> }) => {
+      const { globals } = context.getStoryContext?.(context.storyById?.()) as { globals: object };
+      return `${JSON.stringify(globals)} ${JSON.stringify(context.componentStories?.())}`;
+    };
+    expect(show({ container })).toBe('<div data-docs-container="">{} []</div>');
+  });
+
+  it('has what its stories say where it is attached to some', () => {
+    const container = () => 'of the project';
+    expect(show({ container }, ['button--quiet'])).toBe('<h1>Guide</h1>');
   });
 });

@@ -80,12 +80,17 @@ function readMetaComponent(meta: object): unknown {
 
 /** The value at a path in a story's parameters: `['docs', 'subtitle']`. */
 export function readParameter(story: DemoStory | undefined, ...path: string[]): unknown {
+  return readPath(story?.composed.parameters, path);
+}
+
+/** The value at a path in objects; undefined where there is none. */
+export function readPath(from: unknown, path: string[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
-      typeof value === 'object' && value !== null
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
         ? (value as Record<string, unknown>)[key]
         : undefined,
-    story?.composed.parameters,
+    from,
   );
 }
 

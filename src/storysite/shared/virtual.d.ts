@@ -46,6 +46,12 @@ declare module 'virtual:site-project' {
   export const problem: { error?: unknown; framed?: string };
 }
 
+/** The same for pages without stories; undefined where the preview says nothing of docs pages. */
+declare module 'virtual:site-docs' {
+  const project: import('../client/annotations/types.ts').ProjectAnnotations | undefined;
+  export default project;
+}
+
 /** How a reader imports the component of each stories file, by the file's path in the project. */
 declare module 'virtual:component-imports' {
   const lines: Record<string, string>;

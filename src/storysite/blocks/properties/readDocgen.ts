@@ -7,7 +7,7 @@ interface DocgenType {
 }
 
 /** One property as a docgen tool writes it. */
-interface DocgenProperty {
+export interface DocgenProperty {
   description?: string;
   required?: boolean;
   defaultValue?: { value?: unknown } | null;
@@ -16,7 +16,8 @@ interface DocgenProperty {
   type?: DocgenType | null;
 }
 
-interface Docgen {
+/** What a docgen tool writes of a component. */
+export interface Docgen {
   description?: string;
   props?: Record<string, DocgenProperty>;
 }
@@ -35,15 +36,17 @@ export interface ComponentDoc {
   properties: Record<string, PropertyDoc>;
 }
 
-/** Reads what the project's docgen plugin has added to a component; empty for a component without it. */
+/**
+ * Reads what the project's docgen plugin has added to a component; empty for a component without it. The build has read its
+ * JSDoc (`node/content/descriptions.ts`).
+ */
 export function readDocgen(component: unknown): ComponentDoc {
   const { description, props = {} } = findDocgen(component) ?? {};
-  const properties = Object.entries(props).flatMap(([name, property]) => {
-    const doc = readProperty(property);
-    return doc ? [[name, doc] as const] : [];
-  });
+  const properties = Object.entries(props).map(
+    ([name, property]) => [name, readProperty(property)] as const,
+  );
   return {
-    description: readComment(description ?? '').text || undefined,
+    description: description || undefined,
     properties: Object.fromEntries(properties),
   };
 }
@@ -61,28 +64,16 @@ function findDocgen(component: unknown): Docgen | undefined {
   return [own].flat()[0] ?? findDocgen(type) ?? findDocgen(render);
 }
 
-function readProperty(property: DocgenProperty): PropertyDoc | undefined {
-  const { text, tags } = readComment(property.description ?? '');
-  if ('ignore' in tags || 'internal' in tags) return undefined;
+function readProperty(property: DocgenProperty): PropertyDoc {
   const type = property.tsType ?? property.flowType ?? property.type;
-  const deprecated = 'deprecated' in tags && `**Deprecated.** ${tags.deprecated}`.trim();
-  const defaultValue = tags.default ?? property.defaultValue?.value;
+  const defaultValue = property.defaultValue?.value;
   return {
-    description: [text, deprecated].filter(Boolean).join('\n\n') || undefined,
+    description: property.description || undefined,
     type: type ? describeType(type) : undefined,
-    defaultValue: defaultValue === undefined ? undefined : String(defaultValue),
+    defaultValue:
+      defaultValue === undefined || defaultValue === null ? undefined : String(defaultValue),
     required: property.required ?? false,
   };
-}
-
-/** Splits a JSDoc comment into its text and the values of its tags. */
-function readComment(comment: string): { text: string; tags: Record<string, string> } {
-  const [text = '', ...rest] = comment.split(/^@(?=\w)/m);
-  const tags = rest.map((tag) => {
-    const [, name = '', value = ''] = /^(\w+)\s*([^]*)$/.exec(tag) ?? [];
-    return [name, value.trim()] as const;
-  });
-  return { text: text.trim(), tags: Object.fromEntries(tags) };
 }
 
 const propTypes: Record<string, string> = { func: 'function', bool: 'boolean', shape: 'object' };

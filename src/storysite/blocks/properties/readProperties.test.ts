@@ -26,17 +26,16 @@ const byReactDocgen = documented({
   onClick: {
     required: false,
     tsType: { name: 'signature', type: 'function', raw: '() => void' },
-    description: 'Old.\n@deprecated Use `onPress`.',
+    description: 'Old.',
   },
-  secret: { required: false, tsType: { name: 'string' }, description: '@ignore' },
 });
 
 const byTypescript = documented({
   size: {
     name: 'size',
     required: false,
-    description: 'Room.\n@default large',
-    defaultValue: null,
+    description: 'Room.',
+    defaultValue: { value: 'large' },
     type: { name: 'enum', raw: 'Size', value: [{ value: '"small"' }, { value: '"large"' }] },
   },
 });
@@ -62,7 +61,7 @@ describe('readDocgen', () => {
 });
 
 describe('readProperties', () => {
-  it('reads what react-docgen writes, without ignored properties', () => {
+  it('reads what react-docgen writes', () => {
     const row = { category: undefined, defaultValue: undefined, description: undefined };
     expect(readProperties(byReactDocgen)).toEqual([
       {
@@ -85,14 +84,14 @@ describe('readProperties', () => {
         ...row,
         key: 'onClick',
         name: 'onClick',
-        description: 'Old.\n\n**Deprecated.** Use `onPress`.',
+        description: 'Old.',
         type: '() => void',
         required: false,
       },
     ]);
   });
 
-  it('reads what react-docgen-typescript writes, with a default from the comment', () => {
+  it('reads what react-docgen-typescript writes', () => {
     const [size] = readProperties(byTypescript);
     expect(size).toMatchObject({ type: '"small" | "large"', defaultValue: 'large' });
     expect(size?.description).toBe('Room.');

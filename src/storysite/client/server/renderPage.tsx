@@ -8,6 +8,8 @@ import siteConfig from 'virtual:site-config';
 import { problem } from 'virtual:site-project';
 import { OwnPageContext } from '../../blocks/AutodocsPage.tsx';
 import { CanRenderContext } from '../../blocks/DocsFrame.tsx';
+import { provideTextCompiler } from '../../blocks/DocsText.tsx';
+import { compileLateText } from '../../blocks/lateText.ts';
 import { ControlsHtmlContext } from '../../theme/Controls/LazyControls.tsx';
 import { renderControls } from '../../theme/Controls/renderControls.tsx';
 import '../../theme/styles/site.css';
@@ -109,6 +111,8 @@ function renderApp(path: string, app: ReactElement): string {
     </StaticRouter>,
   );
 }
+
+provideTextCompiler(compileLateText);
 
 const renderPanel = (props: Parameters<typeof renderControls>[0]) =>
   renderControls({ ...props, importLine: importLines[props.story.storiesFile] });

@@ -37,6 +37,8 @@ export interface MarkdownOptions extends ProseOptions {
   file: string;
   /** By the ids of table rows. */
   rowNotes?: Record<string, string>;
+  /** Whether it is only a part of a page's text, such as a description: its headings and rows have no ids then. */
+  isPart?: boolean;
   /** Of the site whose addresses stand for Storybook's links. */
   readSite?: () => Promise<Site>;
 }
@@ -47,7 +49,7 @@ export interface MarkdownOptions extends ProseOptions {
  */
 export async function compileMarkdown(
   source: string,
-  { file: path, readSite, rowNotes = {}, ...prose }: MarkdownOptions,
+  { file: path, readSite, rowNotes = {}, isPart = false, ...prose }: MarkdownOptions,
 ): Promise<CompiledMarkdown> {
   const h1: string[] = [];
   const headings: Heading[] = [];
@@ -56,7 +58,7 @@ export async function compileMarkdown(
     .use(remarkGfm)
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeRaw)
-    .use(rehypeSlug)
+    .use(isPart ? [] : [rehypeSlug])
     .use(() => (tree) => {
       visit(tree, 'element', (element: { tagName: string; properties: { id?: string } }) => {
         const text = toString(element);
@@ -77,7 +79,7 @@ export async function compileMarkdown(
           ]
         : [],
     )
-    .use(rehypeProse, prose)
+    .use(rehypeProse, { ...prose, isPart })
     .use(rehypeRowNotes, rowNotes)
     .use(rehypeStringify)
     .process({ value: source, path });

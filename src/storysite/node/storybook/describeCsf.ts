@@ -1,4 +1,5 @@
 import { type CsfFile, extractDescription, loadCsf } from 'storybook/internal/csf-tools';
+import { readComment } from '../content/readComment.ts';
 import { readStorySource } from './readStorySource.ts';
 
 /** What a CSF file says of one of its stories. */
@@ -70,7 +71,7 @@ type Commented = Parameters<typeof extractDescription>[0];
 
 function commentOf(node: CsfFile['_metaStatement'] | Commented): string | undefined {
   // Babel gives every node its comments, which the declared type leaves out.
-  return (node && extractDescription(node as Commented)) || undefined;
+  return (node && readComment(extractDescription(node as Commented)).text) || undefined;
 }
 
 /** The import that gives a file a variable. */

@@ -9,6 +9,7 @@ import { callPlugin } from '../config/callPlugin.ts';
 import type { ViteContext } from '../config/SitePlugin.ts';
 import { CLIENT } from '../build/collectAssets.ts';
 import { compileMdx } from '../content/compileMdx.ts';
+import { descriptions } from '../content/descriptions.ts';
 import { dev } from './dev.ts';
 import { engineSheets } from './engineSheets.ts';
 import { csf } from './modules/csf.ts';
@@ -111,6 +112,7 @@ export async function createViteConfig(
       ...(plugins.some(({ name }) => REACT.test(name)) ? [] : [react({ include: SCRIPT })]),
       ...plugins,
       sheets.last,
+      descriptions(readSite, prose),
     ],
   };
 }

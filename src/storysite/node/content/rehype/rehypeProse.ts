@@ -14,6 +14,8 @@ export type ProseOptions = Pick<SiteConfig, 'externalImages'> &
   Partial<Pick<SiteConfig, 'bundleImages' | 'base'>> & {
     /** The theme's texts in the language of a file, given by its absolute path; English when left out. */
     readTexts?: (file: string) => Promise<Partial<Texts>>;
+    /** Whether it is a text without ids of its own, of which a page may show several. */
+    isPart?: boolean;
   };
 
 /** The options of a site's prose; only a build fetches images. */
@@ -30,7 +32,13 @@ export function proseOptions(
  * Enhances all prose, MDX and Markdown alike: highlighted code, headings that link to themselves, scrollable tables with
  * an anchor for each row, safe outbound links and lazy images.
  */
-export function rehypeProse({ externalImages, bundleImages, base = '/', readTexts }: ProseOptions) {
+export function rehypeProse({
+  externalImages,
+  bundleImages,
+  base = '/',
+  readTexts,
+  isPart = false,
+}: ProseOptions) {
   return async (tree: Root, file: { path: string }) => {
     const texts = (await readTexts?.(file.path)) ?? {};
     if (bundleImages) await bundleExternalImages(tree, base);
@@ -43,11 +51,11 @@ export function rehypeProse({ externalImages, bundleImages, base = '/', readText
       if (/^h[1-6]$/.test(element.tagName)) {
         section = String(element.properties.id ?? '');
         sectionTitle = textOf(element);
-        if (element.tagName !== 'h1') addAnchor(element, texts);
+        if (element.tagName !== 'h1' && section) addAnchor(element, texts);
       } else if (element.tagName === 'pre') {
         codes.push(highlightCode(element));
       } else if (element.tagName === 'table' && parent && index !== undefined) {
-        addRowIds(element, section);
+        if (!isPart) addRowIds(element, section);
         labelCells(element);
         visit(element, 'element', protectOutbound);
         parent.children[index] = tableBox(element, translate(texts, 'Table: {}', sectionTitle));

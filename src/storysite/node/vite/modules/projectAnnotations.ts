@@ -4,10 +4,13 @@ import { engineFile } from '../../engineFile.ts';
 import type { SiteReader } from '../../site/loadSite.ts';
 import { PREVIEW } from '../../../client/server/serverThread.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
+import { mayFrameDocs } from './mayFrameDocs.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule } from './readModule.ts';
 
 const PROJECT = 'virtual:site-project';
+/** What pages without stories need of the project. */
+const DOCS = 'virtual:site-docs';
 
 /**
  * Provides the annotations that all stories share: those of Storybook's own features, then the preview module's. Addons' are
@@ -21,8 +24,9 @@ export function projectAnnotations(readSite: SiteReader): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    resolveId: (id) => (id === PROJECT ? `\0${PROJECT}` : null),
+    resolveId: (id) => ([PROJECT, DOCS].includes(id) ? `\0${id}` : null),
     async load(id, { ssr = false } = {}) {
+      if (id === `\0${DOCS}`) return printDocs((await readSite.storybook()).previewFile);
       if (id !== `\0${PROJECT}`) return null;
       const { previewFile } = await readSite.storybook();
       if (!previewFile) return printProject('', '', '');
@@ -40,6 +44,14 @@ export function projectAnnotations(readSite: SiteReader): Plugin {
       return printProject(load, 'storysiteModule', 'error: storysiteError');
     },
   };
+}
+
+/** The project's annotations for pages without stories; its preview is not sent to those for which it says nothing. */
+async function printDocs(previewFile: string | undefined): Promise<string> {
+  const preview = previewFile ? await readFile(previewFile, 'utf8') : '';
+  return mayFrameDocs(preview)
+    ? `export { default } from ${JSON.stringify(PROJECT)};`
+    : 'export default undefined;';
 }
 
 function printProject(load: string, preview: string, problem: string): string {

@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textKey } from '../../shared/docsText.ts';
+import type { SiteReader } from '../site/loadSite.ts';
+import { descriptions } from './descriptions.ts';
+
+interface Hook {
+  transform: {
+    handler(this: object, code: string, id: string): Promise<{ code: string } | null>;
+  };
+}
+
+describe('descriptions', () => {
+  let root = '';
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'descriptions-'));
+    await writeFile(join(root, 'README.md'), '# Kit\n\n| a |\n| - |\n| b |\n');
+  });
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  /** What a module becomes: its code, and the HTML that it registers for a text. */
+  async function transform(code: string, file = 'Button.stories.tsx') {
+    const hook = descriptions({} as SiteReader, { externalImages: true }) as unknown as Hook;
+    const resolve = (from: string) => Promise.resolve({ id: join(root, from) });
+    const context = { parse: parseAst, resolve };
+    const changed = await hook.transform.handler.call(context, code, join(root, file));
+    const registered = /storysiteTexts\((\{.*\})\);\n$/.exec(changed?.code ?? '')?.[1] ?? '{}';
+    const html = JSON.parse(registered) as Record<string, string>;
+    return { code: changed?.code ?? code, htmlOf: (text: string) => html[textKey(text)] };
+  }
+
+  it.each([
+    ['a table', '| a |\n| - |\n| `b` |', /<table>.*<td><code>b<\/code>/s],
+    ['a list right after a line', 'These:\n- a\n  - b', /<p>These:<\/p>\n<ul>.*<ul>\n<li>b/s],
+    ['underscores and tildes', '__a__ ~~b~~', /<strong>a<\/strong> <del>b<\/del>/],
+    ['a picture', '![A](a.png)', /<img src="a.png" alt="A" loading="lazy">/],
+    ['a quotation', '> a', /<blockquote>\n<p>a<\/p>/],
+    ['HTML', '<kbd>A</kbd>', /<kbd>A<\/kbd>/],
+    [
+      'code with colours',
+      '```ts\nlet a;\n```',
+      /<pre class="code"[^>]*><code[^>]*><span class="k">let/,
+    ],
+    ['a heading without an id', '## A', /<h2>A<\/h2>/],
+  ])('compiles %s as the prose of pages', async (_, text, html) => {
+    const code = `export default { argTypes: { size: { description: ${JSON.stringify(text)} } } };`;
+    expect((await transform(code)).htmlOf(text)).toMatch(html);
+  });
+
+  it('finds what is written out, by the name of a constant, in several parts, and in a file', async () => {
+    const { htmlOf } = await transform(`import readme from './README.md?raw';
+const text = 'A *constant*.';
+export default {
+  parameters: { docs: { description: { component: readme, story: text } } },
+  argTypes: { a: { description: 'Two ' + '*parts*' }, b: { description: \`
+    A *template*
+
+      indented\` } },
+};
+const about = { metaDescription: 'A *comment*' };`);
+    expect(htmlOf('A *constant*.')).toBe('<p>A <em>constant</em>.</p>');
+    expect(htmlOf('Two *parts*')).toContain('<em>');
+    expect(htmlOf('A *template*\n\n  indented')).toContain('<p>indented</p>');
+    expect(htmlOf('A *comment*')).toContain('<em>');
+    expect(htmlOf('# Kit\n\n| a |\n| - |\n| b |')).toContain('<table>');
+  });
+
+  it('adds nothing to a module whose descriptions have no Markdown', async () => {
+    const code = `export default { argTypes: { size: { description: 'How large, in rem (1.5).' } } };`;
+    expect((await transform(code)).code).toBe(code);
+    expect((await transform('const description = `a ${b}`; f({ description });')).htmlOf('')).toBe(
+      undefined,
+    );
+  });
+
+  it('leaves a text that would run a script to its page', async () => {
+    const text = '<script>alert(1)</script> *a*';
+    const code = `export default { argTypes: { a: { description: ${JSON.stringify(text)} } } };`;
+    expect((await transform(code)).code).toBe(code);
+  });
+
+  it('reads the JSDoc of components', async () => {
+    const info = {
+      description: 'A *button*.\n\n```css\n@media print {}\n```\n@see https://a.example',
+      props: {
+        old: { description: 'Old.\n@deprecated Use `next`.', defaultValue: null },
+        size: { description: 'Room.\n@default "large"', defaultValue: null },
+        scope: { description: '@scope/pkg has `it`.' },
+        hidden: { description: '@ignore' },
+      },
+    };
+    const written = `function Button() {}\nButton.__docgenInfo = ${JSON.stringify(info)};\n`;
+    const { code, htmlOf } = await transform(written, 'Button.tsx');
+    const read = JSON.parse(/__docgenInfo = (.*);\n/.exec(code)?.[1] ?? '') as typeof info;
+    expect(read.description).toBe(
+      'A *button*.\n\n```css\n@media print {}\n```\n\nSee <https://a.example>',
+    );
+    expect(htmlOf(read.description)).toContain('<em>button</em>');
+    expect(read.props).toEqual({
+      old: { description: 'Old.\n\n**Deprecated.** Use `next`.', defaultValue: null },
+      size: { description: 'Room.', defaultValue: { value: '"large"' } },
+      scope: { description: '@scope/pkg has `it`.' },
+    });
+    expect(htmlOf(read.props.scope.description)).toContain('<code>it</code>');
+  });
+});

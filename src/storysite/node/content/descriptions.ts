@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin, Rollup } from 'vite';
+import type { Docgen, DocgenProperty } from '../../blocks/properties/readDocgen.ts';
+import { isPlainText, textKey, tidyText } from '../../shared/docsText.ts';
+import { engineFile } from '../engineFile.ts';
+import type { SiteReader } from '../site/loadSite.ts';
+import { reuse } from '../vite/reuse.ts';
+import { compileMarkdown, type MarkdownOptions } from './compileMarkdown.ts';
+import { type EstreeNode, findTexts, readValue, walk } from './findTexts.ts';
+import { readComment } from './readComment.ts';
+
+const STORE = engineFile('client/staticHtmlStore.ts');
+
+/**
+ * Compiles the descriptions that a module writes out, by the page's own pipeline, and registers their HTML when it is imported:
+ * those of components that docgen has read, of stories, arg types and `docs.description`. A text without Markdown needs none.
+ */
+export function descriptions(
+  readSite: SiteReader,
+  options: Omit<MarkdownOptions, 'file' | 'isPart'>,
+): Plugin {
+  return {
+    name: 'site:descriptions',
+    enforce: 'post',
+    transform: {
+      // Types are gone, and docgen has run.
+      order: 'post',
+      filter: { code: /__docgenInfo|escription/ },
+      async handler(code, id) {
+        const [file = ''] = id.split('?');
+        if (!isRead(code, file)) return null;
+        const program = this.parse(code) as unknown as EstreeNode;
+        const docgens = findDocgens(program);
+        const texts = [...docgens.flatMap(({ texts }) => texts), ...findTexts(program)];
+        if (!file.includes('/node_modules/')) texts.push(...(await readFiles(this, program, id)));
+        const html: Record<string, string> = {};
+        for (const text of new Set(texts.map(tidyText))) {
+          if (!isPlainText(text)) {
+            html[textKey(text)] = await reuse(readSite, `text ${textKey(text)}`, text, () =>
+              compile(text, { ...options, file }),
+            );
+          }
+        }
+        const known = Object.entries(html).filter(([, compiled]) => compiled);
+        const isChanged = docgens.some(({ printed }) => printed !== undefined);
+        if (!isChanged && known.length === 0) return null;
+        return { code: replaceDocgens(code, docgens) + register(known), map: null };
+      },
+    },
+  };
+}
+
+/** Modules of the project; of packages only those with what a docgen tool wrote. */
+function isRead(code: string, file: string): boolean {
+  if (!/\.[cm]?[jt]sx?$/.test(file) || file.startsWith(engineFile(''))) return false;
+  const isPackage = file.includes('/node_modules/');
+  return code.includes('__docgenInfo') || (!isPackage && /\b\w*[dD]escription\b/.test(code));
+}
+
+/** The HTML of a description; empty for one that cannot be compiled, which its page then shows as it can. */
+async function compile(text: string, options: Omit<MarkdownOptions, 'isPart'>): Promise<string> {
+  return compileMarkdown(text, { ...options, isPart: true }).then(
+    ({ html }) => html,
+    () => '',
+  );
+}
+
+/** The texts of Markdown files that a module names as descriptions: `component: readme`. */
+async function readFiles(
+  context: Rollup.PluginContext,
+  program: EstreeNode,
+  importer: string,
+): Promise<string[]> {
+  const files = findTexts(program, 'files');
+  const found = await Promise.all(files.map((from) => context.resolve(from, importer)));
+  return Promise.all(
+    found.flatMap((file) => (file ? readFile(file.id.replace(/\?.*$/s, ''), 'utf8') : [])),
+  );
+}
+
+interface PrintedDocgen {
+  start: number;
+  end: number;
+  /** What it becomes; undefined where nothing changes. */
+  printed?: string;
+  texts: string[];
+}
+
+/** The docgen of a module's components, with their JSDoc read. */
+function findDocgens(program: EstreeNode): PrintedDocgen[] {
+  const found: PrintedDocgen[] = [];
+  walk(program, ({ type, left, right }) => {
+    if (type !== 'AssignmentExpression' || left?.property?.name !== '__docgenInfo') return;
+    const value = right && readValue(right);
+    if (!right || typeof value !== 'object' || value === null) return;
+    const texts: string[] = [];
+    const read = Array.isArray(value)
+      ? value.map((docgen: Docgen) => readComments(docgen, texts))
+      : readComments(value as Docgen, texts);
+    found.push({ start: right.start, end: right.end, printed: JSON.stringify(read), texts });
+  });
+  return found;
+}
+
+/** A component's docgen with texts in place of comments; `texts` gets them, too. */
+function readComments(docgen: Docgen, texts: string[]): Docgen {
+  const { text } = readComment(docgen.description ?? '');
+  if (text) texts.push(text);
+  const props = Object.entries(docgen.props ?? {}).flatMap(([name, property]) => {
+    const read = readProperty(property);
+    if (read?.description) texts.push(read.description);
+    return read ? [[name, read] as const] : [];
+  });
+  return {
+    ...docgen,
+    ...(docgen.description !== undefined && { description: text }),
+    ...(docgen.props && { props: Object.fromEntries(props) }),
+  };
+}
+
+/** A property as its comment says; undefined for one that is not for readers. */
+function readProperty(property: DocgenProperty): DocgenProperty | undefined {
+  const { text, tags } = readComment(property.description ?? '');
+  if (['ignore', 'internal', 'private'].some((tag) => Object.hasOwn(tags, tag))) return undefined;
+  const written = tags.default ?? tags.defaultValue;
+  const value = written && /^(`+)([^`]*)\1$/.exec(written)?.[2];
+  return {
+    ...property,
+    ...(property.description !== undefined && { description: text }),
+    ...(written && { defaultValue: { value: value ?? written } }),
+  };
+}
+
+function replaceDocgens(code: string, docgens: PrintedDocgen[]): string {
+  let result = code;
+  for (const { start, end, printed } of docgens.toReversed()) {
+    if (printed !== undefined) result = result.slice(0, start) + printed + result.slice(end);
+  }
+  return result;
+}
+
+function register(html: [string, string][]): string {
+  if (html.length === 0) return '';
+  const entries = JSON.stringify(Object.fromEntries(html));
+  return `\nimport { provideStaticHtml as storysiteTexts } from ${JSON.stringify(STORE.replaceAll('\\', '/'))};\nstorysiteTexts(${entries});\n`;
+}
