@@ -71,6 +71,8 @@ const about = { metaDescription: 'A *comment*' };`);
   it('adds nothing to a module whose descriptions have no Markdown', async () => {
     const code = `export default { argTypes: { size: { description: 'How large, in rem (1.5).' } } };`;
     expect((await transform(code)).code).toBe(code);
+    const spread = `export const a = { ...more, description: { ...b, get component() { return 'x' } } };`;
+    expect((await transform(spread)).code).toBe(spread);
     expect((await transform('const description = `a ${b}`; f({ description });')).htmlOf('')).toBe(
       undefined,
     );

@@ -55,7 +55,8 @@ export function readValue(node: EstreeNode): unknown {
   if (type !== 'ObjectExpression') return undefined;
   const entries = (properties ?? []).map((property) => [
     keyOf(property),
-    readValue(property.value as EstreeNode),
+    // `...more` has no value.
+    property.type === 'Property' ? readValue(property.value as EstreeNode) : undefined,
   ]);
   if (entries.some((entry) => entry.includes(undefined))) return undefined;
   return Object.fromEntries(entries) as object;
