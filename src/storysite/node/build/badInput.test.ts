@@ -43,7 +43,7 @@ describe('a build goes on with', () => {
     'a link to nothing': {
       file: 'docs/Link.mdx',
       text: page('Bad/Link', '[There](?path=/docs/gone--docs)'),
-      says: /^docs\/Link\.mdx links to \?path=\/docs\/gone--docs, but no page or story/,
+      says: /^docs\/Link\.mdx:5 links to \?path=\/docs\/gone--docs, but no page or story/,
       shows: /There/,
     },
     'a wrong value in front matter': {

@@ -27,7 +27,7 @@ export interface CompiledMarkdown {
 function unlinkRelative(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName !== 'a' || !parent || index === undefined) return;
-    if (/^([a-z][a-z+.-]*:|#|\/\/|\?path=\/)/i.test(String(element.properties.href))) return;
+    if (/^([a-z][a-z+.-]*:|#|\/|\?path=\/)/i.test(String(element.properties.href))) return;
     parent.children.splice(index, 1, ...element.children);
   });
 }
@@ -70,15 +70,9 @@ export async function compileMarkdown(
       });
     })
     .use(refuseScripts)
+    .use(readSite ? [[rehypeStoryLinks, readSite, isPart]] : [])
     .use(() => unlinkRelative)
-    .use(
-      readSite
-        ? [
-            [rehypeStoryLinks, readSite],
-            [rehypeCodeLinks, readSite],
-          ]
-        : [],
-    )
+    .use(readSite ? [[rehypeCodeLinks, readSite]] : [])
     .use(rehypeProse, { ...prose, isPart })
     .use(rehypeRowNotes, rowNotes)
     .use(rehypeStringify)

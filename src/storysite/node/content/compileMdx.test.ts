@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Site } from '../site/Site.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import { rehypeStaticFiles } from './rehype/rehypeStaticFiles.ts';
@@ -27,45 +27,112 @@ describe('remarkPlainLiterals', () => {
 
 describe('rehypeStoryLinks', () => {
   const warnings: string[] = [];
+  const button = { kind: 'page', docsId: 'parts-button--docs', path: '/parts/button' };
+  const pages = [
+    { ...button, file: 'docs/Button.mdx', storyIds: ['parts-button--small'], markdownFiles: [] },
+    { ...button, docsId: 'häfen--文档', path: '/häfen', file: 'docs/Page.mdx', storyIds: [] },
+    {
+      ...button,
+      docsId: 'parts-card--docs',
+      path: '/parts/card',
+      file: 'src/Card.mdx',
+      storyIds: [],
+      markdownFiles: ['/project/docs/CARD.md'],
+    },
+  ].map((page) => ({ markdownFiles: [], ...page }));
   const site = {
     root: '/project',
-    pages: [{ docsId: 'parts-button--docs', path: '/parts/button' }],
-    stories: [{ storyId: 'parts-button--small', path: '/~stories/parts-button--small' }],
+    pages,
+    stories: [
+      { kind: 'story', storyId: 'parts-button--small', path: '/~stories/parts-button--small' },
+    ],
     leftOut: new Set(['keys-button--enter']),
     config: {
       base: '/',
       storybook: true,
       htmlSuffix: false,
+      redirects: { '/old': '/parts/button' },
+      notFound: {},
       locales: [{ lang: 'en', prefix: '' }],
     },
-    storybook: { warnings },
+    storybook: { warnings, staticDirs: [] },
   } as unknown as Site;
-  const hrefOf = async (href: string) => {
-    const rehypePlugins = [() => rehypeStoryLinks(() => Promise.resolve(site))];
-    const file = { value: `[Link](${href})`, path: '/project/docs/Page.mdx' };
+  const compileLink = async (source: string, base = '/') => {
+    const read = () => Promise.resolve({ ...site, config: { ...site.config, base } });
+    const rehypePlugins = [() => rehypeStoryLinks(read)];
+    const file = { value: source, path: '/project/docs/Page.mdx' };
     const code = String(await compile(file, { jsx: true, rehypePlugins }));
-    return /href="([^"]*)"/.exec(code)?.[1];
+    return /href="([^"]*)"/.exec(code)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   };
+  const hrefOf = (href: string, base?: string) => compileLink(`[Link](<${href}>)`, base);
+  beforeEach(() => void warnings.splice(0));
 
   it.each([
     ['?path=/docs/parts-button--docs', '/parts/button'],
+    ['./?path=/docs/parts-button--docs', '/parts/button'],
+    ['../index.html?path=/docs/parts-button--docs', '/parts/button'],
+    ['/?path=%2Fdocs%2Fparts-button--docs', '/parts/button'],
     ['/?path=/docs/parts-button--docs#sizes', '/parts/button#sizes'],
     ['/docs/parts-button--docs#sizes', '/parts/button#sizes'],
+    ['?path=/docs/parts-button', '/parts/button'],
+    ['?path=/docs/häfen--文档', '/häfen'],
+    ['?path=/docs/h%C3%A4fen--%E6%96%87%E6%A1%A3', '/häfen'],
     ['/story/parts-button--small', '/~stories/parts-button--small'],
+    [
+      '?path=/story/parts-button--small&globals=theme:dark',
+      '/~stories/parts-button--small?globals=theme%3Adark',
+    ],
+    [
+      '/?path=/story/parts-button--small&args=label:Hi;on:!true;size.x:2',
+      `/parts/button?${new URLSearchParams({ args: '{"label":"Hi","on":true,"size":{"x":2}}' })}#parts-button--small`,
+    ],
+    ['?path=/docs/parts-button--small', '/parts/button#parts-button--small'],
     ['?path=/story/keys-button--enter', '/storybook/?path=/story/keys-button--enter'],
-    ['/docs/guide', '/docs/guide'],
+    ['./Button.mdx#sizes', '/parts/button#sizes'],
+    ['../src/Card.mdx', '/parts/card'],
+    ['CARD.md', '/parts/card'],
+    ['parts/card', '/parts/card'],
+    ['/parts/card/', '/parts/card'],
+    ['/old', '/old'],
+    ['#sizes', '#sizes'],
+    ['https://a.example/?path=/docs/a--b', 'https://a.example/?path=/docs/a--b'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['picture.png', 'picture.png'],
   ])('makes of %s the address %s', async (href, address) => {
     expect(await hrefOf(href)).toBe(address);
     expect(warnings).toEqual([]);
   });
 
-  it('warns once of a link to what does not exist, and leaves it', async () => {
+  it.each([
+    ['/parts/card', '/kit/parts/card'],
+    ['/kit/parts/card', '/kit/parts/card'],
+    ['?path=/docs/parts-card--docs', '/kit/parts/card'],
+    ['./Button.mdx', '/kit/parts/button'],
+    ['/blog', '/blog'],
+  ])('makes of %s below a base the address %s', async (href, address) => {
+    expect(await hrefOf(href, '/kit/')).toBe(address);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    '<a href="./?path=/docs/parts-card--docs" target="_blank">Card</a>',
+    "Text <a href={'?path=/docs/parts-card--docs'}>Card</a>",
+    '<p><a href={`/parts/card`}>Card</a></p>',
+  ])('reads the link of JSX in %s', async (source) => {
+    expect(await compileLink(source)).toBe('/parts/card');
+  });
+
+  it('warns once of a link to what does not exist, with its line, and leaves it', async () => {
     const links = await Promise.all([1, 2].map(() => hrefOf('/docs/parts-gone--docs')));
     expect(links).toEqual(['/docs/parts-gone--docs', '/docs/parts-gone--docs']);
+    await compileLink('Text\n\n<a href="?path=/story/gone--a">Gone</a>');
+    await compileLink('[Gone](./Gone.mdx)');
+    await compileLink('[Gone](/ui/gone)');
     expect(warnings).toEqual([
-      expect.stringMatching(
-        /^docs\/Page\.mdx links to .* but no page or story has the id "parts-gone--docs"/,
-      ),
+      'docs/Page.mdx:1 links to /docs/parts-gone--docs, but no page or story has the id "parts-gone--docs". Correct it there.',
+      'docs/Page.mdx:3 links to ?path=/story/gone--a, but no page or story has the id "gone--a". Correct it there.',
+      'docs/Page.mdx:1 links to ./Gone.mdx, but docs/Gone.mdx is not a page. Correct it there.',
+      'docs/Page.mdx:1 links to /ui/gone, but there is no page at /ui/gone. Correct it there.',
     ]);
   });
 });
