@@ -1,4 +1,5 @@
 import { slugOf } from '../shared/slugOf.ts';
+import { useUniqueId } from '../shared/useUniqueId.ts';
 import { LazyControls } from '../theme/Controls/LazyControls.tsx';
 import type { PropertyChoice } from './properties/readProperties.ts';
 import { type Of, readParameter, useResolved } from './resolveOf.ts';
@@ -12,12 +13,16 @@ interface ControlsProps extends PropertyChoice {
 export function Controls({ of, ...choice }: ControlsProps) {
   const resolved = useResolved(of ?? 'story');
   const story = resolved?.stories[0];
+  const base = `${story?.id}-controls`;
+  const suffix = useUniqueId(base).slice(base.length);
   const given = {
     ...(readParameter(story, 'controls') as PropertyChoice & { disable?: boolean }),
     ...(readParameter(story, 'docs', 'controls') as PropertyChoice),
   };
   if (!story || given.disable) return null;
   // A page may have one table for each of several stories.
-  const part = of && resolved.kind === 'story' ? slugOf(story.name) : undefined;
-  return <LazyControls key={story.id} story={story} choice={{ ...given, ...choice }} part={part} />;
+  const named = of && resolved.kind === 'story' ? slugOf(story.name) || 'story' : '';
+  const part = `${named}${suffix}`.replace(/^-/, '') || undefined;
+  const shown = { ...given, ...choice };
+  return <LazyControls key={story.id} story={story} choice={shown} part={part} suffix={suffix} />;
 }

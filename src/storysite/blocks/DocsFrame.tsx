@@ -14,6 +14,8 @@ import type { ComposedStory } from '../client/annotations/composeStory.ts';
 import type { Globals } from '../client/annotations/types.ts';
 import type { DemoStory } from '../client/story/DemoStory.ts';
 import { firstGlobals, siteGlobals } from '../client/story/storyState.ts';
+import { claimId } from '../shared/claimId.ts';
+import { usePage } from '../shared/PageContext.ts';
 import { readParameter, readPath, useAttachedStories } from './resolveOf.ts';
 
 /** What an MDX file or a project's own page exports. */
@@ -23,7 +25,10 @@ export type DocsContent = ComponentType<{ components?: Record<string, unknown> }
  * A docs page with the container and the components that the parameters of its stories name; those of the project where it is
  * attached to no story.
  */
-export function DocsFrame({ content }: { content: DocsContent }) {
+export function DocsFrame({ content, isProse }: { content: DocsContent; isProse?: boolean }) {
+  const docsPage = usePage();
+  // The ids of an MDX file's own headings are not the blocks'.
+  for (const { id } of isProse ? docsPage.headings : []) claimId(docsPage, id, 'prose');
   const stories = useAttachedStories();
   const [story] = stories;
   const read = (name: string) =>

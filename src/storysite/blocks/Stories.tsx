@@ -47,7 +47,7 @@ function StorySection({ story }: { story: DemoStory }) {
   const text = describeStory(story);
   return (
     <>
-      <Subheading id={slugOf(story.name)}>{story.name}</Subheading>
+      <Subheading id={slugOf(story.name) || 'story'}>{story.name}</Subheading>
       {text && <DocsText text={text} />}
       <StoryBox story={story} label={story.name} />
     </>

@@ -1,6 +1,7 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, isValidElement, type ReactNode } from 'react';
 import { usePage } from '../shared/PageContext.ts';
 import { slugOf } from '../shared/slugOf.ts';
+import { useUniqueId } from '../shared/useUniqueId.ts';
 import { type Of, readText, titleOf, useResolved } from './resolveOf.ts';
 import { t } from '../theme/texts/t.ts';
 
@@ -28,12 +29,14 @@ export function Subtitle({ of, children }: OfProps) {
 
 /** A heading of the second level, which links to itself. */
 export function Heading({ id, ...props }: ComponentPropsWithoutRef<'h2'>) {
-  return <LinkedHeading as="h2" id={id ?? slugOfChildren(props.children)} {...props} />;
+  const own = useHeadingId(props.children, id);
+  return <LinkedHeading as="h2" id={own} {...props} />;
 }
 
 /** A heading of the third level, which links to itself. */
 export function Subheading({ id, ...props }: ComponentPropsWithoutRef<'h3'>) {
-  return <LinkedHeading as="h3" id={id ?? slugOfChildren(props.children)} {...props} />;
+  const own = useHeadingId(props.children, id);
+  return <LinkedHeading as="h3" id={own} {...props} />;
 }
 
 interface LinkedHeadingProps extends ComponentPropsWithoutRef<'h2'> {
@@ -55,8 +58,15 @@ function LinkedHeading({ as: Element, children, ...props }: LinkedHeadingProps) 
   );
 }
 
-function slugOfChildren(children: ReactNode): string | undefined {
-  return typeof children === 'string' ? slugOf(children) : undefined;
+/** The id that is given, or one of the heading's text, which no other heading of the page has. */
+function useHeadingId(children: ReactNode, given: string | undefined): string {
+  return useUniqueId(given ?? (slugOf(textOf(children)) || 'section'));
+}
+
+function textOf(node: ReactNode): string {
+  if (Array.isArray(node)) return (node as ReactNode[]).map(textOf).join('');
+  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children);
+  return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
 }
 
 /** A place that links can name: the id that the workbench gives to a story on its docs page. */

@@ -1,24 +1,16 @@
-import { memo, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import project from 'virtual:site-docs';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { provideStaticHtml } from '../client/staticHtmlStore.ts';
-import { ControlsHtmlContext } from '../theme/Controls/LazyControls.tsx';
-import { renderControls } from '../theme/Controls/renderControls.tsx';
 import { textKey } from '../shared/docsText.ts';
 import { AutodocsPage } from './AutodocsPage.tsx';
-import { CanRenderContext, DocsFrame } from './DocsFrame.tsx';
-import { provideTextCompiler } from './DocsText.tsx';
-import { compileLateText } from './lateText.ts';
+import { CanRenderContext } from './DocsFrame.tsx';
 import * as blocks from './index.ts';
-import { Button, registerStories, TestPage } from './testStories.tsx';
+import { printBlocks } from './printBlocks.tsx';
+import { Button, registerStories } from './testStories.tsx';
 
 const { Anchor, ArgTypes, Canvas, ColorItem, ColorPalette, Controls, Description } = blocks;
 const { IconGallery, IconItem, Markdown, Meta, Primary, Source, Stories, Story } = blocks;
 const { Subheading, Subtitle, Title, Typeset, Unstyled, useOf } = blocks;
-
-provideTextCompiler(compileLateText);
 
 const storyIds = ['button--quiet', 'button--loud'];
 
@@ -31,16 +23,7 @@ const stories = registerStories(
   { Quiet: 'The *usual* one.' },
 );
 
-/** The markup of blocks on a page that is attached to the stories, or on a page of its own. */
-function print(children: ReactNode, attached: string[] | undefined = storyIds): string {
-  return renderToStaticMarkup(
-    <StaticRouter location="/">
-      <ControlsHtmlContext.Provider value={renderControls}>
-        <TestPage storyIds={attached}>{children}</TestPage>
-      </ControlsHtmlContext.Provider>
-    </StaticRouter>,
-  );
-}
+const print = (children: ReactNode, attached = storyIds) => printBlocks(children, attached);
 
 const count = (html: string, part: string) => html.split(part).length - 1;
 
@@ -301,47 +284,5 @@ describe('AutodocsPage', () => {
     };
     expect(show({ container: themed, page })).toContain('button--own dark');
     expect(show({ container, page }, false)).toBe('<div data-docs-container="without">text</div>');
-  });
-});
-
-describe('a page that is attached to no story', () => {
-  const content = ({ components = {} }: { components?: Record<string, unknown> }) => {
-    const Title = (components.h1 ?? 'h1') as 'h1';
-    return <Title>Guide</Title>;
-  };
-  const show = (docs: object, attached: string[] = []) => {
-    if (!project) throw new Error('The tests have no project.');
-    const { parameters } = project;
-    project.parameters = { docs };
-    try {
-      return print(<DocsFrame content={content} />, attached);
-    } finally {
-      project.parameters = parameters;
-    }
-  };
-
-  it('has the container, the theme and the components of the preview', () => {
-    const container = ({ children, theme }: { children?: ReactNode; theme?: unknown }) => (
-      <section title={String(theme)}>{children}</section>
-    );
-    const h1 = ({ children }: { children?: ReactNode }) => <h1 className="big">{children}</h1>;
-    expect(show({ container, theme: 'dark', components: { h1 } })).toBe(
-      '<div data-docs-container=""><section title="dark"><h1 class="big">Guide</h1></section></div>',
-    );
-    expect(show({ container: memo(container) })).toContain('<section title="undefined"><h1>Guide');
-    expect(show({})).toBe('<h1>Guide</h1>');
-  });
-
-  it('gives a container the project’s globals, and no stories', () => {
-    const container = ({ context }: { context: Record<string, (value?: unknown) => object> }) => {
-      const { globals } = context.getStoryContext?.(context.storyById?.()) as { globals: object };
-      return `${JSON.stringify(globals)} ${JSON.stringify(context.componentStories?.())}`;
-    };
-    expect(show({ container })).toBe('<div data-docs-container="">{} []</div>');
-  });
-
-  it('has what its stories say where it is attached to some', () => {
-    const container = () => 'of the project';
-    expect(show({ container }, ['button--quiet'])).toBe('<h1>Guide</h1>');
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
+import { directionOf } from '../shared/directionOf.ts';
 import { setDocumentTitle } from './documentTitle.ts';
 import { type Screen, screenTitle } from './Screen.ts';
 
@@ -29,7 +30,9 @@ export function useArrival(screen: Screen): void {
 /** Setting the same language again would recalculate every element's style. */
 function setLanguage(lang: string): void {
   const { documentElement } = document;
-  if (documentElement.lang !== lang) documentElement.lang = lang;
+  if (documentElement.lang === lang) return;
+  documentElement.lang = lang;
+  documentElement.dir = directionOf(lang) ?? '';
 }
 
 function arrive(remembered: number | undefined): void {

@@ -17,6 +17,11 @@ export function usePage(): Page {
   return page;
 }
 
+/** The current page; undefined outside a `PageProvider`. */
+export function useOptionalPage(): Page | undefined {
+  return useContext(PageContext);
+}
+
 /** The groups of the side menu, in the page's language. */
 export function useMenu(): MenuGroup[] {
   return useContext(MenuContext);

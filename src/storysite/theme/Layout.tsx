@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { pageTools } from 'virtual:site-plugins';
 import { opening } from 'virtual:site-slots';
+import { directionOf } from '../shared/directionOf.ts';
 import { usePage } from '../shared/PageContext.ts';
 import { LastUpdated } from './LastUpdated/LastUpdated.tsx';
 import styles from './Layout.module.css';
@@ -48,7 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
           </Slot>
           <Slot name="pageHeader">{group && <p className={styles.crumb}>{group}</p>}</Slot>
           <TocFold />
-          <div className="prose" lang={original?.lang}>
+          <div
+            className="prose"
+            lang={original?.lang}
+            dir={original && (directionOf(original.lang) ?? 'ltr')}
+          >
             {children}
           </div>
           <PageAside below />

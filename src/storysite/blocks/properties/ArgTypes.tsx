@@ -1,3 +1,4 @@
+import { useUniqueId } from '../../shared/useUniqueId.ts';
 import type { PropertyChoice } from './readProperties.ts';
 import { PropertyTables } from './PropertyTables.tsx';
 import { type Of, readParameter, useResolved } from '../resolveOf.ts';
@@ -10,6 +11,8 @@ interface ArgTypesProps extends PropertyChoice {
 /** The properties of a component as a table, and those of its subcomponents. */
 export function ArgTypes({ of, ...choice }: ArgTypesProps) {
   const resolved = useResolved(of);
+  const base = `${resolved?.stories[0]?.id}-props`;
+  const suffix = useUniqueId(base).slice(base.length);
   if (!resolved) return null;
   const { component, stories } = resolved;
   const given = readParameter(stories[0], 'docs', 'argTypes') as PropertyChoice;
@@ -18,7 +21,7 @@ export function ArgTypes({ of, ...choice }: ArgTypesProps) {
       component={component}
       story={stories[0]}
       choice={{ ...given, ...choice }}
-      part="props"
+      part={`props${suffix}`}
     />
   );
 }

@@ -58,7 +58,7 @@ export function PropertyTables({
 }
 
 function idOf(title: string, part: string | undefined): string {
-  return [slugOf(title), part].filter(Boolean).join('-');
+  return [slugOf(title) || 'component', part].filter(Boolean).join('-');
 }
 
 function nameOf(component: unknown, story: DemoStory | undefined): string {

@@ -56,7 +56,9 @@ export async function renderPage(path: string, withOwnPage = true): Promise<Rend
     </OwnPageContext.Provider>
   );
   const Content = withOwnPage ? module.Content : withDefault;
-  return render({ kind: 'page', pathname: path, module: { ...module, Content } }, language);
+  // Ids are counted by the page: each rendering starts anew.
+  const page = { ...module.page };
+  return render({ kind: 'page', pathname: path, module: { ...module, page, Content } }, language);
 }
 
 /** Renders a page or story whose content throws here with a notice in its place, until the browser renders it. */

@@ -34,6 +34,11 @@ describe('renderDocument', () => {
     expect(html).not.toContain('name="robots"');
   });
 
+  it('says that a language is written from right to left', () => {
+    expect(render({ lang: 'ar' })).toContain('<html lang="ar" dir="rtl">');
+    expect(render({ lang: 'he-IL' })).toContain('<html lang="he-IL" dir="rtl">');
+  });
+
   it.each(['title', 'description', 'lang', 'canonical', 'module', 'entry'])(
     'takes a %s for text, whatever is in it',
     (part) => {

@@ -1,3 +1,4 @@
+import { directionOf } from '../../shared/directionOf.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { layerOrder } from '../../theme/styles/layerOrder.ts';
 import { toHref } from '../../shared/routes.ts';
@@ -46,8 +47,9 @@ export function renderDocument(parts: DocumentParts): string {
   const data = (name: string, value?: string) =>
     value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`;
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
+  const dir = directionOf(parts.lang) ? ' dir="rtl"' : '';
   return [
-    `<!doctype html><html lang="${escapeHtml(parts.lang)}"${parts.isStandalone ? ' data-standalone' : ''}><head>`,
+    `<!doctype html><html lang="${escapeHtml(parts.lang)}"${dir}${parts.isStandalone ? ' data-standalone' : ''}><head>`,
     '<meta charset="utf-8">',
     parts.head,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -70,3 +70,11 @@ it('adds the notes of the configuration to rows, and changes nothing else', asyn
   expect(html).toContain(`<td>tags${note}</td>`);
   expect(html.replace(note, '')).toBe((await compileMarkdown(table, options)).html);
 });
+
+it.each(['**「重要」**です', '这是**“重点”**内容', '**중요(重要)**입니다'])(
+  'reads emphasis beside signs of Chinese, Japanese and Korean: %s',
+  async (text) => {
+    const { html } = await compileMarkdown(text, { file: 'a.md', externalImages: true });
+    expect(html).toContain('<strong>');
+  },
+);

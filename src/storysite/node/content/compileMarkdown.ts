@@ -1,8 +1,8 @@
 import { toString } from 'mdast-util-to-string';
 import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
-import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -12,6 +12,7 @@ import type { Heading } from '../../shared/Page.ts';
 import type { Site } from '../site/Site.ts';
 import { refuseScripts } from './refuseScripts.ts';
 import { rehypeCodeLinks } from './rehype/rehypeCodeLinks.ts';
+import { rehypeHeadingIds } from './rehype/headingIds.ts';
 import { rehypeRowNotes } from './rehype/rehypeRowNotes.ts';
 import { rehypeStoryLinks } from './rehype/rehypeStoryLinks.ts';
 import { type ProseOptions, rehypeProse } from './rehype/rehypeProse.ts';
@@ -20,6 +21,8 @@ import { type ProseOptions, rehypeProse } from './rehype/rehypeProse.ts';
 export interface CompiledMarkdown {
   html: string;
   h1: string[];
+  /** The ids of all its headings. */
+  ids: string[];
   headings: Heading[];
 }
 
@@ -39,6 +42,8 @@ export interface MarkdownOptions extends ProseOptions {
   rowNotes?: Record<string, string>;
   /** Whether it is only a part of a page's text, such as a description: its headings and rows have no ids then. */
   isPart?: boolean;
+  /** Ids that other parts of the page have. */
+  takenIds?: readonly string[];
   /** Of the site whose addresses stand for Storybook's links. */
   readSite?: () => Promise<Site>;
 }
@@ -49,19 +54,22 @@ export interface MarkdownOptions extends ProseOptions {
  */
 export async function compileMarkdown(
   source: string,
-  { file: path, readSite, rowNotes = {}, isPart = false, ...prose }: MarkdownOptions,
+  { file: path, readSite, rowNotes = {}, isPart = false, takenIds, ...prose }: MarkdownOptions,
 ): Promise<CompiledMarkdown> {
   const h1: string[] = [];
+  const ids: string[] = [];
   const headings: Heading[] = [];
   const file = await unified()
     .use(remarkParse)
     .use(remarkGfm)
+    .use(remarkCjkFriendly)
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeRaw)
-    .use(isPart ? [] : [rehypeSlug])
+    .use(isPart ? [] : [[rehypeHeadingIds, takenIds]])
     .use(() => (tree) => {
       visit(tree, 'element', (element: { tagName: string; properties: { id?: string } }) => {
         const text = toString(element);
+        if (/^h[1-6]$/.test(element.tagName)) ids.push(element.properties.id ?? '');
         if (element.tagName === 'h1') h1.push(text);
         const depth = Number(/^h([23])$/.exec(element.tagName)?.[1]);
         if (depth === 2 || depth === 3) {
@@ -77,5 +85,5 @@ export async function compileMarkdown(
     .use(rehypeRowNotes, rowNotes)
     .use(rehypeStringify)
     .process({ value: source, path });
-  return { html: String(file), h1, headings };
+  return { html: String(file), h1, ids, headings };
 }

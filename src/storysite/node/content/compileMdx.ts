@@ -1,6 +1,6 @@
 import mdx from '@mdx-js/rollup';
 import type { Root } from 'mdast';
-import rehypeSlug from 'rehype-slug';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
@@ -11,6 +11,7 @@ import type { SiteReader } from '../site/loadSite.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 import { rehypeCodeLinks } from './rehype/rehypeCodeLinks.ts';
 import { rehypeRowNotes } from './rehype/rehypeRowNotes.ts';
+import { rehypeHeadingIds } from './rehype/headingIds.ts';
 import { rehypeCodeTabs } from './rehype/rehypeCodeTabs.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
 import { refuseScripts } from './refuseScripts.ts';
@@ -29,12 +30,17 @@ export function compileMdx(
     ...mdx({
       mdExtensions: [],
       remarkPlugins: [
-        ...withDefaults(mdxOptions.remarkPlugins, [remarkGfm, remarkFrontmatter]),
+        ...withDefaults(mdxOptions.remarkPlugins, [
+          remarkGfm,
+          remarkFrontmatter,
+          remarkCjkFriendly,
+        ]),
         remarkPlainLiterals,
         [remarkStaticBlocks, readSite.root],
       ],
       rehypePlugins: [
-        ...withDefaults(mdxOptions.rehypePlugins, [rehypeSlug]),
+        ...((mdxOptions.rehypePlugins ?? []) as Pluggable[]),
+        rehypeHeadingIds,
         rehypeCodeTabs,
         [rehypeCodeLinks, readSite],
         [rehypeProse, proseOptions(readSite, isBuild)],

@@ -27,6 +27,11 @@ export function resolveMarkdown(page: string, specifier: string): string | undef
   }
 }
 
+/** Id of the module with the HTML of a Markdown file, on a page that has the ids `taken` already. */
+export function compiledMarkdown(file: string, taken?: readonly string[]): string {
+  return `${file}?compiled${taken ? `=${taken.map(encodeURIComponent).join(',')}` : ''}`;
+}
+
 /**
  * Loads Markdown files: `….md?compiled` is the HTML of one, which `<Markdown>` blocks in MDX pages show, so that the text is not
  * sent as script. With webpack, an import without a query is the file's text, which Vite only gives for `?raw`.
@@ -40,11 +45,13 @@ export function markdown(options: Omit<MarkdownOptions, 'file'>, isWebpack = fal
       if (!/\.md$/i.test(file)) return null;
       if (query === undefined && isWebpack)
         return `export default ${JSON.stringify(await readFile(file, 'utf8'))};`;
-      if (query !== 'compiled') return null;
+      const [, taken] = /^compiled(?:=(.*))?$/s.exec(query ?? '') ?? [null];
+      if (taken === null) return null;
+      const takenIds = taken?.split(',').map(decodeURIComponent);
       this.addWatchFile(file);
       const text = await readFile(file, 'utf8');
-      const { html } = await reuse(options.readSite ?? options, `markdown ${file}`, text, () =>
-        compileMarkdown(text, { ...options, file }),
+      const { html } = await reuse(options.readSite ?? options, `markdown ${id}`, text, () =>
+        compileMarkdown(text, { ...options, file, takenIds }),
       );
       return `export const html = ${JSON.stringify(html)};`;
     },

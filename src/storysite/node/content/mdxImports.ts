@@ -1,4 +1,5 @@
 import { createProcessor } from '@mdx-js/mdx';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
@@ -51,7 +52,9 @@ const nameOf = ({ name, value }: EstreeName) => name ?? String(value);
 
 /** The syntax tree of an MDX page; throws where it is not valid. */
 export function parseMdx(source: string) {
-  return createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] }).parse(source);
+  return createProcessor({
+    remarkPlugins: [remarkFrontmatter, remarkGfm, remarkCjkFriendly],
+  }).parse(source);
 }
 
 /** What an MDX page imports: statements only, never what its prose, code and texts show. */

@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import rehypeRaw from 'rehype-raw';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -104,7 +105,7 @@ function readMarkdown({ children = [] }: MdxNode): RootContent[] | undefined {
   const [child, ...others] = children;
   const text = others.length === 0 ? readText(child) : undefined;
   if (text === undefined) return undefined;
-  const prose = unified().use(remarkParse).use(remarkGfm).parse(text);
+  const prose = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).parse(text);
   let hasHtml = false;
   visit(prose, 'html', () => {
     hasHtml = true;

@@ -18,6 +18,8 @@ export interface SitePage extends PageRoute {
   storiesFiles: string[];
   /** Markdown files that the page shows, absolute, in order. */
   markdownFiles: string[];
+  /** The ids that the page has before a Markdown file whose headings would repeat one, by the file. */
+  takenIds?: Record<string, string[]>;
 }
 
 /** The project's docs pages and stories: the page at `/`, then the option `menu`, then the order of Storybook's index. */

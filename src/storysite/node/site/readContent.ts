@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { slug } from 'github-slugger';
+import { slugOf } from '../../shared/slugOf.ts';
+import { claimId } from '../../shared/claimId.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { StoryEntry } from '../storybook/Storybook.ts';
 import { compileMarkdown } from '../content/compileMarkdown.ts';
@@ -13,6 +14,8 @@ interface PageContent {
   docs: DocsPage;
   /** Absolute, in order. */
   markdownFiles: string[];
+  /** The ids that the page has before a Markdown file whose headings would repeat one, by the file. */
+  takenIds?: Record<string, string[]>;
 }
 
 /** Reads the content of a page; throws where a file of it is missing or is not valid. */
@@ -27,19 +30,35 @@ export async function readContent(
     resolveMarkdown(page, specifier),
   );
   const parts = docs.markdown;
-  const compiled = await Promise.all(
-    parts.map(async ({ file, at }) => {
-      const text = await readFile(file, 'utf8');
-      const { externalImages } = config;
-      const options = { externalImages, file: relative(root, file) };
-      return { at, ...(await compileMarkdown(text, options)) };
-    }),
-  );
+  const taken = new Set(docs.ids);
+  const takenIds: Record<string, string[]> = {};
+  const compiled = [];
+  for (const { file, at } of parts) {
+    const part = await compileWith(root, file, config, taken);
+    if (part.taken.length > 0) takenIds[file] = part.taken;
+    for (const id of part.ids) taken.add(id);
+    compiled.push({ at, ...part });
+  }
   for (const { at, h1, headings } of compiled.toReversed()) {
     docs.headings.splice(at, 0, ...headings);
     docs.h1.push(...h1);
   }
-  return { docs, markdownFiles: parts.map(({ file }) => file) };
+  return { docs, markdownFiles: parts.map(({ file }) => file), takenIds };
+}
+
+/** Compiles a Markdown file; `taken` are those of the page's ids that its headings would have again. */
+async function compileWith(
+  root: string,
+  file: string,
+  { externalImages }: SiteConfig,
+  ids: ReadonlySet<string>,
+) {
+  const text = await readFile(file, 'utf8');
+  const options = { externalImages, file: relative(root, file) };
+  const alone = await compileMarkdown(text, options);
+  const taken = alone.ids.filter((id) => ids.has(id));
+  if (taken.length === 0) return { ...alone, taken };
+  return { ...(await compileMarkdown(text, { ...options, takenIds: [...ids] })), taken: [...ids] };
 }
 
 /** The headings of a page that is made of stories: the first one is above them. */
@@ -50,9 +69,15 @@ function describeStories(title: string, stories: StoryEntry[]): DocsPage {
   const tagged = stories.filter(({ tags }) => tags?.includes('autodocs'));
   const [, ...rest] = tagged.length > 0 ? tagged : stories;
   if (rest.length === 0) return page;
-  page.headings = [
-    { id: 'stories', text: 'Stories', depth: 2 },
-    ...rest.map(({ name }) => ({ id: slug(name), text: name, depth: 3 as const })),
+  const names = [
+    { text: 'Stories', depth: 2 as const },
+    ...rest.map(({ name }) => ({ text: name, depth: 3 as const })),
   ];
+  // As the page's blocks do.
+  page.headings = names.map(({ text, depth }, index) => ({
+    id: claimId(page, slugOf(text) || 'story', String(index)),
+    text,
+    depth,
+  }));
   return page;
 }

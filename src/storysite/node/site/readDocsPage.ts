@@ -1,5 +1,4 @@
 import { nodeTypes } from '@mdx-js/mdx';
-import GithubSlugger from 'github-slugger';
 import { toString } from 'mdast-util-to-string';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
@@ -8,6 +7,7 @@ import { parse as parseYaml } from 'yaml';
 import type { Heading } from '../../shared/Page.ts';
 import { SiteError } from '../SiteError.ts';
 import { checkFrontMatter, type FrontMatter } from '../config/frontMatter.ts';
+import { HeadingIds } from '../content/rehype/headingIds.ts';
 import { parseMdx } from '../content/mdxImports.ts';
 import { refuseScripts } from '../content/refuseScripts.ts';
 import { type FindMarkdown, replaceStaticBlocks } from '../content/replaceStaticBlocks.ts';
@@ -19,6 +19,8 @@ export interface DocsPage {
   /** Depth 1 headings' texts. */
   h1: string[];
   headings: Heading[];
+  /** Ids of all headings in the file. */
+  ids?: string[];
   /** What is wrong with the front matter, which is left out then. */
   problem?: string;
   /** Markdown files rendered by `<Markdown>{text}</Markdown>`, each with the number of headings before it. */
@@ -42,8 +44,8 @@ export function readDocsPage(
   options?: FrontMatterOptions,
   findMarkdown?: FindMarkdown,
 ): DocsPage {
-  const page: DocsPage = { frontMatter: {}, h1: [], headings: [], markdown: [] };
-  const slugger = new GithubSlugger();
+  const page: DocsPage = { frontMatter: {}, h1: [], headings: [], ids: [], markdown: [] };
+  const ids = new HeadingIds();
   const tree = parse(source, file);
   const shown = replaceStaticBlocks(tree, findMarkdown);
   const html = unified()
@@ -57,7 +59,8 @@ export function readDocsPage(
       Object.assign(page, readFrontMatter(node, file, options));
     } else if (node.type === 'heading') {
       const text = toString(raw);
-      const id = slugger.slug(text);
+      const id = ids.next(text);
+      page.ids?.push(id);
       if (node.depth === 1) page.h1.push(text);
       if (node.depth === 2 || node.depth === 3) page.headings.push({ id, text, depth: node.depth });
     }

@@ -71,7 +71,8 @@ async function readNames(): Promise<Set<string>> {
     t.isExportNamedDeclaration(node) && node.exportKind !== 'type' ? node.specifiers : [],
   );
   return new Set([
-    ...['default', '*'],
+    'default',
+    '*',
     ...names.flatMap(({ exported }) => (t.isIdentifier(exported) ? exported.name : [])),
   ]);
 }

@@ -10,7 +10,7 @@ import type { Site, SitePage } from '../site/Site.ts';
 import { markOf } from '../config/siteMark.ts';
 import type { Page } from '../../shared/Page.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
-import { markdownKey } from '../content/markdown.ts';
+import { compiledMarkdown, markdownKey } from '../content/markdown.ts';
 import { sourceStatics } from './modules/storySource.ts';
 import { textsOf } from '../site/translations.ts';
 import { pickLocale } from '../../theme/LocaleSwitch/pickLocale.ts';
@@ -231,7 +231,7 @@ function printMdx(site: Site, { file }: SitePage): string {
 import { createElement } from 'react';
 import content from ${moduleOf(site, file)};
 import { DocsFrame } from ${JSON.stringify(engineFile('blocks/DocsFrame.tsx'))};
-export const Content = () => createElement(DocsFrame, { content });`;
+export const Content = () => createElement(DocsFrame, { content, isProse: true });`;
 }
 
 /** A page of stories, whose modules register them when they are imported. */
@@ -296,5 +296,8 @@ export default Object.fromEntries(Object.entries(html).map(([id, text]) => [id, 
 }
 
 function markdownStatics({ root }: Site, page: SitePage): [string, string][] {
-  return page.markdownFiles.map((file) => [markdownKey(root, file), `${file}?compiled`]);
+  return page.markdownFiles.map((file) => [
+    markdownKey(root, file),
+    compiledMarkdown(file, page.takenIds?.[file]),
+  ]);
 }

@@ -18,6 +18,8 @@ export interface ControlsPanelProps {
   choice: PropertyChoice;
   /** Tells the rows' ids from those of another table about the component. */
   part?: string;
+  /** Tells the ids of the fields from those of another table about the story: `-1`; empty for the first one. */
+  suffix?: string;
   /** How the component is imported, where that is known. */
   importLine?: string;
   /** Called when the fields react to the reader. */
@@ -25,7 +27,14 @@ export interface ControlsPanelProps {
 }
 
 /** The properties of a story, each with a field that sets it, over the code that gives what is shown. */
-export function ControlsPanel({ story, choice, part, importLine, onMount }: ControlsPanelProps) {
+export function ControlsPanel({
+  story,
+  choice,
+  part,
+  suffix = '',
+  importLine,
+  onMount,
+}: ControlsPanelProps) {
   const rows = useMemo(() => readControls(story, choice), [story, choice]);
   const controls = useControls(story, rows);
   useEffect(() => onMount?.(), [onMount]);
@@ -45,7 +54,7 @@ export function ControlsPanel({ story, choice, part, importLine, onMount }: Cont
         {canShow(row.control, value) ? (
           <Control
             control={row.control}
-            id={`${story.id}-set-${key}`}
+            id={`${story.id}-set-${key}${suffix}`}
             name={row.name}
             value={value}
             defaultValue={row.defaultValue}

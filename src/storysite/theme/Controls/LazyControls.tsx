@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ControlsPanelProps } from './ControlsPanel.tsx';
+import { controlsPrefix } from './controlsPrefix.ts';
 
 type LazyControlsProps = Omit<ControlsPanelProps, 'importLine'>;
 
@@ -114,7 +115,7 @@ async function loadPanel(panel: HTMLElement, props: LazyControlsProps): Promise<
         }}
       />
     );
-    const options = { identifierPrefix: `${props.story.id}-controls-` };
+    const options = { identifierPrefix: controlsPrefix(props) };
     let root: Root;
     if (panel.firstChild) root = hydrateRoot(panel, content, options);
     else {

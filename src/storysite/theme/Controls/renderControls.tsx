@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { ControlsPanel, type ControlsPanelProps } from './ControlsPanel.tsx';
+import { controlsPrefix } from './controlsPrefix.ts';
 
 /** Renders the panel of a story's controls to the HTML that the browser hydrates. */
 export function renderControls(props: ControlsPanelProps): string {
-  const options = { identifierPrefix: `${props.story.id}-controls-` };
+  const options = { identifierPrefix: controlsPrefix(props) };
   return renderToString(<ControlsPanel {...props} />, options);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useUniqueId } from '../../shared/useUniqueId.ts';
 import styles from './DemoBox.module.css';
 import { DemoSource } from './DemoSource.tsx';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
@@ -36,6 +37,7 @@ export function DemoBox({ demo, label, isUnfolded, layout, others = [], ...view 
   const [current, setCurrent] = useState(0);
   const [message, setMessage] = useState('');
   const [unfolded, setUnfolded] = useUnfolded(demo.id, isUnfolded);
+  const id = useUniqueId(demo.id);
   const [edits, setEdits] = useState<DemoEdits>({});
   const [replacement, setReplacement] = useState<DemoReplacement>();
   const source = useRef<HTMLDivElement>(null);
@@ -46,12 +48,7 @@ export function DemoBox({ demo, label, isUnfolded, layout, others = [], ...view 
   );
 
   return (
-    <section
-      className={styles.box}
-      id={demo.id}
-      aria-label={label ?? demo.demoName}
-      data-demo={demo.id}
-    >
+    <section className={styles.box} id={id} aria-label={label ?? demo.demoName} data-demo={demo.id}>
       <div className={styles.island} data-layout={layout} dir={dir}>
         <StoryView key={run} demo={demo} {...view}>
           {replacement?.demo}
@@ -80,7 +77,7 @@ export function DemoBox({ demo, label, isUnfolded, layout, others = [], ...view 
       <div ref={source} hidden={replacement !== undefined}>
         <DemoSource
           demo={demo}
-          id={`${demo.id}-source`}
+          id={`${id}-source`}
           current={current}
           unfolded={unfolded}
           onSelect={setCurrent}

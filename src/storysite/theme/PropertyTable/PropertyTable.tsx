@@ -20,6 +20,7 @@ export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTa
     ? (['Name', 'Description', 'Value'] as const)
     : (['Name', 'Description', 'Type', 'Default'] as const);
   const label = t('Properties of {}', name);
+  const ids = rowIds(idPrefix, rows);
   return (
     <div className="table-box" tabIndex={0} role="region" aria-label={label}>
       <table
@@ -54,7 +55,7 @@ export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTa
               <PropertyTableRow
                 row={row}
                 of={name}
-                id={rowId(idPrefix, row.key)}
+                id={ids.get(row.key) ?? ''}
                 control={printControl?.(row.key)}
               />
             </Fragment>
@@ -150,6 +151,16 @@ function Detailed({ summary, detail }: { summary: ReactNode; detail?: string }) 
   );
 }
 
-function rowId(prefix: string, key: string): string {
-  return `${prefix}-${key.toLowerCase().replace(/[^a-z0-9-]/g, '')}`;
+/** The ids of the rows by their keys, of which signs and capitals may be all that differs. */
+function rowIds(prefix: string, rows: PropertyRow[]): Map<string, string> {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { key } of rows) {
+    const base = `${prefix}-${key.toLowerCase().replace(/[^\p{L}\p{N}-]/gu, '') || 'row'}`;
+    let id = base;
+    for (let count = 1; taken.has(id); count++) id = `${base}-${count}`;
+    taken.add(id);
+    ids.set(key, id);
+  }
+  return ids;
 }

@@ -43,6 +43,8 @@ export function rehypeProse({
     const texts = (await readTexts?.(file.path)) ?? {};
     if (bundleImages) await bundleExternalImages(tree, base);
     if (!externalImages) replaceExternalImages(tree);
+    const ids = new Set<string>();
+    visit(tree, 'element', ({ properties: { id } }) => void (id && ids.add(String(id))));
     const codes: Promise<void>[] = [];
     let section = '';
     let sectionTitle = '';
@@ -55,7 +57,7 @@ export function rehypeProse({
       } else if (element.tagName === 'pre') {
         codes.push(highlightCode(element));
       } else if (element.tagName === 'table' && parent && index !== undefined) {
-        if (!isPart) addRowIds(element, section);
+        if (!isPart) addRowIds(element, section, ids);
         labelCells(element);
         visit(element, 'element', protectOutbound);
         parent.children[index] = tableBox(element, translate(texts, 'Table: {}', sectionTitle));
@@ -110,8 +112,11 @@ function tableBox(table: Element, ariaLabel: string): Element {
   ]);
 }
 
-/** Gives each body row without an id the id `<section>-<first cell>`: `select-props-allowclear`. */
-function addRowIds(table: Element, section: string): void {
+/**
+ * Gives each body row without an id the id `<section>-<first cell>`: `select-props-allowclear`; a further one of the same name
+ * gets a number behind it.
+ */
+function addRowIds(table: Element, section: string, taken: Set<string>): void {
   visit(table, 'element', (row) => {
     if (row.tagName !== 'tr' || row.properties.id) return;
     const [first] = row.children.filter((child) => child.type === 'element');
@@ -119,8 +124,12 @@ function addRowIds(table: Element, section: string): void {
     const name = textOf(first)
       .trim()
       .toLowerCase()
-      .replace(/[^a-z0-9-]/g, '');
-    row.properties.id = `${section}-${name}`;
+      .replace(/[^\p{L}\p{N}-]/gu, '');
+    const base = [section, name || 'row'].filter(Boolean).join('-');
+    let id = base;
+    for (let count = 1; taken.has(id); count++) id = `${base}-${count}`;
+    taken.add(id);
+    row.properties.id = id;
   });
 }
 

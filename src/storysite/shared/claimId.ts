@@ -1,0 +1,17 @@
+/** Who has each id of a page. */
+const holders = new WeakMap<object, Map<string, string>>();
+
+/** Gives an id to one of those that ask for it, the same as long as it is held; each further one gets a number behind it. */
+export function claimId(page: object, base: string, holder: string): string {
+  const ids = holders.get(page) ?? new Map<string, string>();
+  holders.set(page, ids);
+  let id = base;
+  for (let count = 1; (ids.get(id) ?? holder) !== holder; count++) id = `${base}-${count}`;
+  ids.set(id, holder);
+  return id;
+}
+
+/** Gives an id back, so that what comes next may have it. */
+export function releaseId(page: object, id: string): void {
+  holders.get(page)?.delete(id);
+}
