@@ -35,6 +35,16 @@ it.each([
     '| N |\n| - |\n| One<br>two\\|<br>In: `a b` |\n',
   ],
   [
+    'one blank where React puts a comment',
+    '<p>Of <!-- --> <b>one</b> two <!-- --> three</p>',
+    'Of **one** two three\n',
+  ],
+  [
+    'no line break between blocks',
+    '<p>One</p><br><p>Two<br>lines</p><div><br></div>',
+    'One\n\nTwo<br>lines\n',
+  ],
+  [
     'every file of a demo, and a link to it',
     demo,
     '[Live demo: Basic](/one/button--basic)\n\n`Button.tsx`\n\n```tsx\nconst a = 1;\n```\n\n`button.css`\n\n```css\nb {}\n```\n',
@@ -76,7 +86,11 @@ const page = (path: string, more: Partial<MarkdownPage> = {}): MarkdownPage => (
 
 const pages = [
   page('/'),
-  page('/button', { group: 'Parts', description: 'Press it.', storiesFile: 'Button.stories.tsx' }),
+  page('/button', {
+    group: 'Parts',
+    description: 'Press\n  it.\n',
+    storiesFile: 'Button.stories.tsx',
+  }),
   page('/hidden', { isHidden: true }),
   page('/zh', { lang: 'zh-CN' }),
 ];
@@ -115,7 +129,7 @@ it('puts components with their stories and pages into one manifest, other pages 
   expect(components.button).toMatchObject({
     name: 'Button',
     path: 'Button.stories.tsx',
-    summary: 'Press it.',
+    summary: 'Press\n  it.\n',
     stories: [{ id: 'button--basic', name: 'Basic', snippet: 'const a = 1;' }],
     docs: { 'button--docs': { content: '# Text of /button\n', path: 'docs/button.mdx' } },
   });

@@ -7,7 +7,7 @@ export function printLlms(config: PluginConfig, pages: MarkdownPage[]): string {
   const groups = new Map<string, string[]>();
   for (const page of listed(pages)) {
     const { group = 'Pages', title, description } = page;
-    const line = `- [${title}](${markdownAddress(page, config)})${description ? `: ${description}` : ''}`;
+    const line = `- [${title}](${markdownAddress(page, config)})${description ? `: ${oneLine(description)}` : ''}`;
     groups.set(group, [...(groups.get(group) ?? []), line]);
   }
   const sections = [...groups].map(([group, lines]) => `## ${group}\n\n${lines.join('\n')}\n`);
@@ -24,8 +24,11 @@ export function printLlmsFull(config: PluginConfig, pages: MarkdownPage[]): stri
 
 const printHead = ({ title, version, description }: PluginConfig) => [
   `# ${[title, version].filter(Boolean).join(' ')}\n`,
-  `> ${description}\n`,
+  `> ${oneLine(description)}\n`,
 ];
+
+/** A description in front matter may be written on several lines. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The pages of the menu, in the language of the first page: translations would say the same again. */
 function listed(pages: MarkdownPage[]): MarkdownPage[] {

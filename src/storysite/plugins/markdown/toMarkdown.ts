@@ -23,7 +23,7 @@ export function toMarkdown(
   html: string,
   { storyAddress, properties = [] }: MarkdownOptions,
 ): string {
-  const children = findArticle(html).children.flatMap((node) => simplify(node, storyAddress));
+  const children = simplifyAll(findArticle(html).children, storyAddress);
   if (properties.length > 0) children.push(...describeProperties(properties));
   const tree: Root = { type: 'root', children };
   const toMdast = unified()
@@ -40,6 +40,33 @@ const keepBreak = () => ({ type: 'html' as const, value: '<br>' });
 
 const LEFT_OUT = /^(button|iframe|input|label|noscript|script|select|style|svg|template|textarea)$/;
 
+/** React divides texts by comments, on both sides of which there may be a blank; a line break between blocks says nothing. */
+function simplifyAll(nodes: RootContent[], storyAddress: (id: string) => string): ElementContent[] {
+  const kept = nodes
+    .filter(({ type }) => type !== 'comment')
+    .flatMap((node) => simplify(node, storyAddress));
+  const joined: ElementContent[] = [];
+  for (const node of kept) {
+    const last = joined.at(-1);
+    if (node.type === 'text' && last?.type === 'text') {
+      joined[joined.length - 1] = text((last.value + node.value).replace(/[ \t]{2,}/g, ' '));
+    } else joined.push(node);
+  }
+  return joined.filter((node, index) => !isLoneBreak(node, joined[index - 1], joined[index + 1]));
+}
+
+const BLOCK = /^(address|article|blockquote|div|dl|figure|h[1-6]|hr|ol|p|pre|section|table|ul)$/;
+
+function isLoneBreak(
+  node: ElementContent,
+  before: ElementContent | undefined,
+  after: ElementContent | undefined,
+): boolean {
+  const isEdge = (other: ElementContent | undefined) =>
+    other === undefined || (other.type === 'element' && BLOCK.test(other.tagName));
+  return node.type === 'element' && node.tagName === 'br' && isEdge(before) && isEdge(after);
+}
+
 /** An element without what only a browser can use: controls, live stories, icons, links of headings to themselves. */
 function simplify(node: RootContent, storyAddress: (id: string) => string): ElementContent[] {
   if (node.type === 'text') return [node];
@@ -51,7 +78,7 @@ function simplify(node: RootContent, storyAddress: (id: string) => string): Elem
     return [storyLink(storyAddress(id), String(ariaLabel ?? id)), ...printFiles(node)];
   }
   if (tagName === 'pre') return [codeBlock(node)];
-  const children = node.children.flatMap((child) => simplify(child, storyAddress));
+  const children = simplifyAll(node.children, storyAddress);
   if (tagName === 'details') return [element('br'), ...children];
   if (tagName === 'summary') return [...children, text(': ')];
   return [{ ...node, children: tagName === 'td' ? toLines(children) : children }];
