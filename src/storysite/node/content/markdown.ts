@@ -45,9 +45,9 @@ export function markdown(options: Omit<MarkdownOptions, 'file'>, isWebpack = fal
       if (!/\.md$/i.test(file)) return null;
       if (query === undefined && isWebpack)
         return `export default ${JSON.stringify(await readFile(file, 'utf8'))};`;
-      const [, taken] = /^compiled(?:=(.*))?$/s.exec(query ?? '') ?? [null];
-      if (taken === null) return null;
-      const takenIds = taken?.split(',').map(decodeURIComponent);
+      const compiled = /^compiled(?:=(.*))?$/s.exec(query ?? '');
+      if (!compiled) return null;
+      const takenIds = compiled[1]?.split(',').map(decodeURIComponent);
       this.addWatchFile(file);
       const text = await readFile(file, 'utf8');
       const { html } = await reuse(options.readSite ?? options, `markdown ${id}`, text, () =>
