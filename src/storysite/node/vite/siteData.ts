@@ -296,8 +296,6 @@ export default Object.fromEntries(Object.entries(html).map(([id, text]) => [id, 
 }
 
 function markdownStatics({ root }: Site, page: SitePage): [string, string][] {
-  return page.markdownFiles.map((file) => [
-    markdownKey(root, file),
-    compiledMarkdown(file, page.takenIds?.[file]),
-  ]);
+  const compiled = (file: string) => compiledMarkdown(file, page.takenIds?.[file]);
+  return page.markdownFiles.map((file) => [markdownKey(root, file), compiled(file)]);
 }
