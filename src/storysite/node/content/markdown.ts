@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { SitePage } from '../site/Site.ts';
 import { compileMarkdown, type MarkdownOptions } from './compileMarkdown.ts';
 import { reuse } from '../vite/reuse.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
@@ -30,6 +31,17 @@ export function resolveMarkdown(page: string, specifier: string): string | undef
 /** Id of the module with the HTML of a Markdown file, on a page that has the ids `taken` already. */
 export function compiledMarkdown(file: string, taken?: readonly string[]): string {
   return `${file}?compiled${taken ? `=${taken.map(encodeURIComponent).join(',')}` : ''}`;
+}
+
+/** The Markdown that a page shows as static HTML: the id of each file's, with the module that has it. */
+export function markdownStatics(
+  root: string,
+  { markdownFiles, takenIds = {} }: Pick<SitePage, 'markdownFiles' | 'takenIds'>,
+): [string, string][] {
+  return markdownFiles.map((file) => [
+    markdownKey(root, file),
+    compiledMarkdown(file, takenIds[file]),
+  ]);
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Site, SitePage } from '../site/Site.ts';
 import { markOf } from '../config/siteMark.ts';
 import type { Page } from '../../shared/Page.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
-import { compiledMarkdown, markdownKey } from '../content/markdown.ts';
+import { markdownStatics } from '../content/markdown.ts';
 import { sourceStatics } from './modules/storySource.ts';
 import { textsOf } from '../site/translations.ts';
 import { pickLocale } from '../../theme/LocaleSwitch/pickLocale.ts';
@@ -272,7 +272,7 @@ async function printStatics(site: Site, path: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.path === path);
   if (page?.original) return printTranslatedStatics(page.original.path, page.lang);
   const entries = page
-    ? [...markdownStatics(site, page), ...(await sourceStatics(site, page))]
+    ? [...markdownStatics(site.root, page), ...(await sourceStatics(site, page))]
     : [];
   const imports = entries.map(
     ([, specifier], index) =>
@@ -293,9 +293,4 @@ import { translateFolds } from ${JSON.stringify(engineFile('shared/translateFold
 const label = ${JSON.stringify(textsOf(lang)['{} lines of setup'])};
 export default Object.fromEntries(Object.entries(html).map(([id, text]) => [id, translateFolds(text, label)]));
 `;
-}
-
-function markdownStatics({ root }: Site, page: SitePage): [string, string][] {
-  const compiled = (file: string) => compiledMarkdown(file, page.takenIds?.[file]);
-  return page.markdownFiles.map((file) => [markdownKey(root, file), compiled(file)]);
 }
