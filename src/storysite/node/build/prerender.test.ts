@@ -19,7 +19,7 @@ const root = process.cwd();
 const CLIENT = engineKey(root, ENTRY);
 const site = {
   root,
-  storybook: { previewHead: '', previewBody: '', warnings: [] as string[] },
+  storybook: { previewHead: '', previewBody: '', warnings: [] as string[], staticDirs: [] },
   config: checkSiteConfig({
     title: 'rc-select',
     description: 'A select.',
