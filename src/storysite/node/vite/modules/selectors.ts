@@ -23,7 +23,8 @@ export function subjectOf(selector: string): Subject | undefined {
   const [subject, ...outer] = compoundsOf(parsed).reverse();
   const kind = subject && kindOf(subject);
   if (kind === 'root') return outer.length === 0 ? kind : undefined;
-  const isWide = outer.every((compound) => isPlain(compound) && kindOf(compound));
+  // Elements inside of or beside others are not all of a kind.
+  const isWide = outer.every((one) => /^(root|body)$/.test(kindOf(one) ?? ''));
   if (kind === 'body') return outer.every((one) => kindOf(one) === 'root') ? kind : undefined;
   return isWide ? kind : undefined;
 }
@@ -100,11 +101,13 @@ function kindOf(compound: Node[]): Subject | undefined {
 const isRoot = ({ type, value }: Node) =>
   type === 'pseudo' && (value === ':root' || value === ':scope');
 
-/** Whether nothing narrows down what an element has to be; what it must not be, or its state, does not. */
+/** Whether nothing narrows down what an element has to be or to hold; what it must not be, or its state, does not. */
 function isPlain(compound: Node[]): boolean {
   return compound.every((node) => {
     if (node.type === 'pseudo') {
-      if (/^:(host|host-context|slotted|part|deep|v-deep)$/.test(node.value.replace('::', ':'))) {
+      if (
+        /^:(host|host-context|slotted|part|deep|v-deep|has)$/.test(node.value.replace('::', ':'))
+      ) {
         return false;
       }
       return node.value === ':not' || node.nodes.every((one) => one.nodes.every(isPlainNode));
