@@ -22,6 +22,7 @@ import { defaultLanguage, localeOf, setLanguage } from '../language.ts';
 import { Root } from '../Root.tsx';
 import type { Page } from '../../shared/Page.ts';
 import type { SiteLanguage } from '../../shared/PageModule.ts';
+import { dropModuleOrigin } from '../../shared/moduleOrigin.ts';
 import { toHref } from '../../shared/routes.ts';
 import { type Screen, screenTitle } from '../Screen.ts';
 import { t } from '../../theme/texts/t.ts';
@@ -89,7 +90,9 @@ function render(screen: Screen, language: Required<SiteLanguage>): RenderedPage 
   setLanguage(language);
   const page = screen.kind === 'page' ? screen.module.page : undefined;
   return {
-    html: renderApp(screen.pathname, <AppView screen={screen} pending={false} announcement="" />),
+    html: dropModuleOrigin(
+      renderApp(screen.pathname, <AppView screen={screen} pending={false} announcement="" />),
+    ),
     title: `${screenTitle(screen)} - ${siteConfig.title}`,
     description: page?.description ?? siteConfig.description,
     lang: page?.lang ?? localeOf(screen.pathname)?.lang ?? 'en',

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import stories from 'virtual:site-stories';
+import { dropModuleOrigin } from '../../shared/moduleOrigin.ts';
 import * as pages from './renderPage.tsx';
 
 /** What the build asks of the thread that renders. */
@@ -35,5 +36,5 @@ for (const event of ['uncaughtException', 'unhandledRejection']) {
 }
 
 function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return dropModuleOrigin(error instanceof Error ? error.message : String(error));
 }

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { repairHtml } from '../server/repairHtml.ts';
+import { dropModuleOrigin } from '../../shared/moduleOrigin.ts';
 import { noteStory, whySkipped } from '../server/serverThread.ts';
 import type { DemoStory } from './DemoStory.ts';
 import { idPrefixOf, type Shown, type StoryHtml } from './Island.tsx';
@@ -61,7 +62,7 @@ function renderStory(story: DemoStory, index: number): Rendered {
     const warning = `The story ${story.id} has a <${repaired.element}> where HTML allows none, so it is not hydrated but rendered again. Put the element elsewhere, or use another.`;
     return { html: repaired.html, shown: 'prerendered', isRepaired: true, warning };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = dropModuleOrigin(error instanceof Error ? error.message : String(error));
     return { html: '', shown: 'browser', reason };
   } finally {
     noteStory();

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -131,6 +132,15 @@ export default { title: 'Node/Files' };
 export const Read = { render: () => readFileSync('package.json', 'utf8').length + path.sep };
 export const Plain = { render: () => 'plain' };
 `,
+      'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />',
+      'src/Url.stories.jsx': `export default { title: 'Node/Url' };
+const dot = new URL('./dot.svg#x', import.meta.url).href;
+const name = 'dot';
+export const Asset = { render: () => <img src={dot} alt="" /> };
+export const Named = { render: () => <img src={new URL(\`./\${name}.svg\`, import.meta.url).href} alt="" /> };
+export const Module = { render: () => <p title={import.meta.url}>{String(import.meta.dirname ?? import.meta.filename)}</p> };
+export const Throws = { render: () => { throw new Error('at ' + import.meta.url + ' of ' + globalThis.process?.cwd() + '/src/a.js'); } };
+`,
       'src/Body.stories.jsx': `export default { title: 'Page/Body' };
 export const Write = { render() { document.body.innerHTML = 'mine'; return null; } };
 export const Fetch = { loaders: [() => fetch('/gone.json').then((r) => r.json())], render: () => 'fetched' };
@@ -223,6 +233,26 @@ export const Two = { render: () => 'two' };
       const start = `src/Node.stories.jsx:${line} imports "${name}", a module of Node`;
       expect(report.warnings.filter((warning) => warning.startsWith(start))).toHaveLength(1);
     }
+  });
+
+  it('modules that ask for their own address: assets are found, and no file names this machine', async () => {
+    const read = (id: string) => readFile(join(project, `site/~stories/${id}/index.html`), 'utf8');
+    const asset = /<img src="(\/assets\/dot-[^"#]*\.svg)(?:#x)?"/;
+    const [, address = ''] = asset.exec(await read('node-url--asset')) ?? [];
+    expect(existsSync(join(project, 'site', address))).toBe(true);
+    expect(asset.exec(await read('node-url--named'))?.[1]).toBe(address);
+    expect(await read('node-url--module')).toMatch(/<p title="\/assets\/[^"]*">undefined</);
+    const thrown = report.stories.find(({ id }) => id === 'node-url--throws');
+    expect(thrown?.reason).toMatch(/^at \/assets\/[^:]* of src\/a\.js/);
+    const entries = await readdir(join(project, 'site'), { recursive: true, withFileTypes: true });
+    const texts = entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => [name, await readFile(join(parentPath, name), 'utf8')]);
+    const marks = ['file:///', 'storysite.invalid', project, dirname(loader)];
+    const naming = (await Promise.all(texts)).filter(([, text]) =>
+      marks.some((mark) => text?.includes(mark)),
+    );
+    expect(naming).toEqual([]);
   });
 
   it('every other page and story', () => {

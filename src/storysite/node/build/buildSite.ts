@@ -9,6 +9,7 @@ import {
   type Logger,
   type Manifest,
   type Plugin,
+  searchForWorkspaceRoot,
 } from 'vite';
 import type { ThreadEnded } from './callThread.ts';
 import { createRenderer, type Renderer } from './createRenderer.ts';
@@ -73,6 +74,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     await writeHostFiles(site, outDir, inlineScript);
     site.storybook.warnings.push(...server.warnings);
     const report = createReport({
+      folders: [root, searchForWorkspaceRoot(root)],
       ...describeSite(site),
       rendered,
       recorded: server.reports,
@@ -247,6 +249,8 @@ async function buildServer(readSite: SiteReader, outDir: string): Promise<string
       outDir,
       ssr: true,
       copyPublicDir: false,
+      // Pages show the files that the browser's modules name.
+      assetsInlineLimit: 0,
       target: 'esnext',
       minify: false,
       rollupOptions: {

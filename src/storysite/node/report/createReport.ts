@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { BuildReport, Shown, StoryReport } from './BuildReport.ts';
 
 /** What a rendered page or standalone story shows; its HTML is not kept, which is large. */
@@ -9,6 +11,8 @@ export interface RenderedStories {
 
 /** What a report is made of. */
 export interface ReportParts {
+  /** Absolute folders that texts do not name, since reports are deployed; the inner one first. */
+  folders?: string[];
   base: string;
   storybook: string;
   pages: BuildReport['pages'];
@@ -37,7 +41,17 @@ export function findStories(html: string): Map<string, Shown> {
 
 /** The report of a build: each story with the first page that shows it. */
 export function createReport(parts: ReportParts): BuildReport {
-  const { base, storybook, pages, storyIds, rendered, recorded = [], warnings } = parts;
+  const {
+    folders = [],
+    base,
+    storybook,
+    pages,
+    storyIds,
+    rendered,
+    recorded = [],
+    warnings,
+  } = parts;
+  const local = (text: string) => dropFolders(text, folders);
   const places = new Map<string, { page: string; shown: Shown }>();
   for (const { id: page, stories } of rendered) {
     for (const [id, shown] of stories) {
@@ -50,7 +64,7 @@ export function createReport(parts: ReportParts): BuildReport {
     const place = places.get(id);
     if (!place) return [];
     const { shown, reason }: Omit<StoryReport, 'id'> = records.get(id) ?? place;
-    return [{ id, page: place.page, shown, ...(reason && { reason }) }];
+    return [{ id, page: place.page, shown, ...(reason && { reason: local(reason) }) }];
   });
   const missing = storyIds.filter((id) => !places.has(id));
   return {
@@ -58,9 +72,15 @@ export function createReport(parts: ReportParts): BuildReport {
     storybook,
     pages,
     stories: reported,
-    warnings: [...warnings, ...missing.map(describeMissing)],
-    notes: parts.notes ?? [],
+    warnings: [...warnings, ...missing.map(describeMissing)].map(local),
+    notes: (parts.notes ?? []).map(local),
   };
+}
+
+/** A text with what is in these folders relative to them. */
+function dropFolders(text: string, folders: readonly string[]): string {
+  const names = folders.flatMap((folder) => [`${pathToFileURL(folder).href}/`, join(folder, '/')]);
+  return names.reduce((rest, name) => rest.replaceAll(name, ''), text);
 }
 
 function describeMissing(id: string): string {

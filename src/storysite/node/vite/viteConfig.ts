@@ -18,6 +18,7 @@ import { proseOptions } from '../content/rehype/rehypeProse.ts';
 import { markdown } from '../content/markdown.ts';
 import { componentImports } from './componentImports.ts';
 import { filterHooks, VIRTUAL } from './filterHooks.ts';
+import { moduleAddress } from './moduleAddress.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
 import { previewSheets } from './modules/previewSheets.ts';
 import { projectAnnotations } from './modules/projectAnnotations.ts';
@@ -111,6 +112,7 @@ export async function createViteConfig(
       pureComponents(),
       ...(plugins.some(({ name }) => REACT.test(name)) ? [] : [react({ include: SCRIPT })]),
       ...plugins,
+      moduleAddress(),
       sheets.last,
       descriptions(readSite, prose),
     ],

@@ -1,0 +1,142 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { init, parse } from 'es-module-lexer';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { MODULE_ORIGIN } from '../../shared/moduleOrigin.ts';
+import { engineFile } from '../engineFile.ts';
+import { toProjectPath } from '../site/toProjectPath.ts';
+
+/**
+ * Gives modules on the server the `import.meta` of a browser: an address of the site in place of a path of this machine, no
+ * folder and no file name. In builds, `new URL('./dot.svg', import.meta.url)` is the address of the asset, for which Vite
+ * cares in the browser only.
+ */
+export function moduleAddress(): Plugin {
+  let config: ResolvedConfig;
+  const own = engineFile('').replaceAll('\\', '/');
+  return {
+    name: 'site:module-address',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async transform(code, id, { ssr = false } = {}) {
+      if (!ssr || !code.includes('import.meta') || id.startsWith(own)) return null;
+      // Without them, a package for Node could not be loaded at all.
+      if (id.includes('/node_modules/') && /\b(createRequire|fileURLToPath)\b/.test(code)) {
+        return null;
+      }
+      await init;
+      const metas = parse(code, id)[0].filter(({ d }) => d === -2);
+      const uses = metas.flatMap(({ s, e }) => {
+        const name = /^\s*\.\s*(url|dirname|filename)\b/.exec(code.slice(e));
+        return name ? [{ start: s, end: e + name[0].length, name: name[1] }] : [];
+      });
+      if (uses.length === 0) return null;
+      const isBuild = config.command === 'build';
+      const assets = isBuild ? listAssets(this.parse(code)) : new Map<number, Asset>();
+      const imports: string[] = [];
+      const edits = uses.flatMap(({ start, end, name }): Edit[] => {
+        if (name !== 'url') return [{ start, end, text: 'undefined' }];
+        const text = JSON.stringify(addressOf(id, config));
+        const asset = assets.get(start);
+        const address = asset && printAsset(asset, code, id, config, imports);
+        if (!asset || !address) return [{ start, end, text }];
+        return [
+          { start: asset.start, end: asset.end, text: address },
+          { start, end, text },
+        ];
+      });
+      return { code: imports.join('') + replaceAll(code, edits), map: null };
+    },
+  };
+}
+
+/** Where the module would be on the site; a build has it in one of its scripts. */
+function addressOf(id: string, { command, base, root, build }: ResolvedConfig): string {
+  const [file = ''] = id.split('?');
+  const path = command === 'build' ? `${build.assetsDir}/module.js` : toProjectPath(root, file);
+  return new URL(encodeURI(posix.join(base, path)), MODULE_ORIGIN).href;
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function replaceAll(code: string, edits: Edit[]): string {
+  const ordered = edits.toSorted((a, b) => a.start - b.start);
+  let result = '';
+  let done = 0;
+  for (const { start, end, text } of ordered) {
+    result += code.slice(done, start) + text;
+    done = end;
+  }
+  return result + code.slice(done);
+}
+
+/** The first argument of `new URL(…, import.meta.url)`. */
+interface Asset extends Pick<Edit, 'start' | 'end'> {
+  /** Its text, where it is one. */
+  value?: string;
+  /** The texts of a template between its expressions. */
+  parts?: string[];
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+/** The assets that a module names, each by the place of its `import.meta.url`. */
+function listAssets(program: object): Map<number, Asset> {
+  const assets = new Map<number, Asset>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as Node;
+    const [address, meta] = (node.type === 'NewExpression' && (node.arguments as Node[])) || [];
+    const isUrl = (node.callee as { name?: string } | undefined)?.name === 'URL';
+    if (isUrl && address && meta) {
+      const { start, end } = address;
+      if (typeof address.value === 'string') {
+        assets.set(meta.start, { start, end, value: address.value });
+      } else if (address.type === 'TemplateLiteral') {
+        const quasis = address.quasis as { value: { cooked: string } }[];
+        assets.set(meta.start, { start, end, parts: quasis.map((one) => one.value.cooked) });
+      }
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(program);
+  return assets;
+}
+
+/** Prints the address of an asset; undefined for one that is no file of the project, which Vite leaves as it is, too. */
+function printAsset(
+  { start, end, value, parts = [] }: Asset,
+  code: string,
+  id: string,
+  { publicDir }: ResolvedConfig,
+  imports: string[],
+): string | undefined {
+  const address = value ?? (parts.length === 1 ? parts[0] : undefined);
+  if (address === undefined) {
+    if (!/^\.{1,2}\//.test(parts[0] ?? '')) return undefined;
+    // As Vite does it in the browser.
+    const pattern = parts.join('*').replace(/\*(?:\/?\*)+/g, '**/*');
+    const options = `{ eager: true, import: 'default', query: '?url' }`;
+    return `import.meta.glob(${JSON.stringify(pattern)}, ${options})[${code.slice(start, end)}]`;
+  }
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
+  const file = path.startsWith('/') ? join(publicDir, path) : join(dirname(id), path);
+  if (/^[a-z][a-z\d+.-]*:/i.test(path) || !existsSync(file) || !statSync(file).isFile()) {
+    return undefined;
+  }
+  const local = `storysiteAsset${imports.length}`;
+  const specifier = path.startsWith('/') ? path : file.replaceAll('\\', '/');
+  imports.push(`import ${local} from ${JSON.stringify(`${specifier}?url`)};\n`);
+  return suffix ? `${local} + ${JSON.stringify(suffix)}` : local;
+}
