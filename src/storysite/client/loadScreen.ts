@@ -1,4 +1,5 @@
 import manifest from 'virtual:site-manifest';
+import { WrongScriptError } from './isLoadError.ts';
 import { provideStaticHtml } from './staticHtmlStore.ts';
 import type { PageLoader } from '../shared/PageModule.ts';
 import { resolvePath } from '../shared/routes.ts';
@@ -39,7 +40,8 @@ export async function loadScreen(pathname: string): Promise<Screen> {
   const loader = loaders[resolution.path] as PageLoader;
   const [module, statics] = await Promise.all([loader.module(), loader.statics?.()]);
   // A host may answer with another script, which would leave an empty window.
-  if (!module.page) throw new Error(`The script for ${resolution.path} contains no page.`);
+  if (!module.page)
+    throw new WrongScriptError(`The script for ${resolution.path} contains no page.`);
   provideStaticHtml(statics?.default ?? {});
   const screen: Screen = { kind: 'page', pathname, module };
   loaded.set(pathname, screen);
