@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { list, mdx, stories } from './fixture/blockPages.ts';
+import { otherSiteTest, expect } from './fixture/otherSiteTest.ts';
+
+const readme = join(import.meta.dirname, '../../../src/storysite/README.md');
+
+/** The rows of the README's table of blocks and parameters whose state is "works". */
+const works = [...readFileSync(readme, 'utf8').matchAll(/^\| `([^|]+)` +\| (works) +\|/gm)].map(
+  ([, name = '']) => name.replaceAll('`', '').trim(),
+);
+
+const test = otherSiteTest(
+  { title: 'Blocks', description: 'Each block.' },
+  {
+    'src/Label.jsx':
+      'export const Label = ({ text, shape }) => <span className="label">{text} {shape}</span>;\n',
+    'src/Label.stories.jsx': stories,
+    'src/Label.mdx': mdx,
+    'src/LabelList.mdx': list,
+  },
+);
+test.use({ allowConsole: [/.*/] });
+
+const MDX = '/parts/label/blocks';
+const AUTODOCS = '/parts/label';
+const LIST = '/parts/label/list';
+
+type Check = (page: Page, at: (id: string) => Locator) => Promise<unknown>;
+
+const rows = (part: Locator) => part.getByRole('rowheader');
+const frameOf = (part: Locator) => part.locator('iframe');
+const tall = async (part: Locator, px: number) =>
+  expect
+    .poll(async () => Math.round((await part.boundingBox())?.height ?? 0))
+    .toBeGreaterThanOrEqual(px);
+
+/** What a reader sees of each block and parameter, on the page of blocks. */
+const checks: Record<string, Check> = {
+  'Meta of': (page) => expect(page.getByTestId('useOf')).toHaveText('Parts/Label'),
+  'Meta name': (page) => expect(page).toHaveURL(new RegExp(`${MDX}/?$`)),
+  Title: (page) => expect(page.locator('h1')).toHaveText('Own title'),
+  Subtitle: (page) => expect(page.locator('.subtitle')).toHaveText('Own subtitle'),
+  'Description of': (_, at) => expect(at('story-description')).toHaveText('Of the story.'),
+  Primary: (_, at) =>
+    expect(at('primary').locator('[data-story="parts-label--first"]')).toContainText('Hello'),
+  'Canvas of, meta': (_, at) => expect(at('canvas').locator('.label')).toContainText('Again'),
+  'Canvas sourceState': async (_, at) => {
+    await expect(at('canvas-shown').locator('pre')).toContainText('<Label given />');
+    await expect(at('canvas-none').locator('pre')).toHaveCount(0);
+  },
+  'Canvas layout': (_, at) =>
+    expect(at('canvas-layout').locator('[data-layout="centered"]')).toHaveCount(1),
+  'Canvas story': (_, at) => tall(frameOf(at('canvas-story')), 150),
+  'Story of, meta': (_, at) => expect(at('story').locator('.label')).toContainText('Hello'),
+  'Story inline': async (_, at) => {
+    const frame = frameOf(at('story-framed'));
+    await expect(frame).toHaveAttribute('loading', 'lazy');
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame.contentFrame().locator('.label')).toContainText('Hello');
+  },
+  'Story height': (_, at) => tall(at('story-height').locator('> *').first(), 130),
+  'Stories title, includePrimary': async (page) => {
+    await page.goto(LIST);
+    await expect(page.getByRole('heading', { name: 'All of them' })).toBeVisible();
+    await expect(page.locator('[id="parts-label--second"]')).toHaveCount(1);
+    await expect(page.locator('[id="parts-label--first"]')).toHaveCount(0);
+  },
+  'Source of': (_, at) => expect(at('source')).toContainText('<Label given />'),
+  'Source code, language': (_, at) => expect(at('source-code')).toContainText('let x = 1'),
+  'Controls of': (_, at) =>
+    expect(at('controls').getByRole('textbox', { name: 'text' })).toBeVisible(),
+  'Controls include, exclude, sort': async (_, at) => {
+    await expect(rows(at('controls-filter')).first()).toContainText('text');
+    await expect(at('controls-filter').getByText('size')).toHaveCount(0);
+    await expect(rows(at('controls-sort')).first()).toContainText('size');
+  },
+  'ArgTypes of': (_, at) => expect(rows(at('argtypes')).filter({ hasText: 'tint' })).toHaveCount(1),
+  'ArgTypes include, exclude, sort': async (_, at) => {
+    await expect(rows(at('argtypes-filter')).first()).toContainText('count');
+    await expect(rows(at('argtypes-sort')).first()).toContainText('size');
+  },
+  'Markdown children': (_, at) => expect(at('markdown').locator('strong')).toHaveText('bold'),
+  'Heading, Subheading': async (page) => {
+    await expect(page.locator('h2#a-heading')).toBeVisible();
+    await expect(page.locator('h3#a-subheading')).toBeVisible();
+  },
+  'Anchor storyId': (page) =>
+    expect(page.locator('[id="anchor--parts-label--first"]')).toHaveText('anchored'),
+  Unstyled: (_, at) => expect(at('unstyled')).toHaveText('plain'),
+  'ColorPalette, ColorItem': (_, at) => expect(at('colors')).toContainText('#f00'),
+  'IconGallery, IconItem': (_, at) => expect(at('icons')).toContainText('star'),
+  'Typeset fontSizes, fontWeight, fontFamily, sampleText': (_, at) =>
+    expect(at('typeset')).toContainText('Sample'),
+  useOf: (page) => expect(page.getByTestId('useOf')).toHaveText('Parts/Label'),
+  'docs.subtitle': async (page) => {
+    await page.goto(AUTODOCS);
+    await expect(page.locator('.subtitle')).toHaveText('Says something');
+  },
+  'docs.description.component, docs.description.story': (_, at) =>
+    expect(at('description')).toHaveText('Of the component.'),
+  'docs.canvas.sourceState, docs.canvas.layout': async (_, at) =>
+    expect(at('canvas-wide').locator('[data-layout="fullscreen"]')).toHaveCount(1),
+  'docs.story.inline': (_, at) => expect(frameOf(at('canvas-param'))).toHaveCount(1),
+  'docs.story.height': async (_, at) => {
+    await tall(frameOf(at('canvas-param')), 180);
+    await tall(at('canvas-high').locator('[data-layout] > *').first(), 160);
+  },
+  'docs.story.iframeHeight': (_, at) => tall(frameOf(at('canvas-iframe')), 170),
+  'docs.source.code': (_, at) => expect(at('source')).toContainText('<Label given />'),
+  'docs.stories.filter': async (page) => {
+    await page.goto(AUTODOCS);
+    await expect(page.locator('[id="parts-label--second"]')).toHaveCount(1);
+    await expect(page.locator('[id="parts-label--hidden"]')).toHaveCount(0);
+  },
+  'docs.disable': async (page) => {
+    await page.goto(AUTODOCS);
+    await expect(page.locator('[id="parts-label--disabled"]')).toHaveCount(0);
+  },
+  'docs.controls': async (_, at) => {
+    await expect(rows(at('controls-param')).filter({ hasText: 'text' }).first()).toBeVisible();
+    await expect(at('controls-param').getByText('tint')).toHaveCount(0);
+  },
+  'docs.toc': async (page) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(AUTODOCS);
+    const toc = page.getByRole('navigation', { name: 'Contents here' });
+    await expect(toc.getByRole('link', { name: 'Second' })).toBeVisible();
+    await expect(toc.getByRole('link', { name: 'Stories' })).toHaveCount(0);
+  },
+  'controls.matchers, controls.include, controls.exclude': async (_, at) => {
+    await expect(at('controls').locator('input[type=date]')).toHaveCount(1);
+    await expect(rows(at('controls')).filter({ hasText: 'secret' })).toHaveCount(0);
+  },
+  'controls.presetColors': (_, at) =>
+    expect(at('controls').locator('datalist option')).toHaveAttribute('value', '#ff0000'),
+  'argTypes.*.options, labels': async (_, at) => {
+    await expect(at('controls').getByRole('radio', { name: 'Quiet' })).toHaveCount(1);
+    await expect(at('controls').getByRole('radio', { name: 'Star' })).toHaveCount(1);
+  },
+  'argTypes.*.mapping': async (_, at) => {
+    // As a reader does: by the label that is seen.
+    await at('controls').locator('label', { hasText: 'square' }).click();
+    await expect(at('canvas').locator('.label')).toContainText('sq');
+  },
+  'argTypes.*.if': async (_, at) => {
+    const row = rows(at('controls')).filter({ hasText: 'extra' });
+    await expect(row).toHaveCount(0);
+    await at('controls').getByRole('switch', { name: 'more' }).click();
+    await expect(row).toHaveCount(1);
+  },
+  'argTypes.*.control: false, table.disable, table.readonly': async (_, at) => {
+    await expect(at('controls').getByRole('textbox', { name: 'fixed' })).toBeDisabled();
+    await expect(at('controls').getByText('gone')).toHaveCount(0);
+    await expect(at('controls').getByRole('textbox', { name: 'none' })).toHaveCount(0);
+  },
+  'argTypes.*.control min, max, step, accept': async (_, at) => {
+    await expect(at('controls').getByRole('slider', { name: 'size' })).toHaveAttribute('max', '9');
+    await expect(at('controls').locator('input[type=file]')).toHaveAttribute('accept', '.png');
+  },
+  'argTypes.*.table category, subcategory, type, defaultValue': async (_, at) => {
+    await expect(at('controls').getByText('Content', { exact: true })).toHaveCount(1);
+    await expect(at('controls').getByText('Text', { exact: true })).toHaveCount(1);
+    await at('controls').locator('summary').first().click();
+    await expect(at('controls').getByText('Any text')).toBeVisible();
+  },
+};
+
+test('the README has a row for each check, and a check for each row that works', () => {
+  expect(works.toSorted()).toEqual(Object.keys(checks).toSorted());
+});
+
+for (const name of works) {
+  test(`works: ${name}`, async ({ page }) => {
+    await page.goto(MDX);
+    await page.locator('#root[data-live]').waitFor();
+    const check = checks[name];
+    await check?.(page, (id) => page.getByTestId(id));
+  });
+}
+
+test('what is fixed stays in its box', async ({ page }) => {
+  await page.goto(MDX);
+  const veil = page.getByTestId('veil');
+  await veil.scrollIntoViewIfNeeded();
+  const [inner, outer] = await Promise.all([
+    veil.boundingBox(),
+    page.getByTestId('fixed').locator('section').boundingBox(),
+  ]);
+  expect(inner?.height).toBeGreaterThan(100);
+  expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? 0);
+  expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThanOrEqual(
+    (outer?.y ?? 0) + (outer?.height ?? 0),
+  );
+});
+
+test('a story in an iframe follows its controls', async ({ page, baseURL }) => {
+  await page.goto(MDX);
+  const frame = page.getByTestId('story-framed').locator('iframe');
+  await frame.scrollIntoViewIfNeeded();
+  const label = frame.contentFrame().locator('.label');
+  await expect(label).toContainText('Hello');
+  expect(new URL((await frame.getAttribute('src')) ?? '', baseURL).pathname).toMatch(/^\/~/);
+  await page.getByTestId('controls-filter').getByRole('textbox', { name: 'text' }).fill('Changed');
+  await expect(label).toContainText('Changed');
+});
