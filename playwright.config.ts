@@ -10,10 +10,13 @@ import type { SiteHost } from './scripts/test/siteTest.ts';
 const { SITE_URL, SITE_HOST } = process.env;
 const hosts: SiteHost[] = SITE_URL ? [SITE_HOST === 'built' ? 'built' : 'dev'] : ['built', 'dev'];
 
+const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
+const STRANGER = '**/scripts/test/stranger/*.spec.ts';
+
 export default defineConfig<{ siteHost: SiteHost }>({
   testDir: '.',
   testMatch: /\/(src|\.storybook|stories|scripts|docs)\/.*\.spec\.tsx?$/,
-  testIgnore: ['**/node_modules/**', '**/dist/**'],
+  testIgnore: NO_TESTS,
   globalSetup: SITE_URL ? undefined : './scripts/test/startServers.ts',
   outputDir: 'test-results',
   workers: 2,
@@ -32,11 +35,16 @@ export default defineConfig<{ siteHost: SiteHost }>({
     screenshot: 'only-on-failure',
     launchOptions: keepInside(await findLaunchOptions()),
   },
-  projects: hosts.map((siteHost) => ({
-    name: siteHost,
-    // The development server transforms each module when it is first asked for, beside another suite.
-    timeout: siteHost === 'dev' ? 90_000 : 30_000,
-    use: { siteHost },
-    grep: siteHost === 'dev' && !SITE_URL ? /@dev/ : undefined,
-  })),
+  projects: [
+    ...hosts.map((siteHost) => ({
+      name: siteHost,
+      // The development server transforms each module when it is first asked for, beside another suite.
+      timeout: siteHost === 'dev' ? 90_000 : 30_000,
+      use: { siteHost },
+      grep: siteHost === 'dev' && !SITE_URL ? /@dev/ : undefined,
+      testIgnore: [...NO_TESTS, STRANGER],
+    })),
+    // Another site, which these tests build and serve themselves.
+    { name: 'stranger', testMatch: STRANGER, timeout: 60_000 },
+  ],
 });

@@ -75,6 +75,13 @@ it('compares pages with each other and with the sitemap', () => {
   ]);
 });
 
+it('leaves headings and ids of stories to their authors', () => {
+  const stories = '<div data-story="a--b"><h1 id="a">a</h1></div>'.repeat(2);
+  expect(check({ 'index.html': home + stories })).toEqual([]);
+  const problem = 'index.html: has the id "a" more than once';
+  expect(check({ 'index.html': `${home}<p id="a">a</p>${stories}` })).toEqual([problem]);
+});
+
 const withText = (html: string) => check({ 'index.html': home.replace('</h1>', `</h1>${html}`) });
 
 it('reports what a step of the build has left over in a text', () => {

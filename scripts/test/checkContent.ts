@@ -85,10 +85,11 @@ function* checkHead(
   }
 }
 
-function* checkBody({ kind, elements }: BuiltPage): Generator<string> {
+function* checkBody({ kind, elements: all, storyOf }: BuiltPage): Generator<string> {
+  const elements = all.filter((element) => !storyOf.has(element));
   const headings = elements.filter(({ tagName }) => tagName === 'h1').length;
   if (kind !== 'redirect' && headings !== 1) yield `has ${headings} headings of depth 1, not one`;
-  const seen = new Set<unknown>();
+  const seen = new Set<unknown>([...storyOf.keys()].flatMap(({ properties: { id } }) => id ?? []));
   for (const { tagName, properties } of elements) {
     const { id, href, rel, dataHref } = properties;
     if (dataHref !== undefined && seen.has(dataHref)) yield `has the style sheet ${dataHref} twice`;

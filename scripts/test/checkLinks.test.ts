@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkAssets, checkLinks, checkRedirects } from './checkLinks.ts';
-import { readBuiltPages } from './readBuiltPages.ts';
+import { checkLinks } from './checkLinks.ts';
 
 let dir: string;
 
@@ -20,15 +19,26 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(dir, file), text);
 }
 
+/** The faults of the site itself. */
+const check = async (base?: string) => (await checkLinks(dir, { base })).site;
+
 it('accepts links, anchors and assets that exist, and addresses of other hosts', async () => {
+  await write('storybook/index.json', '{"entries":{"x--y":{}}}');
+  await write('storybook/index.html', '');
+  await write('storybook/iframe.html', '');
+  await write('assets/icons.svg', '');
   await write(
     'page/index.html',
     `<a href="/select/?a=b#top">home</a><a href="/select/demo/single#einfach-%C3%A4">single</a>
-    <a href="/select/storybook/?path=/docs/x">workbench</a><a href="https://nowhere.example/">b</a>
+    <a href="/select/storybook/?path=/docs/x--y">Storybook</a><a href="https://nowhere.example/">b</a>
+    <iframe src="/select/storybook/iframe.html?id=x--y&viewMode=story"></iframe>
     <h1 id="a">a</h1><a href="#a">a</a><script src="/select/assets/site-AbCdEf12.js"></script>
-    <input role="combobox" aria-controls="x_list">`,
+    <a href="#top">up</a><a name="old"></a><a href="#old">old</a>
+    <svg><use xlink:href="/select/assets/icons.svg#star" /><g filter="url(#blur)" /></svg>
+    <p style="background: url('data:image/png;base64,AA')">a</p>
+    <input role="combobox" aria-controls="x_list"><button aria-expanded="false" aria-controls="x">x</button>`,
   );
-  expect(checkLinks(await readBuiltPages(dir), dir, '/select/')).toEqual([]);
+  expect(await checkLinks(dir, { base: '/select/' })).toEqual({ site: [], stories: [] });
 });
 
 it('names the page and the address of each fault', async () => {
@@ -36,30 +46,105 @@ it('names the page and the address of each fault', async () => {
     '/ is not under /select/': '<a href="/">home</a>',
     '/select//demo/single has a doubled slash': '<a href="/select//demo/single">a</a>',
     '/select/nope is no file': '<a href="/select/nope">a</a>',
+    '/select/demo is no file': '<a href="/select/demo">a</a>',
+    '/select/% has a "%" that encodes nothing': '<a href="/select/%">a</a>',
+    '?path=/docs/x--y is relative': '<a href="?path=/docs/x--y">a</a>',
     '/select/#nope is no element': '<a href="/select/#nope">a</a>',
     '#nope is no element': '<a href="#nope">a</a>',
     '/select/a.png is no file': '<img srcset="/select/a.png 1x">',
+    '/select/b.png is no file':
+      '<link rel="preload" imagesrcset="/select/demo/single 1x, /select/b.png 2x">',
+    '/select/c.png is no file': '<style>p { background: url("/select/c.png") }</style>',
+    '/select/d.png is no file': '<p style="background: url(/select/d.png)">a</p>',
+    '/select/icon.svg is no file': '<link rel="icon" href="/select/icon.svg">',
+    '/select/e.webmanifest is no file': '<link rel="manifest" href="/select/e.webmanifest">',
     '/select/assets/x.js is no file': '<div data-module="/select/assets/x.js"></div>',
     '/select/x is no file': '<meta http-equiv="refresh" content="0;url=/select/x">',
     'no element has the id x': '<p aria-labelledby="x">a</p>',
   };
   await write('page/index.html', Object.values(faults).join(''));
-  const problems = checkLinks(await readBuiltPages(dir), dir, '/select/');
-  expect(problems).toEqual(Object.keys(faults).map((problem) => `page/index.html: ${problem}`));
+  const problems = Object.keys(faults).map((problem) => `page/index.html: ${problem}`);
+  expect(await check('/select/')).toEqual(problems);
 });
 
-it('finds files that scripts and styles name and the build lacks', async () => {
+it('reads the base from the report of the build', async () => {
+  await write('page/index.html', '<a href="/kit/">home</a><a href="/">outside</a>');
+  await write('storysite.json', '{"base":"/kit/"}');
+  expect(await check()).toEqual(['page/index.html: / is not under /kit/']);
+});
+
+it('checks full addresses of the site itself', async () => {
+  const page = (path: string) =>
+    `<link rel="canonical" href="https://a.example/${path}"><meta property="og:image" content="https://a.example/${path}.png">`;
+  await write('page/index.html', page('gone'));
+  const { site } = await checkLinks(dir, { siteUrl: 'https://a.example/' });
+  expect(site).toEqual([
+    'page/index.html: https://a.example/gone is no file',
+    'page/index.html: https://a.example/gone.png is no file',
+  ]);
+});
+
+it('keeps what stories draw apart from what the site wrote', async () => {
+  await write(
+    'page/index.html',
+    '<div data-story="a--b"><p><a href="/nope">a</a></p></div><a href="/gone">b</a>',
+  );
+  expect(await checkLinks(dir)).toEqual({
+    site: ['page/index.html: /gone is no file'],
+    stories: ['page/index.html: /nope is no file, in the story a--b'],
+  });
+});
+
+it.each([
+  ['no Storybook is there', undefined, ['', '?path=/docs/x--y']],
+  ['it has no such entry', '{"entries":{"x--y":{}}}', ['?path=/story/x--z', 'iframe.html?id=x--z']],
+])('finds links to Storybook where %s', async (_, index, addresses) => {
+  if (index) await write('storybook/index.json', index);
+  const links = addresses.map((address) => `<a href="/storybook/${address}">a</a>`);
+  await write('page/index.html', links.join(''));
+  expect(await check()).toEqual(
+    addresses.map((address) => `page/index.html: /storybook/${address} is not in the Storybook`),
+  );
+});
+
+it('finds files that scripts, style sheets and manifests name and the build lacks', async () => {
   await write('assets/a.js', 'import"./site-AbCdEf12.js";import("./nope-AbCdEf12.js")');
+  await write('assets/b.js', 'm(["assets/gone-AbCdEf12.css"]);x="./icon-settings.svg"');
   await write('assets/a.css', '@font-face{src:url(/select/assets/nope-AbCdEf12.woff2)}');
-  expect((await checkAssets(dir)).toSorted()).toEqual([
-    'assets/a.css: nope-AbCdEf12.woff2 is no file',
+  await write('assets/b.css', '@import "./c.css";p{background:url(site-AbCdEf12.js)}');
+  await write('app.webmanifest', '{"start_url":"./","icons":[{"src":"icon.png"}]}');
+  await write('page/index.html', '<link rel="manifest" href="/select/app.webmanifest">');
+  expect((await check('/select/')).toSorted()).toEqual([
+    'assets/a.css: /select/assets/nope-AbCdEf12.woff2 is no file',
     'assets/a.js: nope-AbCdEf12.js is no file',
+    'assets/b.css: /select/assets/c.css is no file',
+    'assets/b.js: gone-AbCdEf12.css is no file',
+    'page/index.html: /select/icon.png is no file',
   ]);
 });
 
 it('finds redirects without a target', async () => {
   const good = ['/select/demo /select/demo/single 302', '/select/old/* /select/demo/:splat 301'];
   const bad = ['/select/a /select/nope 302', '/select/b/* /select/nope/:splat 301'];
-  await write('_redirects', [...good, ...bad, '/select/c /demo/single 302'].join('\n'));
-  expect(await checkRedirects(dir, '/select/')).toEqual([...bad, '/select/c /demo/single 302']);
+  const outside = '/select/c /demo/single 302';
+  await write('_redirects', [...good, ...bad, outside].join('\n'));
+  expect(await check('/select/')).toEqual(
+    [...bad, outside].map((line) => `_redirects: ${line} leads nowhere`),
+  );
+});
+
+it('finds results of the search that are not there', async () => {
+  const page = {
+    path: '/demo/single',
+    sections: [{ id: 'einfach-ä' }, { id: 'x' }],
+    properties: [],
+  };
+  await write(
+    'assets/search-1234.en.json',
+    JSON.stringify([page, { ...page, path: '/gone', sections: [] }]),
+  );
+  expect(await check()).toEqual([
+    'assets/search-1234.en.json: /demo/single#x is no element',
+    'assets/search-1234.en.json: /gone is no file',
+  ]);
 });

@@ -1,98 +1,237 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Element } from 'hast';
+import { toString } from 'mdast-util-to-string';
 import { glob } from 'tinyglobby';
-import { type BuiltPage, builtFileOf } from './readBuiltPages.ts';
+import { type BuiltPage, builtFileOf, readBuiltPages } from './readBuiltPages.ts';
 
-/** Addresses that an element links to or loads. */
-function addressesOf({ properties }: Element): string[] {
-  const { href, src, poster, action, dataModule, srcSet, httpEquiv, content } = properties;
-  const refresh = httpEquiv ? /url=(.*)$/.exec(String(content))?.[1] : undefined;
-  const sources = srcSet ? String(srcSet).split(/,\s+/) : [];
-  return [
-    href,
-    src,
-    poster,
-    action,
-    dataModule,
-    refresh,
-    ...sources.map((one) => one.split(' ')[0]),
-  ]
-    .filter((address) => address !== undefined && address !== null)
-    .map(String);
+/** Everything of a built site that leads nowhere, one line each with the file that has it. */
+export interface DeadLinks {
+  /** What the site itself wrote. */
+  site: string[];
+  /** What stories draw: the project wrote it, and its Storybook has it as well. */
+  stories: string[];
 }
 
-/** Ids that an element names. That rc-select names its list before it is there is a known limit of the package. */
+interface Options {
+  /** Path that the site was built for; by default as `storysite.json` says, or `/`. */
+  base?: string;
+  /** Address of the deployed site, so that its own full addresses are checked, too. */
+  siteUrl?: string;
+}
+
+/** A built site, and what its addresses are compared with. */
+interface Site extends Required<Options> {
+  dir: string;
+  pages: BuiltPage[];
+  /** Ids of each page's elements, by its file. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Ids of the stories and docs of the Storybook inside; undefined where there is none. */
+  entries: ReadonlySet<string> | undefined;
+}
+
+/**
+ * Checks all links, anchors, scripts, style sheets, pictures, icons, manifests, redirects and search results of a
+ * built site that do not leave it. Asks nothing of a network.
+ */
+export async function checkLinks(dir: string, options: Options = {}): Promise<DeadLinks> {
+  const site = await readSite(dir, options);
+  const dead: DeadLinks = { site: [], stories: [] };
+  const add = (list: keyof DeadLinks, line: string) => {
+    if (!dead[list].includes(line)) dead[list].push(line);
+  };
+  for (const page of site.pages) {
+    for (const element of page.elements) {
+      const story = page.storyOf.get(element);
+      for (const problem of problemsOf(site, page, element)) {
+        if (story === undefined) add('site', `${page.file}: ${problem}`);
+        else add('stories', `${page.file}: ${problem}, in the story ${story}`);
+      }
+    }
+  }
+  const others = [checkScripts(site), checkSheets(site), checkRedirects(site), checkSearch(site)];
+  for (const lines of await Promise.all(others)) lines.forEach((line) => add('site', line));
+  return dead;
+}
+
+async function readSite(dir: string, { base, siteUrl = '' }: Options): Promise<Site> {
+  const pages = await readBuiltPages(dir);
+  const idsOf = ({ elements }: BuiltPage) =>
+    new Set(
+      elements.flatMap(({ properties: { id, name } }) => [id, name].filter(Boolean).map(String)),
+    );
+  const index = readJson<{ entries: object }>(join(dir, 'storybook/index.json'));
+  return {
+    dir,
+    base: base ?? readJson<{ base?: string }>(join(dir, 'storysite.json'))?.base ?? '/',
+    siteUrl,
+    pages,
+    ids: new Map(pages.map((page) => [page.file, idsOf(page)])),
+    entries: index && new Set(Object.keys(index.entries)),
+  };
+}
+
+function readJson<T>(path: string): T | undefined {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
+}
+
+/** What is wrong with an address that a file has; undefined when it leads somewhere, or to another host. */
+function problemOf(site: Site, file: string, written: string): string | undefined {
+  const { dir, base, siteUrl } = site;
+  const isOwn = siteUrl !== '' && written.startsWith(siteUrl);
+  const address = isOwn ? new URL(written).href.slice(new URL(written).origin.length) : written;
+  if (/^[a-z][a-z+.-]*:/i.test(address)) return undefined;
+  const [path = '', hash = ''] = address.split('#');
+  if (path.includes('//')) return `${written} has a doubled slash`;
+  if (path !== '' && !path.startsWith('/')) return `${written} is relative`;
+  if (path !== '' && !path.startsWith(base)) return `${written} is not under ${base}`;
+  try {
+    const [rest = '', query = ''] = path.slice(base.length).split('?');
+    if (rest.startsWith('storybook/') && !isInStorybook(site, new URLSearchParams(query))) {
+      return `${written} is not in the Storybook`;
+    }
+    const target = path === '' ? file : builtFileOf(dir, rest);
+    if (!target) return `${written} is no file`;
+    const ids = site.ids.get(target);
+    const id = decodeURIComponent(hash);
+    // Browsers open the start of a page by `#top`.
+    if (ids && id !== '' && id !== 'top' && !ids.has(id)) return `${written} is no element`;
+    return undefined;
+  } catch {
+    return `${written} has a "%" that encodes nothing`;
+  }
+}
+
+/** Whether the Storybook inside the site has what an address of it asks for. */
+function isInStorybook({ entries }: Site, query: URLSearchParams): boolean {
+  const id = query.get('id') ?? query.get('path')?.replace(/^\/\w+\//, '');
+  return entries !== undefined && (id === undefined || entries.has(id));
+}
+
+function problemsOf(site: Site, { file }: BuiltPage, element: Element): string[] {
+  const addresses = [...addressesOf(element), ...addressesInManifest(site, element)];
+  const ids = site.ids.get(file);
+  return [
+    ...addresses.flatMap((address) => problemOf(site, file, address) ?? []),
+    ...idsNamedBy(element)
+      .filter((id) => !ids?.has(id))
+      .map((id) => `no element has the id ${id}`),
+  ];
+}
+
+/** Addresses that an element links to or loads. */
+function addressesOf(element: Element): string[] {
+  const { tagName, properties } = element;
+  const { httpEquiv, property, content, srcSet, imageSrcSet, style } = properties;
+  const refresh = httpEquiv ? /url=(.*)$/.exec(String(content))?.[1] : undefined;
+  const sources = [srcSet, imageSrcSet].flatMap((set) => (set ? String(set).split(/,\s+/) : []));
+  const css = tagName === 'style' ? toString(element) : String(style ?? '');
+  const { href, xLinkHref, src, poster, action, formAction, data, dataModule } = properties;
+  return [
+    ...[href, xLinkHref, src, poster, action, formAction, data, dataModule, refresh],
+    String(property) === 'og:image' ? content : undefined,
+    ...sources.map((one) => one.trim().split(' ')[0]),
+    ...addressesInCss(css),
+  ].flatMap((address) => (address === undefined || address === null ? [] : String(address)));
+}
+
+/** Addresses in a style sheet, but for parts of the same document, such as the filters of an SVG. */
+function addressesInCss(css: string): string[] {
+  const found = css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)|@import\s+(["'])(.*?)\3/g);
+  return [...found]
+    .map(([, , address = '', , imported = '']) => address || imported)
+    .filter((address) => address !== '' && !address.startsWith('#'));
+}
+
+/** Addresses in the web manifest that a link names. */
+function addressesInManifest({ dir, base }: Site, { properties }: Element): string[] {
+  if (String(properties.rel) !== 'manifest') return [];
+  const file = String(properties.href).slice(base.length);
+  const manifest = readJson<{ start_url?: string; icons?: { src: string }[] }>(join(dir, file));
+  return [manifest?.start_url, ...(manifest?.icons ?? []).map(({ src }) => src)]
+    .filter((address) => address !== undefined)
+    .map((address) => new URL(address, `http://site${base}${file}`).pathname);
+}
+
+/**
+ * Ids that an element names. A list that opens later is not there yet: components name it all the same, rc-select even
+ * while it says that it is open.
+ */
 function idsNamedBy({ properties }: Element): string[] {
-  if (properties.role === 'combobox') return [];
-  const { htmlFor, ariaLabelledBy, ariaDescribedBy, ariaControls } = properties;
-  return [htmlFor, ariaLabelledBy, ariaDescribedBy, ariaControls].flatMap((ids) =>
+  const { role, htmlFor, ariaLabelledBy, ariaDescribedBy, ariaControls } = properties;
+  if (role === 'combobox') return [];
+  const isClosed = String(properties.ariaExpanded) === 'false' || properties.ariaHasPopup;
+  const named = [htmlFor, ariaLabelledBy, ariaDescribedBy, isClosed ? undefined : ariaControls];
+  return named.flatMap((ids) =>
     ids === undefined || ids === null ? [] : String(ids).split(/[\s,]+/),
   );
 }
 
-/**
- * Every internal link, redirect, asset, anchor and named element of a built site's pages that does not exist, one line
- * each with the page that has it. `base` is the path that the site was built for.
- */
-export function checkLinks(pages: BuiltPage[], dir: string, base: string): string[] {
-  const ids = new Map(
-    pages.map(({ file, elements }) => [
-      file,
-      new Set(elements.flatMap(({ properties: { id } }) => (id ? String(id) : []))),
-    ]),
-  );
-
-  const problemOf = (file: string, address: string): string | undefined => {
-    if (/^[a-z][a-z+.-]*:/i.test(address)) return undefined;
-    const [path = '', hash] = address.split('#');
-    if (path !== '' && !path.startsWith(base)) return `${address} is not under ${base}`;
-    if (path.includes('//')) return `${address} has a doubled slash`;
-    const rest = path.slice(base.length).split('?')[0] ?? '';
-    // Storybook builds the workbench beside the site; a quick build leaves it out.
-    if (rest.startsWith('storybook/')) return undefined;
-    const target = path === '' ? file : builtFileOf(dir, rest);
-    if (!target) return `${address} is no file`;
-    if (hash && !ids.get(target)?.has(decodeURIComponent(hash))) return `${address} is no element`;
-    return undefined;
-  };
-
-  const problems = pages.flatMap(({ file, elements }) => [
-    ...elements
-      .flatMap(addressesOf)
-      .flatMap((address) => problemOf(file, address) ?? [])
-      .map((problem) => `${file}: ${problem}`),
-    ...elements
-      .flatMap(idsNamedBy)
-      .filter((id) => !ids.get(file)?.has(id))
-      .map((id) => `${file}: no element has the id ${id}`),
-  ]);
-  return [...new Set(problems)];
-}
-
-/** A file of the build in a string of a script, or in an address of a style sheet. */
+/** A file of the build in a string of a script: in its folder, with a hash in its name. */
 const ASSET =
-  /(?:["'`]|url\()["']?(?:\.?\/|[\w/~-]*\/)?([\w.~-]+-[\w-]{8}\.(?:js|css|svg|png|woff2?))\b/g;
+  /["'`](?:\.\/|[\w/~.-]*assets\/)([\w.~-]+-(?=[\w-]*[A-Z\d])[\w-]{8}\.(?:js|css|svg|png|jpe?g|gif|webp|avif|woff2?))["'`]/g;
 
-/** Every script, style sheet or picture that a script or style sheet of the build names and that does not exist. */
-export async function checkAssets(dir: string): Promise<string[]> {
-  const problems = new Set<string>();
-  for (const file of await glob('assets/*.{js,css}', { cwd: dir })) {
+/** Files that a script of the build names and that do not exist. */
+async function checkScripts({ dir }: Site): Promise<string[]> {
+  const problems: string[] = [];
+  for (const file of await glob('assets/**/*.js', { cwd: dir })) {
     for (const [, name = ''] of (await readFile(join(dir, file), 'utf8')).matchAll(ASSET)) {
-      if (!existsSync(join(dir, 'assets', name))) problems.add(`${file}: ${name} is no file`);
+      if (!existsSync(join(dir, 'assets', name))) problems.push(`${file}: ${name} is no file`);
     }
   }
-  return [...problems];
+  return problems;
 }
 
-/** Every line of `_redirects` whose target does not exist. */
-export async function checkRedirects(dir: string, base: string): Promise<string[]> {
-  const lines = (await readFile(join(dir, '_redirects'), 'utf8')).split('\n').filter(Boolean);
-  return lines.filter((line) => {
+/** Files that a style sheet of the build names and that do not exist. */
+async function checkSheets(site: Site): Promise<string[]> {
+  const problems: string[] = [];
+  for (const file of await glob('assets/**/*.css', { cwd: site.dir })) {
+    for (const address of addressesInCss(await readFile(join(site.dir, file), 'utf8'))) {
+      const { protocol, pathname } = new URL(address, `site:${site.base}${file}`);
+      const problem = protocol === 'site:' && problemOf(site, file, pathname);
+      if (problem) problems.push(`${file}: ${problem}`);
+    }
+  }
+  return problems;
+}
+
+/** Lines of `_redirects` whose target does not exist. */
+async function checkRedirects(site: Site): Promise<string[]> {
+  const { dir, base } = site;
+  const path = join(dir, '_redirects');
+  const lines = existsSync(path) ? (await readFile(path, 'utf8')).split('\n') : [];
+  return lines.filter(Boolean).flatMap((line) => {
     const [, to = ''] = line.split(/\s+/);
-    const path = to.replace(/:splat$/, '').slice(base.length);
-    const target = to.endsWith(':splat') ? existsSync(join(dir, path)) : builtFileOf(dir, path);
-    return !to.startsWith(base) || !target;
+    const folder = /^(.*)\/:splat$/.exec(to)?.[1];
+    const isDead = folder
+      ? !folder.startsWith(base) || !existsSync(join(dir, folder.slice(base.length)))
+      : problemOf(site, '_redirects', to);
+    return isDead ? `_redirects: ${line} leads nowhere` : [];
   });
+}
+
+interface Found {
+  path: string;
+  sections: { id: string }[];
+  properties: { id: string }[];
+}
+
+/** Results of the search that do not exist. */
+async function checkSearch(site: Site): Promise<string[]> {
+  const problems: string[] = [];
+  for (const file of await glob('assets/search-*.json', { cwd: site.dir })) {
+    const found = JSON.parse(await readFile(join(site.dir, file), 'utf8')) as Found[];
+    for (const { path, sections, properties } of found) {
+      for (const hash of [
+        '',
+        ...[...sections, ...properties].map(({ id }) => `#${encodeURIComponent(id)}`),
+      ]) {
+        const address = path.startsWith(site.base) ? path : site.base + path.slice(1);
+        const problem = problemOf(site, file, address + hash);
+        if (problem) problems.push(`${file}: ${problem}`);
+      }
+    }
+  }
+  return problems;
 }

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { glob } from 'tinyglobby';
-import { visit } from 'unist-util-visit';
 
 /** One HTML file of the built site, parsed. */
 export interface BuiltPage {
@@ -15,9 +14,11 @@ export interface BuiltPage {
   tree: Root;
   /** All elements of the tree, in the order of the document. */
   elements: Element[];
+  /** The story that an element is drawn by; the site's own elements are not in it. */
+  storyOf: ReadonlyMap<Element, string>;
 }
 
-/** Reads every HTML file of a built site; the workbench and the frame of the suggestions are no pages of it. */
+/** Reads every HTML file of a built site; the Storybook inside and the frame of the suggestions are no pages of it. */
 export async function readBuiltPages(dir: string): Promise<BuiltPage[]> {
   const ignore = ['storybook/**', 'live.html', 'suggest-frame.html'];
   const files = await glob('**/*.html', { cwd: dir, ignore });
@@ -30,14 +31,26 @@ export async function readBuiltPages(dir: string): Promise<BuiltPage[]> {
 export function parsePage(file: string, html: string): BuiltPage {
   const tree = fromHtml(html);
   const elements: Element[] = [];
-  visit(tree, 'element', (element) => void elements.push(element));
-  return { file, kind: kindOf(file, elements), tree, elements };
+  const storyOf = new Map<Element, string>();
+  const collect = (node: Nodes, story?: string) => {
+    if (!('children' in node)) return;
+    let inside = story;
+    if (node.type === 'element') {
+      elements.push(node);
+      if (story !== undefined) storyOf.set(node, story);
+      const { dataStory } = node.properties;
+      if (typeof dataStory === 'string') inside = dataStory;
+    }
+    for (const child of node.children) collect(child, inside);
+  };
+  collect(tree);
+  return { file, kind: kindOf(file, elements), tree, elements, storyOf };
 }
 
 function kindOf(file: string, elements: Element[]): BuiltPage['kind'] {
   if (elements.some(isRefresh)) return 'redirect';
   if (file === '404.html') return 'not found';
-  if (file.startsWith('~demos/')) return 'standalone story';
+  if (/^~(demos|stories)\//.test(file)) return 'standalone story';
   return isUntranslated(file, elements) ? 'untranslated page' : 'page';
 }
 
@@ -58,5 +71,5 @@ export function builtFileOf(dir: string, path: string): string | undefined {
   const plain = decodeURIComponent(path);
   const candidates =
     plain === '' || plain.endsWith('/') ? [`${plain}index.html`] : [plain, `${plain}/index.html`];
-  return candidates.find((file) => /\.\w+$/.test(file) && existsSync(join(dir, file)));
+  return candidates.find((file) => statSync(join(dir, file), { throwIfNoEntry: false })?.isFile());
 }

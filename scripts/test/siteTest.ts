@@ -1,6 +1,6 @@
 import { type Page, test as base } from '@playwright/test';
 import { waitUntilInteractive } from './waitUntilInteractive.ts';
-import { type Allowances, watchContext } from './watchContext.ts';
+import { type Allowances, readImageHosts, watchContext } from './watchContext.ts';
 
 export { expect } from '@playwright/test';
 
@@ -10,6 +10,8 @@ export type SiteHost = 'dev' | 'built';
 interface SiteOptions extends Allowances {
   /** Whether `goto` and `reload` wait until React has taken over; switched off to test what comes before. */
   waitForReact: boolean;
+  /** Whether pages may ask for the images of rc-select's README, which other hosts have. */
+  allowReadmeImages: boolean;
 }
 
 interface SiteWorkerOptions {
@@ -25,6 +27,7 @@ interface SiteWorkerOptions {
 export const test = base.extend<SiteOptions, SiteWorkerOptions>({
   siteHost: ['dev', { option: true, scope: 'worker' }],
   waitForReact: [true, { option: true }],
+  allowReadmeImages: [true, { option: true }],
   allowConsole: [[], { option: true }],
   allowPageErrors: [[], { option: true }],
   allowFailedRequests: [[], { option: true }],
@@ -40,11 +43,19 @@ export const test = base.extend<SiteOptions, SiteWorkerOptions>({
   },
 
   context: async (
-    { context, allowConsole, allowPageErrors, allowFailedRequests, allowOutside },
+    {
+      context,
+      allowReadmeImages,
+      allowConsole,
+      allowPageErrors,
+      allowFailedRequests,
+      allowOutside,
+    },
     use,
   ) => {
     const allowed = { allowConsole, allowPageErrors, allowFailedRequests, allowOutside };
-    const problems = await watchContext(context, allowed);
+    const imageHosts = allowReadmeImages ? readImageHosts() : new Set<string>();
+    const problems = await watchContext(context, allowed, imageHosts);
     await use(context);
     if (problems.length > 0) {
       throw new Error(`The page reported problems:\n${[...new Set(problems)].join('\n')}`);

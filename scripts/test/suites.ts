@@ -100,6 +100,18 @@ function endToEnd(project: 'dev' | 'built', needs?: string, half?: 1 | 2): Suite
   };
 }
 
+/** A site that nobody configured, built by the packed engine. */
+const stranger: Suite = {
+  name: 'stranger',
+  run: (context) =>
+    runPlaywright(context, [
+      '--project=stranger',
+      '--output=test-results/stranger',
+      '--forbid-only',
+      '--reporter=list,json,html',
+    ]),
+};
+
 /** The play functions of all stories, in the static workbench. */
 const interactions: Suite = {
   name: 'interactions',
@@ -139,6 +151,7 @@ export const suites: Suite[] = [
   pictures,
   interactions,
   packed,
+  stranger,
   endToEnd('dev'),
   check,
 ];

@@ -33,7 +33,7 @@ function isOutsideAddress(address: string): boolean {
 }
 
 /** Hosts of the images in the installed library's README, and of the star badge: the only outside images. */
-function readImageHosts(): Set<string> {
+export function readImageHosts(): Set<string> {
   const path = createRequire(import.meta.url).resolve('rc-select/README.md');
   const addresses = readFileSync(path, 'utf8').match(/https?:\/\/[^\s)\]"'>]+/g) ?? [];
   const images = addresses.filter((address) => /\.svg|\.png|badge|\/image/.test(address));
@@ -77,14 +77,15 @@ function isAllowedMessage(message: ConsoleMessage, allowed: Allowances): boolean
 
 /**
  * Keeps every page of a context on this machine and collects what should not happen in it: console warnings
- * and errors, page errors, failed requests, requests to outside hosts. The list that is returned grows as they occur.
+ * and errors, page errors, failed requests, requests to outside hosts but for images of `imageHosts`. The list that is
+ * returned grows as they occur.
  */
 export async function watchContext(
   context: BrowserContext,
   allowed: Allowances,
+  imageHosts: ReadonlySet<string>,
 ): Promise<string[]> {
   const problems: string[] = [];
-  const imageHosts = readImageHosts();
   const judgeOutside = (request: Request) => {
     const address = request.url();
     const isKnownImage =

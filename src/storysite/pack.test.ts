@@ -4,9 +4,14 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectedIds, expectedStories } from './fixtures/expectedIds.ts';
+import { checkLinks } from '../../scripts/test/checkLinks.ts';
+import {
+  expectedDeadLinks,
+  expectedIds,
+  expectedStories,
+  type PackedFixture,
+} from './fixtures/expectedIds.ts';
 import { installTarball, packCopy } from './fixtures/installTarball.ts';
-import type { FixtureName } from './fixtures/installFixture.ts';
 
 type Targets = Record<string, string | { types: string; default: string }>;
 
@@ -159,7 +164,7 @@ describe('the packed engine', () => {
     },
   );
 
-  const fixtures: FixtureName[] = ['storybook-8', 'storybook-9', 'storybook-10'];
+  const fixtures: PackedFixture[] = ['storybook-8', 'storybook-9', 'storybook-10'];
 
   describe.each(fixtures)('in a project with %s', (name) => {
     const ids = new Set(expectedIds[name]);
@@ -258,6 +263,12 @@ describe('the packed engine', () => {
       const html = await readFile(join(outDir, `~stories/${id}/index.html`), 'utf8');
       const [, island = ''] = html.split(`data-story="${id}"`);
       expect(reason ?? island.replace(/<\/main>.*/s, '')).toMatch(shows);
+    });
+
+    it('has no link, script, picture or anchor that leads nowhere', async () => {
+      const { site, stories } = await checkLinks(outDir);
+      const dead = site.filter((line) => !line.endsWith('is not in the Storybook'));
+      expect([...dead, ...stories]).toEqual(expectedDeadLinks[name]);
     });
 
     it.runIf(name === 'storybook-10')('links pages as Storybook does', async () => {

@@ -22,7 +22,7 @@ test('a site in a folder of its host has working links and whole pages', async (
   const pages = await readBuiltPages(dir);
   const sitemap = readSitemap(await readFile(join(dir, 'sitemap.xml'), 'utf8'));
   expect(existsSync(join(dir, 'forms/field.html'))).toBe(true);
-  expect(checkLinks(pages, dir, base)).toEqual([]);
+  expect(await checkLinks(dir, { base, siteUrl })).toEqual({ site: [], stories: [] });
   expect(checkContent(pages, { base, siteUrl, sitemap })).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import type { SiteReader } from '../site/loadSite.ts';
 import { rehypeStaticFiles } from './rehype/rehypeStaticFiles.ts';
 import { rehypeStoryLinks } from './rehype/rehypeStoryLinks.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
+import { remarkWholeParagraphs } from './remarkWholeParagraphs.ts';
 
 describe('remarkPlainLiterals', () => {
   const compileText = async (source: string) =>
@@ -22,6 +23,30 @@ describe('remarkPlainLiterals', () => {
       'https://b.example',
     );
     expect(await compileText('See https://b.example')).toContain('href="https://b.example"');
+  });
+});
+
+describe('remarkWholeParagraphs', () => {
+  const compileText = async (source: string) =>
+    String(await compile(source, { jsx: true, remarkPlugins: [remarkWholeParagraphs] }));
+
+  it.each([
+    [
+      'text with lines of its own',
+      '<p className="a">\n  Text, *more*.\n</p>',
+      '<p className="a">{"Text, "}',
+    ],
+    ['text in an element in it', '<p>\n  <b>\n    Text\n  </b>\n</p>', '<p><b>{"Text"}</b></p>'],
+    ['text on its line', 'A <p>text</p>', '<p>{"text"}</p>'],
+  ])('keeps %s in its paragraph', async (_, source, code) => {
+    expect(await compileText(source)).toContain(code);
+  });
+
+  it.each([
+    ['two paragraphs', '<p id="a">\n  One\n\n  Two\n</p>'],
+    ['a list', '<p id="a">\n  - One\n</p>'],
+  ])('makes a box of a paragraph with %s', async (_, source) => {
+    expect(await compileText(source)).toContain('<div id="a">');
   });
 });
 

@@ -14,6 +14,7 @@ import { rehypeRowNotes } from './rehype/rehypeRowNotes.ts';
 import { rehypeHeadingIds } from './rehype/headingIds.ts';
 import { rehypeCodeTabs } from './rehype/rehypeCodeTabs.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
+import { remarkWholeParagraphs } from './remarkWholeParagraphs.ts';
 import { refuseScripts } from './refuseScripts.ts';
 import { proseOptions, rehypeProse } from './rehype/rehypeProse.ts';
 import { rehypeStaticFiles } from './rehype/rehypeStaticFiles.ts';
@@ -36,6 +37,7 @@ export function compileMdx(
           remarkCjkFriendly,
         ]),
         remarkPlainLiterals,
+        remarkWholeParagraphs,
         [remarkStaticBlocks, readSite.root],
       ],
       rehypePlugins: [

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { checkSiteConfig } from 'storysite/config';
+import { checkContent } from '../checkContent.ts';
+import { checkLinks } from '../checkLinks.ts';
+import { describeUnknown } from '../findViolations.ts';
+import { readBuiltPages } from '../readBuiltPages.ts';
+import { defaultPlugins, expect, test } from './fixture/strangerTest.ts';
+
+// One after the other: each worker would build the site for itself.
+test.describe.configure({ mode: 'default' });
+
+/** Pages of the site, from the Storybook's own order, each with what its text and its stories say. */
+const PAGES = {
+  'set-up-your-shed': [/Three components show/, /What lies in public has an address/],
+  'example/button': [/Lends a tool/, /Bring back/],
+  'example/header': [/Hello, Ama Boateng!/, /Sign in/],
+  'example/page': [/A drill runs for twelve minutes/, /The shed is open on Saturdays/],
+};
+const paths = Object.keys(PAGES);
+const stories = [
+  ...['primary', 'secondary', 'large', 'small'].map((name) => `example-button--${name}`),
+  ...['header', 'page'].flatMap((part) => [
+    `example-${part}--signed-in`,
+    `example-${part}--signed-out`,
+  ]),
+];
+
+const main = (page: Page) => page.getByRole('main');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+
+const PHONE = { width: 360, height: 740 };
+
+/** Pixels that the window scrolls sideways. */
+const excess = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Addresses of pictures that show nothing. */
+const brokenPictures = (page: Page) =>
+  page
+    .locator('img')
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+        .map(({ src }) => src),
+    );
+
+/** What a reader does on any site: reads each page, goes to the next, searches, opens a story, changes a control. */
+async function readSite(page: Page) {
+  await page.goto('');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('Set up your shed');
+  for (const [path, texts] of Object.entries(PAGES)) {
+    await menu(page).locator(`a[href$="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    for (const text of texts) await expect(main(page)).toContainText(text);
+    await expect.poll(() => brokenPictures(page)).toEqual([]);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('example/header');
+  await page.getByRole('combobox', { name: 'Search' }).fill('spade in front');
+  await page.getByRole('combobox', { name: 'Search' }).fill('button');
+  await page
+    .getByRole('option', { name: /Button/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/example\/button/);
+  await page.getByRole('textbox', { name: 'label' }).first().fill('Lend me that');
+  await expect(page.locator('[data-story="example-button--primary"]')).toHaveText('Lend me that');
+}
+
+test('the build says nothing that somebody would have to act upon', async ({ site }) => {
+  expect(site.report.warnings).toEqual([]);
+  expect(site.report.pages.map(({ path }) => path.slice(1))).toEqual(paths);
+  expect(site.report.stories.map(({ shown, id }) => [shown, id])).toEqual(
+    stories.map((id) => ['prerendered', id]),
+  );
+  expect(site.output).not.toMatch(/error|warn|deprecated|\n\s+at /i);
+});
+
+test('every page has a title, one heading of its own, and a clean text', async ({ site }) => {
+  expect(checkContent(await readBuiltPages(site.dir), { base: '/' })).toEqual([]);
+});
+
+test('a reader gets everywhere, and nothing is said to the console', async ({ page }) => {
+  await readSite(page);
+});
+
+test('every page and story opens by its address, with all its pictures', async ({ page }) => {
+  for (const path of [...paths, ...stories.map((id) => `~stories/${id}`)]) {
+    await page.goto(path);
+    await expect(page.locator('[data-story]:not([data-live])')).toHaveCount(0);
+    await expect.poll(() => brokenPictures(page), path).toEqual([]);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no page has a violation of WCAG 2.2 AA in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of [...paths, `~stories/${stories[0]}`]) {
+      await page.goto(path);
+      expect(await describeUnknown(page, path)).toEqual([]);
+    }
+  });
+}
+
+test('no page scrolls sideways on a phone, and its menu opens', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const path of [...paths, ...stories.map((id) => `~stories/${id}`)]) {
+    await page.goto(path);
+    await expect.poll(() => excess(page), path).toBe(0);
+  }
+  await page.goto('example/button');
+  await menuButton(page).click();
+  await menu(page).getByRole('link', { name: 'Header' }).click();
+  await expect(page).toHaveURL('example/header');
+  await expect(menu(page)).toBeHidden();
+});
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ allowFailedRequests: [/\/nowhere$/] });
+
+  test('says so, and leads on', async ({ page }) => {
+    await page.goto('nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await page.goto('~stories/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/\bdemo\b/i)).toHaveCount(0);
+  });
+});
+
+test.describe('without script', () => {
+  // Chromium counts preloads of scripts as failed where scripts are off.
+  test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
+
+  test('every page can be read, its stories too, and left by its links', async ({ page }) => {
+    for (const [path, texts] of Object.entries(PAGES)) {
+      await page.goto(path);
+      for (const text of texts) await expect(main(page)).toContainText(text);
+      await expect.poll(() => brokenPictures(page), path).toEqual([]);
+    }
+    for (const viewport of [{ width: 1280, height: 720 }, PHONE]) {
+      await page.setViewportSize(viewport);
+      await page.goto('example/button');
+      await expect(menuButton(page)).toBeHidden();
+      expect(await excess(page)).toBe(0);
+      await menu(page).getByRole('link', { name: 'Header' }).click();
+      await expect(page).toHaveURL('example/header');
+    }
+  });
+});
+
+test('the default plugins are those that are left out one by one', () => {
+  const { plugins } = checkSiteConfig({ title: 'Kit', description: 'Parts.' });
+  expect([...plugins.map(({ name }) => name)].length).toBeLessThanOrEqual(defaultPlugins.length);
+});
+
+for (const variant of ['default', 'below a folder', ...defaultPlugins] as const) {
+  test.describe(`built: ${variant}`, () => {
+    test.use({ variant });
+
+    test('has no link, anchor, script or picture that leads nowhere', async ({ site }) => {
+      const base = variant === 'below a folder' ? '/sub/' : '/';
+      expect(await checkLinks(site.dir, { base })).toEqual({ site: [], stories: [] });
+    });
+
+    test('works for its readers, on a phone as well', async ({ page }) => {
+      if (variant !== 'default') await readSite(page);
+      await page.setViewportSize(PHONE);
+      await page.goto('example/button');
+      await menuButton(page).click();
+      await expect(menu(page)).toBeVisible();
+      await menu(page).getByRole('link', { name: 'Page', exact: true }).click();
+      await expect(page).toHaveURL('example/page');
+      await expect(menu(page)).toBeHidden();
+    });
+  });
+}
