@@ -129,7 +129,15 @@ function addressesOf(element: Element): string[] {
   const css = tagName === 'style' ? toString(element) : String(style ?? '');
   const { href, xLinkHref, src, poster, action, formAction, data, dataModule } = properties;
   return [
-    ...[href, xLinkHref, src, poster, action, formAction, data, dataModule, refresh],
+    href,
+    xLinkHref,
+    src,
+    poster,
+    action,
+    formAction,
+    data,
+    dataModule,
+    refresh,
     String(property) === 'og:image' ? content : undefined,
     ...sources.map((one) => one.trim().split(' ')[0]),
     ...addressesInCss(css),
