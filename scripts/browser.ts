@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { unpackBrowser } from './browser/unpackBrowser.ts';
 import { SetupError } from './setup.mjs';
@@ -58,8 +58,19 @@ export async function findOnce<T>(variable: string, find: () => Promise<T>): Pro
 }
 
 /** Launch options of the browser that every suite uses; rejects with a `SetupError` when there is none. */
-export const findLaunchOptions = (): Promise<LaunchOptions> =>
-  findOnce('BROWSER_LAUNCH_OPTIONS', findBrowser);
+export async function findLaunchOptions(): Promise<LaunchOptions> {
+  await useOwnFonts();
+  return findOnce('BROWSER_LAUNCH_OPTIONS', findBrowser);
+}
+
+/**
+ * Lets every browser that this process starts see the fonts of the npm package and no other, so that no test depends on
+ * what a machine has installed. Only Linux lets a process choose; elsewhere the fonts come with the system.
+ */
+async function useOwnFonts(): Promise<void> {
+  const packaged = await unpackBrowser();
+  if (packaged) process.env.FONTCONFIG_FILE = join(dirname(packaged), 'fonts/own.conf');
+}
 
 /** The same options for a browser that can reach no host but this machine and those that are named. */
 export function keepInside(options: LaunchOptions, hosts: Iterable<string> = []): LaunchOptions {
