@@ -115,3 +115,37 @@ test('nothing of the bar is cut off where it is narrow', async ({ page }) => {
     expect(overflow, `at ${width} px`).toEqual([]);
   }
 });
+
+for (const [font, spacing] of [
+  ['narrow', '-0.06em'],
+  ['very wide', '0.4em'],
+]) {
+  test(`the bar holds with a ${font} font at any width`, async ({ page }) => {
+    await page.addStyleTag({ content: `* { letter-spacing: ${spacing} !important }` });
+    for (let width = 280; width <= 1600; width += 20) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await page.getByRole('banner').evaluate((bar) => {
+        const boxes = [...bar.querySelectorAll('header > *, nav, nav + * > *')]
+          .filter((part) => part.checkVisibility())
+          .map((part) => part.getBoundingClientRect())
+          .filter(({ width: size }) => size > 1);
+        const tops = [...bar.querySelectorAll('nav li')].map((item) =>
+          item.getBoundingClientRect(),
+        );
+        return {
+          height: bar.getBoundingClientRect().height,
+          lines: new Set(tops.map(({ top }) => top)).size,
+          cut: boxes.filter(({ left, right }) => left < 0 || right > innerWidth).length,
+          sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        };
+      });
+      expect(found, `at ${width} px`).toEqual({ height: 56, lines: 1, cut: 0, sideways: 0 });
+      if (width <= 820) continue;
+      // Also what the bar has no room for can be reached.
+      const last = page.getByRole('banner').getByRole('link', { name: 'Demo' });
+      await last.blur();
+      await last.focus();
+      await expect(last, `at ${width} px`).toBeInViewport();
+    }
+  });
+}
