@@ -178,7 +178,8 @@ const sharedConfig = async (readSite: SiteReader): Promise<InlineConfig> => ({
 function noteWarnings(warnings: string[]): Logger {
   const warn = (message: string) => {
     const text = stripVTControlCharacters(message).trim();
-    if (!warnings.includes(text)) warnings.push(text);
+    // How long plugins took depends on the machine, and nobody can act upon it.
+    if (!text.startsWith('[PLUGIN_TIMINGS]') && !warnings.includes(text)) warnings.push(text);
   };
   return { ...createLogger('warn'), warn, warnOnce: warn };
 }
