@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { checkProject } from './checkProject.ts';
 import { HELP, type Command, type CommandName } from './parseCommand.ts';
 
 const DEV_PORT = 6007;
@@ -11,6 +12,7 @@ type Run = (command: Command, root: string) => Promise<void>;
 // Each loads only what it needs: the engine takes a second.
 
 const build: Run = async ({ configDir, outputDir, flags }, root) => {
+  checkProject(root, configDir);
   const { resolveConfig } = await import('../config/resolveConfig.ts');
   const { runBuild } = await import('./runBuild.ts');
   const config = await resolveConfig({ root, configDir, flags });
@@ -20,6 +22,7 @@ const build: Run = async ({ configDir, outputDir, flags }, root) => {
 const dev: Run = async ({ configDir, flags, host, port = DEV_PORT }, root) => {
   // As "storybook dev" does, for main files and presets that ask.
   process.env.NODE_ENV ||= 'development';
+  checkProject(root, configDir);
   const { resolveConfig } = await import('../config/resolveConfig.ts');
   const { startDev } = await import('../startDev.ts');
   const config = await resolveConfig({ root, configDir, flags });
