@@ -133,13 +133,18 @@ function listRedirects({ config, pages, stories }: Site): [string, string][] {
   const paths = [...pages, ...stories.filter(({ canonical }) => !canonical)].map(
     ({ path }) => path,
   );
-  return Object.entries(config.redirects).flatMap(([from, to]): [string, string][] => {
+  const known = new Set([...pages, ...stories].map(({ path }) => path));
+  const all = Object.entries(config.redirects).flatMap(([from, to]): [string, string][] => {
     if (!from.endsWith('*')) return [[from, to]];
+    // A plain host has a file only for what is known: without a `*` in the target, the start of the pattern.
+    if (!to.includes('*')) return [[from.replace(/\/?\*$/, ''), to]];
     const [start, target] = [from.slice(0, -1), to.replace('*', '')];
     return paths
       .filter((path) => path.startsWith(target))
       .map((path) => [start + path.slice(target.length), path]);
   });
+  // A page is not replaced by what a pattern matches.
+  return all.filter(([from]) => from !== '' && !known.has(from));
 }
 
 const listScripts = (inlineScript: string) => (inlineScript ? [inlineScript] : []);

@@ -155,6 +155,66 @@ describe('a path', () => {
     );
   });
 
+  it('of a title that differs in signs or case only gets a number, and a warning', async () => {
+    const site = await read(
+      ['Lang/C++', 'Lang/C#', 'lang/c'].map((title, index) =>
+        docs(title, `./src/${index}.stories.tsx`, { id: `c-${index}--docs`, tags: ['autodocs'] }),
+      ),
+    );
+    expect(site.pages.map(({ path, title }) => [path, title])).toEqual([
+      ['/lang/c', 'C++'],
+      ['/lang/c-2', 'C#'],
+      ['/lang/c-3', 'c'],
+    ]);
+    const warnings = listWarnings(site).filter((text) => text.startsWith('The page'));
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^The page "Lang\/C#" \(src\/1.* is at \/lang\/c-2 and not at \/lang\/c,/,
+      ),
+      expect.stringContaining('/lang/c-3'),
+    ]);
+  });
+
+  it.each([
+    ['Storybook', '/storybook-2'],
+    ['Storybook/Intro', '/storybook-2/intro'],
+    ['Assets/Icons', '/assets-2/icons'],
+    ['404', '/404-2'],
+    ['Index', '/index-2'],
+    ['Guide/Index', '/guide/index-2'],
+    ['Storybooks', '/storybooks'],
+  ])('of the title %s is %s: some belong to the site', async (title, path) => {
+    const site = await read([autodocs(title)]);
+    expect(site.pages[0]?.path).toBe(path);
+    const isNoted = listWarnings(site).some((text) => text.includes('keeps that path for itself'));
+    expect(isNoted).toBe(path.includes('-2'));
+  });
+
+  it.each(['/storybook', '/404', '/index', '/assets/x'])(
+    'that belongs to the site, %s, cannot be chosen',
+    async (path) => {
+      await expect(read([welcome], { routes: () => path })).rejects.toThrow(
+        `docs/Welcome.mdx has the path ${path}, which the site keeps for itself.`,
+      );
+    },
+  );
+
+  it('that differs from another in case only is an error, since some file systems have one file for both', async () => {
+    const routes = ({ title }: { title: string }) => (title === 'Welcome' ? '/Start' : '/start');
+    await expect(read([welcome, autodocs('Button')], { routes })).rejects.toThrow(
+      'have the path /Start or /start',
+    );
+  });
+
+  it.each([
+    ['/welcome', /from \/welcome to \/x, but \/welcome is the path of docs\/Welcome\.mdx/],
+    ['/welcome/', /is the path of docs\/Welcome\.mdx/],
+    ['/Welcome.html', /is the path of docs\/Welcome\.mdx/],
+    ['/storybook', /the site keeps \/storybook for itself/],
+  ])('of a page, %s, cannot be redirected', async (from, message) => {
+    await expect(read([welcome], { redirects: { [from]: '/x' } })).rejects.toThrow(message);
+  });
+
   it('of a page may have aliases, which redirect to it', async () => {
     const routes = () => ({ path: '/start', aliases: ['/welcome', '/hello'] });
     expect((await read([welcome], { routes })).config.redirects).toEqual({

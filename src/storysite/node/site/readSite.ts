@@ -15,7 +15,7 @@ import { listPages, listStories, type PageEntry, projectFile } from './listPages
 import { readContent } from './readContent.ts';
 import { addFallbacks } from './addFallbacks.ts';
 import { arrangePages } from './arrangePages.ts';
-import { checkPaths, routeOf } from './routeOf.ts';
+import { checkPaths, checkRedirects, type EntryPaths, placePages, routeOf } from './routeOf.ts';
 import type { Site, SitePage } from './Site.ts';
 
 /** Files that a demo box shows with the stories of a stories file. */
@@ -46,7 +46,12 @@ export async function readSite(storybook: Storybook, config: SiteConfig): Promis
   );
   const problems = [...index.problems];
   const entries = listPages(index, docs.defaultName);
-  const read = await Promise.all(entries.map((entry) => readPage(root, entry, config, problems)));
+  const places = placePages(entries, config, (file, text) => {
+    problems.push({ file: `./${file}`, text });
+  });
+  const read = await Promise.all(
+    [...places].map(([entry, { path }]) => readPage(root, { ...entry, path }, config, problems)),
+  );
   const found = read.filter((page) => page !== undefined);
   const arranged = arrangePages(found, config.menu);
   // The order of the menu and the index otherwise: sorting keeps it.
@@ -57,9 +62,10 @@ export async function readSite(storybook: Storybook, config: SiteConfig): Promis
   problems.push(...findMissingRelated(pages));
   const redirects = {
     ...homeRedirect(pages, config),
-    ...aliases(entries, config),
+    ...aliases(places.values()),
     ...config.redirects,
   };
+  checkRedirects(redirects, [...pages, ...stories]);
   return { root, config: { ...config, redirects }, storybook, pages, stories, leftOut, problems };
 }
 
@@ -113,10 +119,9 @@ function homeRedirect(pages: SitePage[], { redirects }: SiteConfig): Record<stri
 }
 
 /** Further paths of docs pages. */
-function aliases(entries: PageEntry[], config: SiteConfig): Record<string, string> {
-  const routes = entries.map((entry) => routeOf(entry, config, entry.isMain));
+function aliases(places: Iterable<EntryPaths>): Record<string, string> {
   return Object.fromEntries(
-    routes.flatMap(({ path, aliases: others }) => others.map((alias) => [alias, path])),
+    [...places].flatMap(({ path, aliases: others }) => others.map((alias) => [alias, path])),
   );
 }
 
@@ -146,13 +151,12 @@ const lastPart = (title: string) => title.split('/').at(-1) ?? title;
 /** A page with its content; undefined, with a problem, where its file is broken. */
 async function readPage(
   root: string,
-  entry: PageEntry,
+  entry: PageEntry & Pick<EntryPaths, 'path'>,
   config: SiteConfig,
   problems: IndexProblem[],
 ): Promise<SitePage | undefined> {
   const { id, title, name, importPath, source, stories, storiesFile, storiesFiles } = entry;
-  const { isMain, isHidden } = entry;
-  const { path } = routeOf(entry, config, isMain);
+  const { isMain, isHidden, path } = entry;
   const [first = ''] = path.slice(1).split('/');
   const locale = config.locales.find(({ prefix }) => prefix !== '' && prefix === first);
   const isHome = path === `/${locale?.prefix ?? ''}`;

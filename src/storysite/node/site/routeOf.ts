@@ -1,4 +1,5 @@
 import { sanitize } from 'storybook/internal/csf';
+import { decodePath, normalizePath } from '../../shared/routes.ts';
 import { SiteError } from '../SiteError.ts';
 import type { Locale, RouteEntry, SiteConfig } from '../config/SiteConfig.ts';
 
@@ -31,7 +32,7 @@ function defaultPath(
   const isPrefix = (part: string) => locales.some(({ prefix }) => prefix === part);
   const parts = isMain ? title.split('/') : [...title.split('/'), name];
   return `/${parts
-    .map((part, index) => (index === 0 && isPrefix(part) ? part : sanitize(part)))
+    .map((part, index) => (index === 0 && isPrefix(part) ? part : sanitize(part) || 'page'))
     .join('/')}`;
 }
 
@@ -41,18 +42,88 @@ interface Placed {
   file: string;
 }
 
-/** Throws where two entries have one path, since one of them could not be opened. */
+/** Folders, and names at the end of a path, that the site keeps for itself: scripts, Storybook, the not-found page, home pages. */
+const RESERVED = /^\/(?:storybook|assets)(?=\/|$)|^\/404$|\/index$/i;
+
+/** File systems that do not tell upper and lower case apart have one file for both. */
+const keyOf = (path: string) => path.normalize('NFC').toLowerCase();
+
+/**
+ * Where each page is, by its entry. A path that is made of a title, and that the site keeps for itself or another page has,
+ * gets a number, which `note` is told of.
+ */
+export function placePages<Entry extends RouteEntry & { isMain: boolean }>(
+  entries: readonly Entry[],
+  config: SiteConfig,
+  note: (file: string, text: string) => void,
+): Map<Entry, EntryPaths> {
+  const places = new Map(entries.map((entry) => [entry, routeOf(entry, config, entry.isMain)]));
+  const isChosen = (entry: Entry) => Boolean(config.routes?.(entry));
+  const taken = new Set(
+    entries.filter(isChosen).map((entry) => keyOf(places.get(entry)?.path ?? '')),
+  );
+  for (const [entry, { path, aliases }] of places) {
+    if (isChosen(entry)) continue;
+    const free = findFree(path, (candidate) => taken.has(keyOf(candidate)));
+    taken.add(keyOf(free));
+    if (free === path) continue;
+    places.set(entry, { path: free, aliases });
+    const owner = RESERVED.test(path)
+      ? 'the site keeps that path for itself'
+      : 'another page has that path';
+    note(
+      entry.importPath,
+      `The page "${entry.title}" (${entry.importPath}) is at ${free} and not at ${path}, since ${owner}. Give it another title, or a path with "routes" in site.config.`,
+    );
+  }
+  return places;
+}
+
+function findFree(path: string, isTaken: (path: string) => boolean): string {
+  const start = path.replace(RESERVED, '$&-2');
+  let free = start;
+  for (let number = 2; isTaken(free); number += 1) free = `${start}-${number}`;
+  return free;
+}
+
+/** Throws where two entries have one path, or one has a path of the site's own, since one of them could not be opened. */
 export function checkPaths(entries: readonly Placed[]): void {
   const byPath = new Map<string, Placed>();
+  const remedy =
+    'Give one of them another title, or another path with "routes" in .storybook/site.config.ts.';
   for (const entry of entries) {
-    const other = byPath.get(entry.path);
+    if (RESERVED.test(entry.path)) {
+      throw new SiteError(
+        `${entry.file} has the path ${entry.path}, which the site keeps for itself.`,
+        'Give it another path with "routes" in .storybook/site.config.ts.',
+      );
+    }
+    const other = byPath.get(keyOf(entry.path));
     if (other) {
       const files = [...new Set([other.file, entry.file])].join(' and ');
       throw new SiteError(
-        `Two entries of Storybook's index have the path ${entry.path}, so one of them could not be opened: ${files}.`,
-        'Give one of them another title, or another path with "routes" in .storybook/site.config.ts.',
+        `Two entries of Storybook's index have the path ${[...new Set([other.path, entry.path])].join(' or ')}, so one of them could not be opened: ${files}.`,
+        remedy,
       );
     }
-    byPath.set(entry.path, entry);
+    byPath.set(keyOf(entry.path), entry);
+  }
+}
+
+/** Throws where a redirect starts at the path of a page or story, or at one of the site's own, whose file it would replace. */
+export function checkRedirects(
+  redirects: Readonly<Record<string, string>>,
+  entries: readonly Placed[],
+): void {
+  const byPath = new Map(entries.map((entry) => [keyOf(entry.path), entry]));
+  for (const [from, to] of Object.entries(redirects)) {
+    if (from.endsWith('*')) continue;
+    const path = normalizePath(decodePath(from));
+    const page = byPath.get(keyOf(path));
+    if (!page && !RESERVED.test(path)) continue;
+    throw new SiteError(
+      `A redirect leads from ${from} to ${to}, but ${page ? `${page.path} is the path of ${page.file}` : `the site keeps ${path} for itself`}.`,
+      'Remove it from "redirects", or the alias from "routes", in .storybook/site.config.ts; or give the page another path.',
+    );
   }
 }
