@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SiteError } from '../SiteError.ts';
 import { checkSiteConfig, type SiteConfigInput } from '../config/SiteConfig.ts';
-import type { DocsEntry, IndexEntry, Storybook, StoryEntry } from '../storybook/Storybook.ts';
+import type { IndexEntry, Storybook } from '../storybook/Storybook.ts';
 import { buildMenu, buildPage } from './buildPage.ts';
 import { loadSite } from './loadSite.ts';
 import { listWarnings, readSite } from './readSite.ts';
+import { autodocs, docs, story } from './testEntries.ts';
 
 let root: string;
 
@@ -26,33 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const idOf = (title: string, name: string) =>
-  `${title.toLowerCase().replaceAll('/', '-')}--${name.toLowerCase().replaceAll(' ', '-')}`;
-
-const story = (title: string, name: string, more: Partial<StoryEntry> = {}): StoryEntry => ({
-  type: 'story',
-  id: idOf(title, name),
-  title,
-  name,
-  importPath: `./src/${title.split('/').at(-1)}.stories.tsx`,
-  exportName: name.replaceAll(' ', ''),
-  ...more,
-});
-
-const docs = (title: string, importPath: string, more: Partial<DocsEntry> = {}): DocsEntry => ({
-  type: 'docs',
-  id: idOf(title, more.name ?? 'Docs'),
-  title,
-  name: 'Docs',
-  importPath,
-  storiesImports: [],
-  ...more,
-});
-
 const welcome = docs('Welcome', './docs/Welcome.mdx', { tags: ['dev', 'unattached-mdx'] });
-const autodocs = (title: string) =>
-  docs(title, `./src/${title.split('/').at(-1)}.stories.tsx`, { tags: ['dev', 'autodocs'] });
-
 /** The site of an index, as a Storybook would give it. */
 function read(entries: IndexEntry[], config: Partial<SiteConfigInput> = {}) {
   const index = { entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) };
