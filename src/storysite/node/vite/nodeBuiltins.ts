@@ -8,7 +8,13 @@ const NODE = '\0site:node:';
 /** What Vite gives a browser in place of a module of Node: it has no exports, so an import of one would end the build. */
 const VITE = '__vite-browser-external';
 
-/** In the browser's bundle, gives each module of Node that the project imports exports that throw when they are called. */
+const ABSENT = '\0site:node-absent:';
+
+/**
+ * In the browser's bundle, gives each module of Node that the project imports exports that throw when they are called. One
+ * that this Node does not have, such as `node:sqlite` in Node 20, is empty in both bundles: importing it would throw, and
+ * with it every module that shares the chunk.
+ */
 export function nodeBuiltins(readSite: SiteReader): Plugin {
   const noted = new Set<string>();
   return {
@@ -16,21 +22,42 @@ export function nodeBuiltins(readSite: SiteReader): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(id, importer, options) {
-      if (options.ssr || !importer || !isBuiltin(id)) return null;
+      if (!importer || !(isBuiltin(id) || id.startsWith('node:'))) return null;
+      const isAbsent = !(await canLoad(id));
+      if (options.ssr && !isAbsent) return null;
       // The project may have something for it.
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });
       if (found && !found.external && !found.id.startsWith(VITE)) return found;
+      if (options.ssr) return ABSENT + id;
       const [file = ''] = importer.split('?');
       if (!file.includes('/node_modules/') && !noted.has(file + id)) {
         noted.add(file + id);
         (await readSite.storybook()).warnings.push(await describeImport(readSite, id, file));
       }
-      return NODE + id;
+      return (isAbsent ? ABSENT : NODE) + id;
     },
     async load(id) {
-      return id.startsWith(NODE) ? printRefusals(id.slice(NODE.length)) : null;
+      if (id.startsWith(NODE)) return printRefusals(id.slice(NODE.length));
+      if (!id.startsWith(ABSENT)) return null;
+      // Whatever is imported from it is undefined; Rolldown has that for CommonJS only.
+      return 'rolldownVersion' in this.meta
+        ? 'module.exports = {};'
+        : { code: 'export default {};', syntheticNamedExports: true };
     },
   };
+}
+
+const loadable = new Map<string, Promise<boolean>>();
+
+function canLoad(id: string): Promise<boolean> {
+  const known =
+    loadable.get(id) ??
+    import(/* @vite-ignore */ id).then(
+      () => true,
+      () => false,
+    );
+  loadable.set(id, known);
+  return known;
 }
 
 async function printRefusals(id: string): Promise<string> {
