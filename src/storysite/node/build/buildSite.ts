@@ -26,6 +26,7 @@ import { REPORT_FILE, type BuildReport } from '../report/BuildReport.ts';
 import { createReport, findStories, type RenderedStories } from '../report/createReport.ts';
 import { silent, type Progress } from '../report/Progress.ts';
 import { SiteError } from '../SiteError.ts';
+import { lastUpdatedWarning } from '../site/gitLastUpdated.ts';
 import { loadSite, type SiteReader } from '../site/loadSite.ts';
 import type { Site } from '../site/Site.ts';
 import { listWarnings } from '../site/readSite.ts';
@@ -72,6 +73,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
       );
     }
     await writeHostFiles(site, outDir, inlineScript);
+    const warning = site.pages.length > 0 && (await lastUpdatedWarning(root));
+    if (warning) console.warn(warning);
     site.storybook.warnings.push(...server.warnings);
     const report = createReport({
       folders: [root, searchForWorkspaceRoot(root)],

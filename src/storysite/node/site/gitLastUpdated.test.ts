@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lastUpdatedOf } from './gitLastUpdated.ts';
+import { lastUpdatedOf, lastUpdatedWarning } from './gitLastUpdated.ts';
 
 const FIRST = '2020-01-02T03:04:05+01:00';
 const SECOND = '2021-06-07T08:09:10Z';
@@ -26,12 +26,6 @@ function commit(time: string, files: string[]): void {
   git(repository, 'commit', '-q', '-m', time);
 }
 
-async function withWarnings(root: string, file: string) {
-  const warnings: string[] = [];
-  const time = await lastUpdatedOf(root, file, (message) => warnings.push(message));
-  return { time, warnings };
-}
-
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'last-updated-'));
   repository = join(folder, 'repository');
@@ -47,7 +41,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('lastUpdatedOf', () => {
   it('gives each file’s last commit, and nothing for untracked files', async () => {
-    expect(await withWarnings(repository, 'docs/old.mdx')).toEqual({ time: FIRST, warnings: [] });
+    expect(await lastUpdatedWarning(repository)).toBeUndefined();
+    expect(await lastUpdatedOf(repository, 'docs/old.mdx')).toBe(FIRST);
     expect(Date.parse((await lastUpdatedOf(repository, 'docs/new.mdx')) ?? '')).toBe(
       Date.parse(SECOND),
     );
@@ -64,29 +59,40 @@ describe('lastUpdatedOf', () => {
   it('says that a clone is shallow, and leaves out what it cannot know', async () => {
     git(folder, 'clone', '-q', '--depth', '2', `file://${repository}`, 'shallow');
     const shallow = join(folder, 'shallow');
-    const { time, warnings } = await withWarnings(shallow, 'docs/old.mdx');
-    expect(time).toBeUndefined();
-    expect(warnings).toEqual([expect.stringContaining('is shallow')]);
-    expect(warnings[0]).toContain('git fetch --unshallow');
-    expect(await withWarnings(shallow, 'other.txt')).toEqual({ time: THIRD, warnings: [] });
+    expect(await lastUpdatedOf(shallow, 'docs/old.mdx')).toBeUndefined();
+    expect(await lastUpdatedOf(shallow, 'other.txt')).toBe(THIRD);
+    const warning = await lastUpdatedWarning(shallow);
+    expect(warning).toContain('is shallow');
+    expect(warning).toContain('git fetch --unshallow');
   });
 
-  it('says once that there is no history', async () => {
+  it('says in one line of its own that there is no history, and only when asked', async () => {
+    const warn = vi.spyOn(console, 'warn');
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     vi.stubEnv('GIT_CEILING_DIRECTORIES', folder);
-    const first = await withWarnings(empty, 'a.mdx');
-    expect(first.time).toBeUndefined();
-    expect(first.warnings).toEqual([expect.stringContaining('git has no history for')]);
-    expect((await withWarnings(empty, 'b.mdx')).warnings).toEqual([]);
+    expect(await lastUpdatedOf(empty, 'a.mdx')).toBeUndefined();
+    expect(warn).not.toHaveBeenCalled();
+    expect(await lastUpdatedWarning(empty)).toBe(noHistory(empty));
+  });
+
+  it('has no times for a repository without commits', async () => {
+    const fresh = join(folder, 'fresh');
+    mkdirSync(fresh);
+    git(fresh, 'init', '-q');
+    expect(await lastUpdatedOf(fresh, 'a.mdx')).toBeUndefined();
+    expect(await lastUpdatedWarning(fresh)).toBe(noHistory(fresh));
   });
 
   it('does without git', async () => {
     vi.stubEnv('PATH', '');
     const gitless = join(folder, 'gitless');
     mkdirSync(gitless);
-    const { time, warnings } = await withWarnings(gitless, 'a.mdx');
-    expect(time).toBeUndefined();
-    expect(warnings).toEqual([expect.stringContaining('Build in a clone, with git installed.')]);
+    expect(await lastUpdatedOf(gitless, 'a.mdx')).toBeUndefined();
+    expect(await lastUpdatedWarning(gitless)).toBe(noHistory(gitless));
   });
 });
+
+function noHistory(root: string): string {
+  return `git has no history for ${root}, so no page shows a last-updated time. Build in a clone, with git installed.`;
+}

@@ -6,42 +6,47 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const MAX_LOG_BYTES = 1024 ** 3;
 
-const timesByRoot = new Map<string, Promise<Map<string, string>>>();
-
-/**
- * ISO 8601 time of the last commit of a file (path inside `root`); undefined where git does not know it.
- * git runs once for each root, and `warn` says once what git does not know.
- */
-export async function lastUpdatedOf(
-  root: string,
-  file: string,
-  warn: (message: string) => void = console.warn,
-): Promise<string | undefined> {
-  let times = timesByRoot.get(root);
-  if (!times) {
-    times = readTimes(root, warn);
-    timesByRoot.set(root, times);
-  }
-  return (await times).get(file.replaceAll('\\', '/'));
+interface History {
+  /** ISO 8601 time of the last commit of each file. */
+  times: Map<string, string>;
+  /** What git does not know, for the owner of the site. */
+  warning?: string;
 }
 
-async function readTimes(
-  root: string,
-  warn: (message: string) => void,
-): Promise<Map<string, string>> {
+/** git runs once for each root. */
+const histories = new Map<string, Promise<History>>();
+
+/** ISO 8601 time of the last commit of a file (path inside `root`); undefined where git does not know it. */
+export async function lastUpdatedOf(root: string, file: string): Promise<string | undefined> {
+  const { times } = await historyOf(root);
+  return times.get(file.replaceAll('\\', '/'));
+}
+
+/** A sentence for the owner when git does not know when the files in `root` were last changed. */
+export async function lastUpdatedWarning(root: string): Promise<string | undefined> {
+  return (await historyOf(root)).warning;
+}
+
+function historyOf(root: string): Promise<History> {
+  const history = histories.get(root) ?? readHistory(root);
+  histories.set(root, history);
+  return history;
+}
+
+async function readHistory(root: string): Promise<History> {
   try {
     const boundary = await shallowCommits(root);
-    if (boundary.size > 0) {
-      warn(
-        `The clone in ${root} is shallow: git does not know when older files were last changed, so their pages show no last-updated time. Run "git fetch --unshallow" before the build (in GitHub Actions: fetch-depth: 0).`,
-      );
-    }
-    return parseLog(await git(root, LOG), boundary);
-  } catch (error) {
-    warn(
-      `git has no history for ${root}, so no page shows a last-updated time. Build in a clone, with git installed. (${lastLine(error)})`,
-    );
-    return new Map();
+    const times = parseLog(await git(root, LOG), boundary);
+    if (boundary.size === 0) return { times };
+    return {
+      times,
+      warning: `The clone in ${root} is shallow: git does not know when older files were last changed, so their pages show no last-updated time. Run "git fetch --unshallow" before the build (in GitHub Actions: fetch-depth: 0).`,
+    };
+  } catch {
+    return {
+      times: new Map(),
+      warning: `git has no history for ${root}, so no page shows a last-updated time. Build in a clone, with git installed.`,
+    };
   }
 }
 
@@ -72,9 +77,4 @@ function parseLog(log: string, boundary: ReadonlySet<string>): Map<string, strin
     }
   }
   return times;
-}
-
-function lastLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.trim().split('\n').at(-1) ?? '';
 }
