@@ -72,11 +72,6 @@ describe('blocks about text', () => {
     expect(print(<Unstyled>plain</Unstyled>)).toBe('plain');
   });
 
-  it('Markdown shows the HTML of a file', () => {
-    provideStaticHtml({ 'markdown:a.md': '<h2>A</h2>' });
-    expect(print(<Markdown staticId="markdown:a.md" />)).toContain('<h2>A</h2>');
-  });
-
   it('Markdown shows what the build made of a text', () => {
     provideStaticHtml({ [textKey('Known *now*')]: '<p>Known before</p>' });
     expect(print(<Markdown>{'\n  Known *now*\n'}</Markdown>)).toContain('<p>Known before</p>');

@@ -59,7 +59,7 @@ export function compileMdx(
 function remarkStaticBlocks(root: string) {
   return (tree: Root, { path }: { path: string }) => {
     const shown = replaceStaticBlocks(tree, (specifier) => resolveMarkdown(path, specifier));
-    for (const { file, block } of shown) showStaticHtml(block, markdownKey(root, file));
+    for (const { file, block } of shown) showStaticHtml(tree, block, markdownKey(root, file));
   };
 }
 

@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { engineFile } from '../engineFile.ts';
 import { type MdxImport, readMdxImports } from './mdxImports.ts';
 
 interface Estree {
@@ -69,14 +70,26 @@ export function replaceStaticBlocks(tree: Root, findMarkdown?: FindMarkdown): Sh
   return shown;
 }
 
-/** Gives `<Markdown>` the id of its file's HTML in place of the text, which the page's script then does not contain. */
-export function showStaticHtml(block: object, id: string): void {
-  const node = block as MdxNode;
-  node.children = [];
-  node.attributes = [
-    ...(node.attributes ?? []),
-    { type: 'mdxJsxAttribute', name: 'staticId', value: id },
-  ];
+/** Name of the element that shows static HTML, which no page's own name can be by chance. */
+const STATIC_HTML = 'StorysiteStaticHtml';
+
+/** Puts the HTML with an id in the place of `<Markdown>`: the page's script then has neither the text nor what compiles it. */
+export function showStaticHtml(tree: Root, block: object, id: string): void {
+  if (!readMdxImports(tree).some(({ local }) => local === STATIC_HTML)) {
+    tree.children.unshift(importName(STATIC_HTML, 'StaticHtml', 'client/StaticHtml.tsx'));
+  }
+  const attributes = [{ type: 'mdxJsxAttribute', name: 'id', value: id }];
+  Object.assign(block, { name: STATIC_HTML, attributes, children: [] });
+}
+
+/** The import of a name of one of this package's files. */
+function importName(local: string, imported: string, file: string): RootContent {
+  const name = (value: string) => ({ type: 'Identifier', name: value });
+  const specifier = { type: 'ImportSpecifier', imported: name(imported), local: name(local) };
+  const source = { type: 'Literal', value: engineFile(file).replaceAll('\\', '/') };
+  const statement = { type: 'ImportDeclaration', specifiers: [specifier], source, attributes: [] };
+  const estree = { type: 'Program', sourceType: 'module', body: [statement] };
+  return { type: 'mdxjsEsm', value: '', data: { estree } } as unknown as RootContent;
 }
 
 /** The file whose text is all that a block shows: `<Markdown>{readme}</Markdown>`. */
