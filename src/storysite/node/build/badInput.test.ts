@@ -71,7 +71,7 @@ describe('a build goes on with', () => {
     },
     'Markdown that is not there': {
       file: 'docs/Absent.mdx',
-      text: `import gone from './gone.md?raw';\n${page('Bad/Absent', '<Markdown>{gone}</Markdown>')}`,
+      text: `import { Markdown } from '@storybook/blocks';\nimport gone from './gone.md?raw';\n${page('Bad/Absent', '<Markdown>{gone}</Markdown>')}`,
       says: /^docs\/Absent\.mdx is left out, since it cannot be read: ENOENT.*gone\.md/,
     },
     'MDX that does not compile': {
