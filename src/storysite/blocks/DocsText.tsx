@@ -50,6 +50,8 @@ function MarkdownText({ text, id }: DocsTextProps & { id: string }) {
 function isInDocument(id: string): boolean {
   return (
     typeof document !== 'undefined' &&
-    document.querySelector(`[data-static="${CSS.escape(id)}"]`) !== null
+    [...document.querySelectorAll<HTMLElement>('[data-static]')].some(
+      ({ dataset }) => dataset.static === id,
+    )
   );
 }
