@@ -112,7 +112,7 @@ test('edits a style sheet, and only shows what demos share', async ({ page }) =>
   await openEditor(page, 'suggest');
   await page.getByRole('tab', { name: 'suggest.ts', exact: true }).click();
   await expect(editor(page)).toHaveAttribute('aria-readonly', 'true');
-  await expect(page.getByText('shared by several demos')).toBeVisible();
+  await expect(page.getByText('shared by several stories')).toBeVisible();
 });
 
 test('Tab indents, and leaves the editor after Escape', async ({ page }) => {

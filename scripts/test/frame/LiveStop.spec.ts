@@ -17,7 +17,7 @@ test('a demo that never answers can be stopped from the page', async ({ page }) 
   // No loop of its own, so that nothing in it can be guarded.
   await runCode(page, "return /^(a+)+$/.test('a'.repeat(60) + 'b');");
   await page.getByRole('button', { name: 'Stop' }).click({ timeout: 15_000 });
-  await expect(page.getByText('The demo was stopped')).toBeVisible();
+  await expect(page.getByText('The story was stopped')).toBeVisible();
   await editor(page).fill(source);
   await expect(liveFrame(page).getByRole('combobox')).toBeVisible();
 });
