@@ -5,6 +5,7 @@ import { findLaunchOptions, keepInside } from './browser.ts';
 import { printTable } from './printTable.ts';
 import { runCommand, SetupError } from './setup.mjs';
 import { build, installEngine, openTrial, readCost, type Trial } from './trial/buildBoth.ts';
+import { checkLinks } from './test/checkLinks.ts';
 import { compareSpeed } from './trial/compareSpeed.ts';
 import { compareStories } from './trial/compareStories.ts';
 import { inspectPages } from './trial/inspectPages.ts';
@@ -98,6 +99,20 @@ async function describePages(browser: Browser, results: Results) {
   ];
 }
 
+/** What the site has that leads nowhere; what stories draw leads nowhere in their Storybook, too. */
+async function describeLinks({ work }: Trial) {
+  const { site, stories } = await checkLinks(join(work, 'site'));
+  return [
+    [
+      'dead links, anchors, scripts and pictures',
+      printList('Dead links', site),
+      '',
+      bound(site.length === 0),
+    ],
+    ['  in stories', printList('Dead links in stories', stories)],
+  ];
+}
+
 async function describeSpeed(browser: Browser, { pages }: Results, folder: string) {
   const docs = pages.filter(({ stock }) => stock.endsWith('docs'));
   const speeds = await compareSpeed(browser, spread(docs.length > 0 ? docs : pages, 3), folder);
@@ -133,6 +148,7 @@ async function runTrial({
   const browser = await chromium.launch(keepInside(await findLaunchOptions()));
   try {
     const rows = await describeBuilds(trial, results);
+    if (parts.has('pages')) rows.push(...(await describeLinks(trial)));
     if (parts.has('pages')) rows.push(...(await describePages(browser, results)));
     if (parts.has('speed'))
       rows.push(...(await describeSpeed(browser, results, join(trial.work, 'bare'))));
