@@ -1,7 +1,7 @@
 /** The most that a page may weigh; bytes after gzip, counts of requests. A test of the built site holds it to them. */
 export const budgets = [
   { page: 'index.html', script: 75_000, style: 12_000, html: 8_000, requests: 8 },
-  { page: 'demo/*/index.html', script: 126_000, style: 12_800, html: 9_000, requests: 16 },
+  { page: 'demo/*/index.html', script: 128_000, style: 13_200, html: 9_000, requests: 16 },
 ] as const;
 
 /** The most that a page may load at a reader's first use of a part of it; bytes of scripts and styles after gzip. */
