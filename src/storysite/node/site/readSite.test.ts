@@ -8,7 +8,7 @@ import type { IndexEntry, Storybook } from '../storybook/Storybook.ts';
 import { buildMenu, buildPage } from './buildPage.ts';
 import { loadSite } from './loadSite.ts';
 import { listWarnings, readSite } from './readSite.ts';
-import { autodocs, docs, story } from './testEntries.ts';
+import { autodocs, docs, story } from './fakeEntries.ts';
 
 let root: string;
 
