@@ -5,7 +5,7 @@ import { textKey } from '../shared/docsText.ts';
 import { AutodocsPage } from './AutodocsPage.tsx';
 import { CanRenderContext } from './DocsFrame.tsx';
 import * as blocks from './index.ts';
-import { printBlocks } from './printBlocks.tsx';
+import { printBlocks } from './testBlocks.tsx';
 import { Button, registerStories } from './testStories.tsx';
 
 const { Anchor, ArgTypes, Canvas, ColorItem, ColorPalette, Controls, Description } = blocks;

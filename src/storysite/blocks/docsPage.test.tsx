@@ -3,7 +3,7 @@ import project from 'virtual:site-docs';
 import { describe, expect, it } from 'vitest';
 import { DocsFrame } from './DocsFrame.tsx';
 import { ArgTypes, Canvas, Controls, Stories, Subheading } from './index.ts';
-import { printBlocks } from './printBlocks.tsx';
+import { printBlocks } from './testBlocks.tsx';
 import { Button, registerStories } from './testStories.tsx';
 
 const storyIds = ['button--quiet', 'button--loud'];
