@@ -35,7 +35,7 @@ test('a demo that is not translated is English in a Chinese frame, and its links
   expect(await copy.evaluate((button) => button.closest('[lang]')?.getAttribute('lang'))).toBe(
     'zh-CN',
   );
-  const properties = page.getByRole('region', { name: '本示例用到的属性' }).first();
+  const properties = page.getByRole('region', { name: '本页用到的属性' }).first();
   await expect(properties).toContainText('单选时是否显示搜索框。');
   await properties.getByRole('link', { name: 'showSearch' }).click();
   await expect(page).toHaveURL(/\/zh-CN\/api#select-showsearch$/);
