@@ -83,7 +83,8 @@ test('a tab that a deploy has made old says so and offers a reload', async ({ pa
   await page.waitForLoadState('networkidle');
   // The files of the earlier deploy are gone until the tab reads a new document.
   let isNewDocument = false;
-  await page.route('**/*', (route) => {
+  const { origin } = new URL(page.url());
+  await page.route(`${origin}/**`, (route) => {
     isNewDocument ||= route.request().resourceType() === 'document';
     return isNewDocument ? route.fallback() : answer(404, '<h1>Not found</h1>', 'text/html')(route);
   });
