@@ -235,7 +235,10 @@ async function checkSearch(site: Site): Promise<string[]> {
         '',
         ...[...sections, ...properties].map(({ id }) => `#${encodeURIComponent(id)}`),
       ]) {
-        const address = path.startsWith(site.base) ? path : site.base + path.slice(1);
+        const page = path.startsWith(site.base) ? path : site.base + path.slice(1);
+        // The search adds the suffix where the site has it.
+        const hasSuffix = existsSync(join(site.dir, `${page.slice(site.base.length)}.html`));
+        const address = hasSuffix ? `${page}.html` : page;
         const problem = problemOf(site, file, address + hash);
         if (problem) problems.push(`${file}: ${problem}`);
       }

@@ -275,7 +275,7 @@ describe('the packed engine', () => {
       const { warnings } = await readReport();
       const html = await readPage('reading-page--docs');
       expect(html).toContain('href="/lantern/icons">the icons</a>');
-      expect(warnings.join('\n')).toMatch(/Page\.mdx links to .*lantern-gone--docs/);
+      expect(warnings.join('\n')).toMatch(/Page\.mdx:13 links to .*lantern-gone--docs/);
       // Browsers end a paragraph or a link where another one starts, and React would not know its own HTML.
       expect(html).not.toMatch(/<p>\s*<p>|<a [^>]*>\s*<a /);
       // Storybook's preview lies beside its static files, a page does not.

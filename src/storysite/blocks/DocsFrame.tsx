@@ -9,9 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import project from 'virtual:site-docs';
 import type { ComposedStory } from '../client/annotations/composeStory.ts';
-import type { Globals } from '../client/annotations/types.ts';
+import type { Globals, ProjectAnnotations } from '../client/annotations/types.ts';
 import type { DemoStory } from '../client/story/DemoStory.ts';
 import { firstGlobals, siteGlobals } from '../client/story/storyState.ts';
 import { claimId } from '../shared/claimId.ts';
@@ -21,11 +20,18 @@ import { readParameter, readPath, useAttachedStories } from './resolveOf.ts';
 /** What an MDX file or a project's own page exports. */
 export type DocsContent = ComponentType<{ components?: Record<string, unknown> }>;
 
+interface DocsFrameProps {
+  content: DocsContent;
+  /** Not imported: the preview itself may import this module's blocks. */
+  project?: ProjectAnnotations;
+  isProse?: boolean;
+}
+
 /**
  * A docs page with the container and the components that the parameters of its stories name; those of the project where it is
  * attached to no story.
  */
-export function DocsFrame({ content, isProse }: { content: DocsContent; isProse?: boolean }) {
+export function DocsFrame({ content, project, isProse }: DocsFrameProps) {
   const docsPage = usePage();
   // The ids of an MDX file's own headings are not the blocks'.
   for (const { id } of isProse ? docsPage.headings : []) claimId(docsPage, id, 'prose');
@@ -41,7 +47,12 @@ export function DocsFrame({ content, isProse }: { content: DocsContent; isProse?
   );
   if (typeof container !== 'function' && !isObject(container)) return page;
   return (
-    <InContainer container={container as Container} stories={stories} theme={read('theme')}>
+    <InContainer
+      container={container as Container}
+      stories={stories}
+      project={project}
+      theme={read('theme')}
+    >
       {page}
     </InContainer>
   );
@@ -55,7 +66,11 @@ type Container = ComponentType<{ context: object; theme?: unknown; children?: Re
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The context that a container gets: the page's stories, and a channel that says nothing. */
-function createDocsContext(stories: DemoStory[], set: Globals) {
+function createDocsContext(
+  stories: DemoStory[],
+  project: ProjectAnnotations | undefined,
+  set: Globals,
+) {
   const composed = stories.map((story) => story.composed);
   const globals = { ...(composed[0] ?? project)?.globals, ...set };
   return {
@@ -78,14 +93,21 @@ const WITHOUT = 'without';
 interface InContainerProps {
   container: Container;
   stories: DemoStory[];
+  project: ProjectAnnotations | undefined;
   theme: unknown;
   children: ReactNode;
 }
 
 /** Content in the project's container, or without it where the container throws. */
-function InContainer({ container: Container, stories, theme, children }: InContainerProps) {
+function InContainer({
+  container: Container,
+  stories,
+  project,
+  theme,
+  children,
+}: InContainerProps) {
   const set = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
-  const context = createDocsContext(stories, set);
+  const context = createDocsContext(stories, project, set);
   const canRender = useContext(CanRenderContext);
   // The browser hydrates what the server has decided.
   const [isHydratedUsable] = useState(() =>

@@ -85,13 +85,8 @@ describe('a page that is attached to no story', () => {
   };
   const show = (docs: object, attached: string[] = []) => {
     if (!project) throw new Error('The tests have no project.');
-    const { parameters } = project;
-    project.parameters = { docs };
-    try {
-      return print(<DocsFrame content={content} />, attached);
-    } finally {
-      project.parameters = parameters;
-    }
+    const own = { ...project, parameters: { docs } };
+    return print(<DocsFrame content={content} project={own} />, attached);
   };
 
   it('has the container, the theme and the components of the preview', () => {

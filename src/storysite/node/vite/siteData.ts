@@ -230,8 +230,9 @@ function printMdx(site: Site, { file }: SitePage): string {
   return `
 import { createElement } from 'react';
 import content from ${moduleOf(site, file)};
+import project from 'virtual:site-docs';
 import { DocsFrame } from ${JSON.stringify(engineFile('blocks/DocsFrame.tsx'))};
-export const Content = () => createElement(DocsFrame, { content, isProse: true });`;
+export const Content = () => createElement(DocsFrame, { content, project, isProse: true });`;
 }
 
 /** A page of stories, whose modules register them when they are imported. */
@@ -240,9 +241,10 @@ function printAutodocs(site: Site, { storyIds }: SitePage): string {
   const imports = [...new Set(files)].map((file) => file && `import ${moduleOf(site, file)};`);
   return `
 import { createElement } from 'react';
+import project from 'virtual:site-docs';
 import { AutodocsPage } from ${JSON.stringify(engineFile('blocks/AutodocsPage.tsx'))};
 ${imports.join('\n')}
-export const Content = () => createElement(AutodocsPage, ${JSON.stringify({ storyIds })});`;
+export const Content = () => createElement(AutodocsPage, { project, storyIds: ${JSON.stringify(storyIds)} });`;
 }
 
 function printStoryPage(site: Site, story: StoryRoute): string {
