@@ -9,8 +9,8 @@ const readStage = () => document.documentElement.style.getPropertyValue('--site-
 
 it("gives stories the globals of the address, and the ground of the project's body", async () => {
   window.history.replaceState(null, '', '/?globals=theme:dark;other:1');
-  await client.start?.({ base: '/' });
-  expect(siteGlobals.get()).toEqual({ theme: 'dark' });
+  client.start?.({ base: '/' });
+  await vi.waitFor(() => expect(siteGlobals.get()).toEqual({ theme: 'dark' }));
   expect(readStage()).toBe('');
 
   document.body.style.backgroundColor = 'rgb(20, 20, 20)';

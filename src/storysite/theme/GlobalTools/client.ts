@@ -1,4 +1,3 @@
-import project from 'virtual:site-project';
 import { siteGlobals } from '../../client/story/storyState.ts';
 import type { ClientPlugin } from '../../shared/ClientPlugin.ts';
 import { readGlobals } from './globalsAddress.ts';
@@ -6,13 +5,19 @@ import { readGlobals } from './globalsAddress.ts';
 /** Shows the stories with the globals of the address, on the ground that the project's theme gives `body`. */
 const client: ClientPlugin = {
   start() {
-    const declared = [...Object.keys(project.globalTypes), ...Object.keys(project.globals)];
-    const globals = readGlobals(window.location.search, declared);
-    if (Object.keys(globals).length > 0) siteGlobals.set(globals);
+    if (window.location.search) void setGlobals(window.location.search);
     new MutationObserver(followBody).observe(document.body, { attributes: true });
     followBody();
   },
 };
+
+/** Loads the project now: a preview may import the blocks, which import this module, and would wait for itself. */
+async function setGlobals(search: string): Promise<void> {
+  const { default: project } = await import('virtual:site-project');
+  const declared = [...Object.keys(project.globalTypes), ...Object.keys(project.globals)];
+  const globals = readGlobals(search, declared);
+  if (Object.keys(globals).length > 0) siteGlobals.set(globals);
+}
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 
