@@ -42,7 +42,7 @@ describe('the modules of a Storybook', () => {
   it('show an MDX file, or the stories of a component', async () => {
     expect(await load('page/forms/field')).toContain('import content from "/src/Field.mdx"');
     expect(await load('page/button')).toMatch(
-      /import "\/src\/Button\.stories\.jsx";\n.*AutodocsPage, \{"storyIds":\["button--primary",/,
+      /import "\/src\/Button\.stories\.jsx";\n.*AutodocsPage, \{ project, storyIds: \["button--primary",/,
     );
     expect(await load('page/misc/clock')).toContain('import "/src/Clock.stories.tsx";');
   });

@@ -57,9 +57,20 @@ function render(root: Root, { content, onError }: ShowOptions): void {
       {content}
     </Boundary>
   );
-  flushSync(() => root.render(print(key)));
+  withoutFocus(() => flushSync(() => root.render(print(key))));
   if (failure) throw failure.error;
   isShown = true;
+}
+
+/** A story that focuses something when it starts does not take the focus, or a key, from who is writing it. */
+function withoutFocus(act: () => void): void {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = () => {};
+  try {
+    act();
+  } finally {
+    HTMLElement.prototype.focus = focus;
+  }
 }
 
 function attach(demo: ShownDemo | undefined): void {

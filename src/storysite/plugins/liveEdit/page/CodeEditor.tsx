@@ -12,8 +12,6 @@ interface CodeEditorProps {
   file: LiveFile;
   /** Line to mark, from 1. */
   errorLine?: number;
-  /** Whether the demo is being run. */
-  isRunning: boolean;
   /** Id of the text that tells how to leave it. */
   hintId: string;
   onEdit(text: string): void;
@@ -34,7 +32,6 @@ export function CodeEditor({ file, errorLine, hintId, ...current }: CodeEditorPr
     editor.current = made;
     leaveByEscape(made);
     refuseLongText(made, (reason) => latest.current.onRefuse(reason));
-    keepFocus(made, () => latest.current.isRunning);
     made.textarea.setAttribute('aria-label', `Code of ${file.name}`);
     made.textarea.setAttribute('aria-describedby', hintId);
     return () => made.remove();
@@ -93,17 +90,6 @@ function leaveByEscape({ textarea, container }: PrismEditor): void {
     true,
   );
   textarea.addEventListener('blur', () => (isLeaving = false));
-}
-
-/** A demo that focuses something when it starts does not take the focus from who is writing it. */
-function keepFocus({ textarea }: PrismEditor, isRunning: () => boolean): void {
-  textarea.addEventListener('blur', () => {
-    if (!isRunning()) return;
-    setTimeout(() => {
-      if (document.activeElement instanceof HTMLIFrameElement)
-        textarea.focus({ preventScroll: true });
-    });
-  });
 }
 
 /** Brings the text back that was there before a paste that the page would be slow with. */

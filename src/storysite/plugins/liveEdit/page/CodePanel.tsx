@@ -11,7 +11,7 @@ interface CodePanelProps {
 
 /** The files of a demo in an editor, and the demo's error with its place. */
 export function CodePanel({ session }: CodePanelProps) {
-  const { files, error, status } = useSyncExternalStore(session.subscribe, session.getState);
+  const { files, error } = useSyncExternalStore(session.subscribe, session.getState);
   const [current, setCurrent] = useState(0);
   const [refusal, setRefusal] = useState('');
   const id = useId();
@@ -39,7 +39,6 @@ export function CodePanel({ session }: CodePanelProps) {
           key={file.path}
           file={file}
           errorLine={errorLine}
-          isRunning={status === 'running'}
           hintId={`${id}hint`}
           onEdit={(text) => {
             setRefusal('');
