@@ -35,3 +35,11 @@ it('finds imports, types and data, with their comments, as long as it is worth a
 it('finds nothing in what is no module', () => {
   expect(findSetup('.rc-select { color: red }')).toEqual([]);
 });
+
+it.each([
+  ['Windows', module.replaceAll('\n', '\r\n')],
+  ['line separators', module.replace('jack', 'j\u2028ck')],
+  ['emoji and tabs', module.replace('jack', '🐟\t').replace('People', '\t🐟')],
+])('counts lines as an editor does: %s', (_, code) => {
+  expect(findSetup(code)).toEqual(findSetup(module));
+});

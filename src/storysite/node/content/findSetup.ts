@@ -1,4 +1,5 @@
-import { babelParse, types as t } from 'storybook/internal/babel';
+import { types as t } from 'storybook/internal/babel';
+import { parseScript } from '../storybook/parseScript.ts';
 
 /** Lines of a file, the first and the last one, counted from 0. */
 export type LineRange = [first: number, last: number];
@@ -10,7 +11,7 @@ const MIN_LINES = 3;
 export function findSetup(code: string): LineRange[] {
   const ranges: LineRange[] = [];
   for (const node of parse(code)) {
-    const [first, last] = linesOf(node);
+    const [first, last] = linesOf(node, code);
     if (!isSetup(node)) {
       ranges.push([Infinity, Infinity]);
       continue;
@@ -25,16 +26,17 @@ export function findSetup(code: string): LineRange[] {
 /** Nothing for a text that is no module. */
 function parse(code: string): t.Statement[] {
   try {
-    return babelParse(code).program.body;
+    return parseScript(code).program.body;
   } catch {
     return [];
   }
 }
 
 /** A statement's lines with the comments above it. */
-function linesOf({ loc, leadingComments }: t.Statement): LineRange {
-  const start = leadingComments?.[0]?.loc ?? loc;
-  return [(start?.start.line ?? 1) - 1, (loc?.end.line ?? 1) - 1];
+function linesOf({ start, end, leadingComments }: t.Statement, code: string): LineRange {
+  const lineAt = (place: number | null | undefined) =>
+    code.slice(0, place ?? 0).split('\n').length - 1;
+  return [lineAt(leadingComments?.[0]?.start ?? start), lineAt(end)];
 }
 
 function isSetup(node: t.Statement): boolean {

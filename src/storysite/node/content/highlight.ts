@@ -4,6 +4,7 @@ import {
   createJavaScriptRegexEngine,
   type ThemedToken,
 } from 'shiki';
+import { tidyLines } from './tidyLines.ts';
 
 /** The one letter classes that `src/styles` colours, by the variable that Shiki's theme names. */
 const CLASS_BY_TOKEN: Record<string, string> = {
@@ -32,7 +33,7 @@ const highlighter = createHighlighter({
 /** Highlights code as the inside of a `code` element: spans with one letter classes, no inline style. */
 export async function highlight(code: string, language = 'text'): Promise<string> {
   const lang = LANGUAGES.includes(language) ? language : 'text';
-  const text = code.replace(/\n$/, '');
+  const text = tidyLines(code).replace(/\n$/, '');
   const lines = (await highlighter).codeToTokensBase(text, {
     lang: lang as 'tsx',
     theme,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SiteError } from '../SiteError.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
+import { tidyLines } from '../content/tidyLines.ts';
 import { describeError } from '../storybook/describeError.ts';
 import type {
   IndexEntry,
@@ -31,7 +32,7 @@ export async function readSourceFile(
   { root, config }: Pick<Site, 'root' | 'config'>,
   file: string,
 ): Promise<string> {
-  const text = await readFile(join(root, file), 'utf8');
+  const text = tidyLines(await readFile(join(root, file), 'utf8'));
   return (await config.transformSource?.(text, file)) ?? text;
 }
 

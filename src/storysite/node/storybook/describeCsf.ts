@@ -1,5 +1,7 @@
-import { type CsfFile, extractDescription, loadCsf } from 'storybook/internal/csf-tools';
+import { babelParseFile, CsfFile, extractDescription } from 'storybook/internal/csf-tools';
 import { readComment } from '../content/readComment.ts';
+import { tidyLines } from '../content/tidyLines.ts';
+import { parseScript } from './parseScript.ts';
 import { readStorySource } from './readStorySource.ts';
 
 /** What a CSF file says of one of its stories. */
@@ -48,7 +50,7 @@ const known = new Map<string, { code: string; description: CsfDescription }>();
 export function describeCsf(code: string, file: string): CsfDescription {
   const before = known.get(file);
   if (before?.code === code) return before.description;
-  const csf = loadCsf(code, { fileName: file, makeTitle: (title) => title ?? AUTOMATIC }).parse();
+  const csf = loadCsf(tidyLines(code), file);
   const description: CsfDescription = {
     title: csf.meta?.title === AUTOMATIC ? undefined : csf.meta?.title,
     metaName: csf._metaVariableName,
@@ -60,11 +62,17 @@ export function describeCsf(code: string, file: string): CsfDescription {
       name: name ?? exportName,
       exportName,
       description: commentOf(csf._storyStatements[exportName]),
-      source: readStorySource(csf, code, exportName),
+      source: readStorySource(csf, tidyLines(code), exportName),
     })),
   };
   known.set(file, { code, description });
   return description;
+}
+
+function loadCsf(code: string, file: string): CsfFile {
+  const options = { fileName: file, makeTitle: (title?: string) => title ?? AUTOMATIC };
+  const ast = parseScript(code);
+  return new CsfFile(ast, options, babelParseFile({ code, filename: file, ast })).parse();
 }
 
 type Commented = Parameters<typeof extractDescription>[0];

@@ -56,3 +56,34 @@ export const Last = meta.story({ name: 'x', async play() {} });`);
     expect(stories[0]?.source).toBe(`export const Last = meta.story({ name: 'x', });`);
   });
 });
+
+describe('the source of a story in a file', () => {
+  const story = (indent: string, end: string) =>
+    [
+      'export const Shown: Story = {',
+      `${indent}args: { label: '🐟 {' },`,
+      `${indent}play: async () => {},`,
+      `${indent}render: (args) => <Demo {...args} />,`,
+      '};',
+    ].join(end);
+  const file = (indent: string, end: string, first = '') =>
+    [
+      `${first}import { Demo } from './Demo';`,
+      `/* 👋 */ export default { title: 'A', component: Demo };`,
+      `const Before = {${end}${indent}text: \`a${end}\tb\`,${end}};`,
+      story(indent, end),
+      '',
+    ].join(end);
+  const shown = (indent: string) => story(indent, '\n').replace(/\n\s*play.*/, '');
+
+  it.each([
+    ['that Windows has written', file('  ', '\r\n'), shown('  ')],
+    ['with tabs', file('\t', '\n'), shown('\t')],
+    ['with tabs that Windows has written', file('\t', '\r\n'), shown('\t')],
+    ['with a byte order mark', file('  ', '\r\n', '\uFEFF'), shown('  ')],
+    ['with line separators', file('  ', '\n', '// \u2028\n').replace('a\n', '\u2028'), shown('  ')],
+    ['with a separator in a text', file('  ', '\n', `const a = '\u2028';`), shown('  ')],
+  ])('%s is the text that stands there', (_, code, source) => {
+    expect(describeStories(code).stories[0]?.source).toBe(source);
+  });
+});

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { babelParse, types as t } from 'storybook/internal/babel';
+import { types as t } from 'storybook/internal/babel';
 import type { Plugin } from 'vite';
 import {
   type EstreeImport,
@@ -11,6 +11,7 @@ import {
 import { engineFile } from '../engineFile.ts';
 import { SiteError } from '../SiteError.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
+import { parseScript } from '../storybook/parseScript.ts';
 
 /** Storybook's modules of documentation blocks, each with the file that it means here. */
 export const BLOCK_MODULES: Record<string, string> = {
@@ -67,7 +68,7 @@ export function blocks(root: string, { loose = false }: BlocksOptions = {}): Plu
 /** The names that `blocks/index.ts` exports. */
 async function readNames(): Promise<Set<string>> {
   const code = await readFile(engineFile('blocks/index.ts'), 'utf8');
-  const names = babelParse(code).program.body.flatMap((node) =>
+  const names = parseScript(code).program.body.flatMap((node) =>
     t.isExportNamedDeclaration(node) && node.exportKind !== 'type' ? node.specifiers : [],
   );
   return new Set([
@@ -135,7 +136,7 @@ function readImports(source: string, file: string): MdxImport[] {
   try {
     return file.endsWith('.mdx')
       ? readMdxImports(parseMdx(source))
-      : listImports(babelParse(source).program.body);
+      : listImports(parseScript(source).program.body);
   } catch {
     return [];
   }

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { escapePath, glob } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
 import { blocks } from './blocks.ts';
+import { byteOrderMarks } from './byteOrderMarks.ts';
 import { callPlugin } from '../config/callPlugin.ts';
 import type { ViteContext } from '../config/SitePlugin.ts';
 import { CLIENT } from '../build/collectAssets.ts';
@@ -95,6 +96,7 @@ export async function createViteConfig(
     css: shortenNames(merged.css, isBuild),
     plugins: [
       sheets.first,
+      byteOrderMarks(),
       filterHooks(blocks(root, { loose: config.loose }), { resolveId: /storybook/ }),
       filterHooks(shims(), { resolveId: /storybook|^storysite-real:/, load: /storysite-shim/ }),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node/ }),

@@ -1,4 +1,5 @@
-import { babelParse, traverse, types as t } from 'storybook/internal/babel';
+import { traverse, types as t } from 'storybook/internal/babel';
+import { parseScript } from '../../storybook/parseScript.ts';
 
 const FRAMES = new Set(['container', 'components', 'theme']);
 
@@ -9,7 +10,7 @@ const FRAMES = new Set(['container', 'components', 'theme']);
 export function mayFrameDocs(code: string): boolean {
   let found = false;
   try {
-    traverse(babelParse(code), {
+    traverse(parseScript(code), {
       ObjectProperty({ node }) {
         if (isNamed(node, 'parameters')) found ||= !isWrittenOut(node.value);
         if (isNamed(node, 'docs')) found ||= framesDocs(node.value);

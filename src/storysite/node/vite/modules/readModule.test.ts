@@ -10,6 +10,11 @@ import { createStaticAddress } from '../../site/staticAddress.ts';
 const read = (code: string) => readModule(code, 'a.stories.tsx');
 
 describe('readModule', () => {
+  it.each(['\u2028', '\n\tb', '🐟'])('keeps the text of a template as it is: %j', (text) => {
+    const { code } = read(`export const A = { args: { text: \`\n\ta${text}\` } };\r\n`);
+    expect(code).toContain(`text: \`\n\ta${text}\``);
+  });
+
   it('names every export, and binds those that have no variable', () => {
     const { code, exports } = read(`
 export default { title: 'A' } as Meta;

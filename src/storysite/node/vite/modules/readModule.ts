@@ -1,12 +1,7 @@
-import {
-  babelParse,
-  generate,
-  type NodePath,
-  traverse,
-  types as t,
-} from 'storybook/internal/babel';
+import { generate, type NodePath, traverse, types as t } from 'storybook/internal/babel';
 import { SiteError } from '../../SiteError.ts';
 import { describeError, lineOf } from '../../storybook/describeError.ts';
+import { parseScript } from '../../storybook/parseScript.ts';
 import { findUnknownModule } from './runtimeImports.ts';
 import { listExports, stripPlay } from './stripPlay.ts';
 
@@ -45,7 +40,7 @@ export function readModule(
 
 function parse(code: string, file: string): t.File {
   try {
-    return babelParse(code);
+    return parseScript(code);
   } catch (error) {
     const line = lineOf(error);
     throw new SiteError(

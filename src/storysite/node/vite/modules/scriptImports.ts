@@ -1,6 +1,6 @@
 import { transform } from 'esbuild';
 import { init, parse } from 'es-module-lexer';
-import { babelParse } from 'storybook/internal/babel';
+import { parseScript } from '../../storybook/parseScript.ts';
 import { listRuntimeImports } from './runtimeImports.ts';
 
 const LOADERS = { '.ts': 'ts', '.mts': 'ts', '.cts': 'ts', '.tsx': 'tsx' } as const;
@@ -28,7 +28,7 @@ export async function listScriptImports(code: string, file: string): Promise<str
 /** Flow's types are known to Storybook's parser only. */
 function listWithFlow(code: string): string[] {
   try {
-    return listRuntimeImports(babelParse(code));
+    return listRuntimeImports(parseScript(code));
   } catch {
     return [];
   }
