@@ -1,4 +1,4 @@
-import { parser, parserOptions, types as t } from 'storybook/internal/babel';
+import { parser, parserOptions, type types as t } from 'storybook/internal/babel';
 
 /**
  * The syntax tree of a script, as Storybook's own parser makes it, with places in the text as it is: `babelParse` counts

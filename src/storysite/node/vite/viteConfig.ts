@@ -87,9 +87,7 @@ export async function createViteConfig(
       throw SiteError.from(error);
     });
   const prose = { ...proseOptions(readSite, isBuild), readSite };
-  const plugins = projectPlugins(merged).map((plugin) =>
-    /docgen/.test(plugin.name) ? transformOnce(plugin, readSite, isBuild) : plugin,
-  );
+  const plugins = projectPlugins(merged, readSite, isBuild);
   const sheets = engineSheets();
   return {
     ...merged,
@@ -150,11 +148,18 @@ const REACT = /^vite:(preact-jsx|react-(babel|oxc|refresh|swc))/;
 const SCRIPT = /\.(mdx|[cm]?[jt]sx?)$/;
 
 /** The project's own plugins, as Storybook's loader gives them: a flat list. */
-function projectPlugins({ plugins = [] }: InlineConfig): Plugin[] {
+function projectPlugins(
+  { plugins = [] }: InlineConfig,
+  readSite: SiteReader,
+  isBuild: boolean,
+): Plugin[] {
   const isPlugin = (option: PluginOption): option is Plugin =>
     typeof option === 'object' && option !== null && 'name' in option;
   // Its own MDX would be compiled a second time.
-  return plugins.filter(isPlugin).filter(({ name }) => name !== '@mdx-js/rollup');
+  const own = plugins.filter(isPlugin).filter(({ name }) => name !== '@mdx-js/rollup');
+  return own.map((plugin) =>
+    /docgen/.test(plugin.name) ? transformOnce(plugin, readSite, isBuild) : plugin,
+  );
 }
 
 type Transform = Extract<NonNullable<Plugin['transform']>, (...args: never[]) => unknown>;
