@@ -62,12 +62,29 @@ describe('a build goes on with', () => {
     'a script in MDX': {
       file: 'docs/Script.mdx',
       text: page('Bad/Script', '<a href="javascript:alert(1)">Go</a>'),
-      says: /^docs\/Script\.mdx is left out\. docs\/Script\.mdx:5 has the address href="javascript:/,
+      says: /^docs\/Script\.mdx:5 has the address href="javascript:/,
+      shows: /<a>Go<\/a>/,
     },
     'a script in Markdown': {
-      file: 'docs/text.md',
-      text: 'Text\n\n<script>alert(1)</script>\n',
-      says: /^docs\/Markdown\.mdx is left out\. docs\/text\.md:3 has the element <script>/,
+      file: 'docs/Markdown.mdx',
+      text: `import { Markdown } from '@storybook/blocks';\nimport text from './text.md?raw';\n${page('Bad/Markdown', '<Markdown>{text}</Markdown>')}`,
+      says: /^docs\/text\.md:3 has the element <script>/,
+      shows: /Text.*role="note">The element <code>&#x3C;script>/s,
+    },
+    'a frame in MDX': {
+      file: 'docs/Frame.mdx',
+      text: page('Bad/Frame', '<iframe src="/files/a.html" srcDoc={1} title="A" />'),
+      says: /^docs\/Frame\.mdx:5 has the attribute srcDoc of <iframe>/,
+      shows: /<iframe src="\/files\/a\.html" title="A"/,
+    },
+    'a script in the comment of a story': {
+      file: 'src/Comment.stories.jsx',
+      text: `export default { title: 'Bad/Comment', tags: ['autodocs'] };
+export const One = { render: () => 'one' };
+/** Before.\n *\n * <object data="a.swf"></object>\n *\n * After. */
+export const Two = { render: () => 'two' };`,
+      says: /^src\/Comment\.stories\.jsx:5 has the element <object>/,
+      shows: /Before\..*role="note".*After\./s,
     },
     'Markdown that is not there': {
       file: 'docs/Absent.mdx',
@@ -113,7 +130,7 @@ export const One = { render: () => 'one' };`,
     const files = Object.values(cases).map(({ file, text }) => [file, text] as const);
     project = await copyFixture({
       ...Object.fromEntries(files),
-      'docs/Markdown.mdx': `import { Markdown } from '@storybook/blocks';\nimport text from './text.md?raw';\n${page('Bad/Markdown', '<Markdown>{text}</Markdown>')}`,
+      'docs/text.md': 'Text\n\n<script>alert(1)</script>\n',
       'src/Loop.stories.jsx': `export default { title: 'Ends/Loop' };
 export const Never = { render() { for (;;) globalThis.turns = 1; } };
 export const Fine = { render: () => 'fine' };

@@ -24,6 +24,8 @@ export interface CompiledMarkdown {
   /** The ids of all its headings. */
   ids: string[];
   headings: Heading[];
+  /** What is refused, with file and line. */
+  problems: string[];
 }
 
 /** Unlinks relative links: a package's README may link to files that the site does not have. */
@@ -35,9 +37,11 @@ function unlinkRelative(tree: Root): void {
   });
 }
 
-/** How a Markdown text is compiled; `file` is named in errors. */
+/** How a Markdown text is compiled; `file` is named in warnings. */
 export interface MarkdownOptions extends ProseOptions {
   file: string;
+  /** The line of the file that the text starts at; 1 when left out. */
+  firstLine?: number;
   /** By the ids of table rows. */
   rowNotes?: Record<string, string>;
   /** Whether it is only a part of a page's text, such as a description: its headings and rows have no ids then. */
@@ -48,17 +52,24 @@ export interface MarkdownOptions extends ProseOptions {
   readSite?: () => Promise<Site>;
 }
 
-/**
- * Compiles a Markdown text, raw HTML in it included, to the same HTML that MDX prose becomes; throws where the text
- * would run a script.
- */
+/** Compiles a Markdown text, raw HTML in it included, to the same HTML that MDX prose becomes. */
 export async function compileMarkdown(
   source: string,
-  { file: path, readSite, rowNotes = {}, isPart = false, takenIds, ...prose }: MarkdownOptions,
+  {
+    file: path,
+    firstLine,
+    readSite,
+    rowNotes = {},
+    isPart = false,
+    takenIds,
+    ...prose
+  }: MarkdownOptions,
 ): Promise<CompiledMarkdown> {
   const h1: string[] = [];
   const ids: string[] = [];
   const headings: Heading[] = [];
+  const problems: string[] = [];
+  const note = (problem: string) => void problems.push(problem);
   const file = await unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -77,7 +88,7 @@ export async function compileMarkdown(
         }
       });
     })
-    .use(refuseScripts)
+    .use(refuseScripts, { note, firstLine, readTexts: prose.readTexts })
     .use(readSite ? [[rehypeStoryLinks, readSite, isPart]] : [])
     .use(() => unlinkRelative)
     .use(readSite ? [[rehypeCodeLinks, readSite]] : [])
@@ -85,5 +96,5 @@ export async function compileMarkdown(
     .use(rehypeRowNotes, rowNotes)
     .use(rehypeStringify)
     .process({ value: source, path });
-  return { html: String(file), h1, ids, headings };
+  return { html: String(file), h1, ids, headings, problems };
 }

@@ -23,9 +23,11 @@ import { rehypeStoryLinks } from './rehype/rehypeStoryLinks.ts';
 /** Compiles MDX, with the project's own remark and rehype plugins before those of the site. */
 export function compileMdx(
   readSite: SiteReader,
-  { mdxOptions }: Storybook,
+  { mdxOptions, warnings }: Storybook,
   isBuild: boolean,
 ): Plugin {
+  const note = (warning: string) => void warnings.push(warning);
+  const prose = proseOptions(readSite, isBuild);
   return {
     enforce: 'pre',
     ...mdx({
@@ -45,9 +47,9 @@ export function compileMdx(
         rehypeHeadingIds,
         rehypeCodeTabs,
         [rehypeCodeLinks, readSite],
-        [rehypeProse, proseOptions(readSite, isBuild)],
+        [rehypeProse, prose],
         [rehypeRowNotes, readSite.config.rowNotes],
-        refuseScripts,
+        [refuseScripts, { note, readTexts: prose.readTexts }],
         [rehypeStoryLinks, readSite],
         [rehypeStaticFiles, readSite],
       ],

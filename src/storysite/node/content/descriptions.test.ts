@@ -23,13 +23,18 @@ describe('descriptions', () => {
 
   /** What a module becomes: its code, and the HTML that it registers for a text. */
   async function transform(code: string, file = 'Button.stories.tsx') {
-    const hook = descriptions({} as SiteReader, { externalImages: true }) as unknown as Hook;
+    const warnings: string[] = [];
+    const hook = descriptions(
+      {} as SiteReader,
+      { externalImages: true },
+      warnings,
+    ) as unknown as Hook;
     const resolve = (from: string) => Promise.resolve({ id: join(root, from) });
     const context = { parse: parseAst, resolve };
     const changed = await hook.transform.handler.call(context, code, join(root, file));
     const registered = /storysiteTexts\((\{.*\})\);\n$/.exec(changed?.code ?? '')?.[1] ?? '{}';
     const html = JSON.parse(registered) as Record<string, string>;
-    return { code: changed?.code ?? code, htmlOf: (text: string) => html[textKey(text)] };
+    return { warnings, code: changed?.code ?? code, htmlOf: (text: string) => html[textKey(text)] };
   }
 
   it.each([
@@ -48,6 +53,14 @@ describe('descriptions', () => {
   ])('compiles %s as the prose of pages', async (_, text, html) => {
     const code = `export default { argTypes: { size: { description: ${JSON.stringify(text)} } } };`;
     expect((await transform(code)).htmlOf(text)).toMatch(html);
+  });
+
+  it('says where a description has what a text must not have', async () => {
+    const file = 'Frame.stories.tsx';
+    const code = 'const a = 1;\nexport default { description: `Text\n\n<embed src="a" />` };';
+    await writeFile(join(root, file), code);
+    const { warnings } = await transform(code, file);
+    expect(warnings).toEqual([expect.stringContaining(`${file}:4 has the element <embed>`)]);
   });
 
   it('finds what is written out, by the name of a constant, in several parts, and in a file', async () => {
@@ -78,10 +91,10 @@ const about = { metaDescription: 'A *comment*' };`);
     );
   });
 
-  it('leaves a text that would run a script to its page', async () => {
+  it('shows a notice in place of a script', async () => {
     const text = '<script>alert(1)</script> *a*';
     const code = `export default { argTypes: { a: { description: ${JSON.stringify(text)} } } };`;
-    expect((await transform(code)).code).toBe(code);
+    expect((await transform(code)).htmlOf(text)).toMatch(/role="note".*&#x3C;script>.*not shown/);
   });
 
   it('reads the JSDoc of components', async () => {

@@ -18,6 +18,7 @@ const STORE = engineFile('client/staticHtmlStore.ts');
 export function descriptions(
   readSite: SiteReader,
   options: Omit<MarkdownOptions, 'file' | 'isPart'>,
+  warnings: string[],
 ): Plugin {
   return {
     name: 'site:descriptions',
@@ -37,7 +38,7 @@ export function descriptions(
         for (const text of new Set(texts.map(tidyText))) {
           if (!isPlainText(text)) {
             html[textKey(text)] = await reuse(readSite, `text ${textKey(text)}`, text, () =>
-              compile(text, { ...options, file }),
+              compile(text, { ...options, file }, warnings),
             );
           }
         }
@@ -58,11 +59,26 @@ function isRead(code: string, file: string): boolean {
 }
 
 /** The HTML of a description; empty for one that cannot be compiled, which its page then shows as it can. */
-async function compile(text: string, options: Omit<MarkdownOptions, 'isPart'>): Promise<string> {
-  return compileMarkdown(text, { ...options, isPart: true }).then(
-    ({ html }) => html,
-    () => '',
-  );
+async function compile(
+  text: string,
+  options: Omit<MarkdownOptions, 'isPart'>,
+  warnings: string[],
+): Promise<string> {
+  try {
+    const firstLine = await findLine(text, options.file);
+    const compiled = await compileMarkdown(text, { ...options, firstLine, isPart: true });
+    warnings.push(...compiled.problems);
+    return compiled.html;
+  } catch {
+    return '';
+  }
+}
+
+/** The line of a file that a text starts at, as far as it is written there word by word. */
+async function findLine(text: string, file: string): Promise<number> {
+  const [start = ''] = text.trim().split('\n');
+  const source = await readFile(file, 'utf8').catch(() => '');
+  return source.slice(0, Math.max(0, source.indexOf(start))).split('\n').length;
 }
 
 /** The texts of Markdown files that a module names as descriptions: `component: readme`. */

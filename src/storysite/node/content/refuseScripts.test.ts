@@ -6,15 +6,21 @@ import { expect, it } from 'vitest';
 import { compileMarkdown } from './compileMarkdown.ts';
 import { refuseScripts } from './refuseScripts.ts';
 
-const inMarkdown = (text: string) =>
-  compileMarkdown(`# Title\n\n${text}\n`, { file: 'a/README.md', externalImages: true });
-const inMdx = (text: string) =>
-  compile(
+const inMarkdown = async (text: string) => {
+  const options = { file: 'a/README.md', externalImages: true };
+  const { html, problems } = await compileMarkdown(`# Title\n\n${text}\n`, options);
+  return { text: html, problems };
+};
+
+const inMdx = async (text: string) => {
+  const problems: string[] = [];
+  const note = (problem: string) => void problems.push(problem);
+  const compiled = await compile(
     { value: `# Title\n\n${text}\n`, path: 'docs/a.mdx' },
-    {
-      rehypePlugins: [refuseScripts],
-    },
+    { rehypePlugins: [[refuseScripts, { note }]], jsx: true },
   );
+  return { text: String(compiled), problems };
+};
 
 it.each([
   ['[a](javascript:alert(1))', 'href="javascript:alert(1)"'],
@@ -25,35 +31,76 @@ it.each([
   ['![a](javascript:x)', 'src="javascript:x"'],
   ['<a href="java&#9;script:x">a</a>', 'href="java'],
   ['<a href=" javascript:x">a</a>', 'href=" javascript:x"'],
-])('refuses the address of %s in Markdown and in MDX, with file and line', async (text, words) => {
-  await expect(inMarkdown(text)).rejects.toThrow(`a/README.md:3 has the address ${words}`);
-  await expect(inMdx(text)).rejects.toThrow(`docs/a.mdx:3 has the address ${words}`);
+  ['<iframe src="javascript:x"></iframe>', 'src="javascript:x"'],
+])('drops the address of %s in Markdown and in MDX, with file and line', async (text, words) => {
+  const [markdown, mdx] = [await inMarkdown(text), await inMdx(text)];
+  expect(markdown.problems).toEqual([
+    expect.stringContaining(`a/README.md:3 has the address ${words}`),
+  ]);
+  expect(mdx.problems).toEqual([expect.stringContaining(`docs/a.mdx:3 has the address ${words}`)]);
+  expect(markdown.text + mdx.text).not.toMatch(/script:|data:|file:/i);
+  expect(mdx.text).toMatch(/<_components\.(a|img)|<(a|iframe)\b/);
 });
 
 it.each([
-  ['<script>x()</script>', 'the element <script>'],
-  ['<iframe src="https://a.example"></iframe>', 'the element <iframe>'],
-  ['<object data="a.swf"></object>', 'the element <object>'],
-  ['<p><img src="a.png" onerror="x()" /></p>', 'the handler on'],
-  ['<svg><a xlink:href="javascript:x"><text>a</text></a></svg>', 'the address '],
-  ['<form action="javascript:x"></form>', 'the address action="javascript:x"'],
-])('refuses %s', async (text, words) => {
-  await expect(inMarkdown(text)).rejects.toThrow(`a/README.md:3 has ${words}`);
-  const mdx = text.replace('xlink:href', 'xlinkHref');
-  await expect(inMdx(mdx)).rejects.toThrow(`docs/a.mdx:3 has ${words}`);
+  ['<p><img src="a.png" onerror="evil()" /></p>', 'the handler on'],
+  ['<svg><a xlink:href="javascript:evil()"><text>a</text></a></svg>', 'the address '],
+  ['<form action="javascript:evil()"></form>', 'the address action="javascript:evil()"'],
+  ['<iframe src="/a" srcdoc="evil()"></iframe>', 'the attribute srcdoc of <iframe>'],
+])('drops the attribute of %s and keeps the element', async (text, words) => {
+  const markdown = await inMarkdown(text);
+  const mdx = await inMdx(text.replace('xlink:href', 'xlinkHref'));
+  for (const { problems } of [markdown, mdx]) {
+    expect(problems.map((problem) => problem.toLowerCase())).toEqual([
+      expect.stringContaining(words),
+    ]);
+  }
+  const [, name = ''] = /<(\w+)/.exec(text) ?? [];
+  for (const shown of [markdown.text, mdx.text]) {
+    expect(shown).toContain(`<${name}`);
+    expect(shown).not.toContain('evil()');
+  }
 });
+
+it.each(['<script>evil()</script>', '<object data="evil()"></object>', '<embed src="evil()" />'])(
+  'shows a notice in place of %s, and what is around it',
+  async (element) => {
+    const [, name = ''] = /<(\w+)/.exec(element) ?? [];
+    const text = `Before.\n\n${element}\n\nAfter.`;
+    const [markdown, mdx] = [await inMarkdown(text), await inMdx(text)];
+    expect(markdown.problems[0]).toMatch(`a/README.md:5 has the element <${name}>`);
+    expect(mdx.problems[0]).toMatch(`docs/a.mdx:5 has the element <${name}>`);
+    expect(markdown.text).toMatch(
+      new RegExp(`Before.*role="note">The element <code>&#x3C;${name}>.*not shown.*After`, 's'),
+    );
+    expect(mdx.text).toMatch(/Before.*role="note".*not shown.*After/s);
+    expect(markdown.text + mdx.text).not.toContain('evil()');
+  },
+);
+
+it.each(['srcDoc={text}', 'srcdoc={`a`}', "{...{ srcDoc: 'a' }}"])(
+  'drops %s, whatever the expression gives',
+  async (attribute) => {
+    const { text, problems } = await inMdx(`<iframe title="A" ${attribute} />`);
+    expect(problems).toEqual([expect.stringMatching(/^docs\/a\.mdx:3 has the attribute srcdoc/i)]);
+    expect(text).toMatch(/<iframe title="A" \/>/);
+  },
+);
 
 it.each([
   '[a](https://a.example) [b](http://b.example) [c](mailto:a@b.example) [d](tel:+1) [e](/demo) [f](#f)',
   '[g](demo/a:b) [h](?path=/docs/a--docs) ![i](./a.png) ![j](data:image/png;base64,AA==)',
+  '<iframe src="https://a.example/embed" title="A" allowFullScreen></iframe>',
 ])('takes %s', async (text) => {
-  await expect(inMarkdown(text)).resolves.toBeDefined();
-  await expect(inMdx(text)).resolves.toBeDefined();
+  expect((await inMarkdown(text)).problems).toEqual([]);
+  expect((await inMdx(text)).problems).toEqual([]);
+  expect((await inMdx(text)).text).toMatch(/example|path=/);
 });
 
 it("takes the installed package's README and a component with its own properties", async () => {
   const file = createRequire(import.meta.url).resolve('rc-select/README.md');
   const text = await readFile(file, 'utf8');
-  await expect(compileMarkdown(text, { file, externalImages: true })).resolves.toBeDefined();
-  await expect(inMdx('<Meta title="a: b" onReady={() => {}} />')).resolves.toBeDefined();
+  expect((await compileMarkdown(text, { file, externalImages: true })).problems).toEqual([]);
+  const component = '<Chart title="a: b" data="sales: 3" action="Undo: all" onReady={() => {}} />';
+  expect((await inMdx(component)).problems).toEqual([]);
 });

@@ -1,15 +1,19 @@
-import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
-import { SiteError } from '../SiteError.ts';
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Texts } from '../../theme/texts/t.ts';
 
-/** Elements that load foreign code or pages. */
-const REFUSED_ELEMENTS = /^(script|iframe|object|embed|base|meta|link|portal)$/i;
+/** Elements that load foreign code, or change the whole page. */
+const REFUSED_ELEMENTS = /^(script|object|embed|base|meta|link|portal)$/i;
 
 /** Attributes that hold an address. */
-const ADDRESS = /^(href|src|xlinkhref|xlink:href|action|formaction|srcdoc|data|poster|ping)$/i;
+const ADDRESS = /^(href|src|xlinkhref|xlink:href|action|formaction|data|poster|ping)$/i;
 
 /** Schemes that an address in prose may have. */
 const SCHEMES = /^(https?|mailto|tel)$/i;
+/** Schemes that a property of a component, which may be any text, must not have. */
+const SCRIPTS = /^(javascript|vbscript)$/i;
+
+const NOTICE = 'The element {} is not shown on this site.';
 
 interface Attribute {
   type: string;
@@ -27,50 +31,112 @@ interface AnyElement {
   position?: { start: { line: number } };
 }
 
+/** What happens with markup that is refused. */
+export interface RefuseOptions {
+  /** Told of each refused element and attribute, in a sentence that starts with file and line. */
+  note?: (warning: string) => void;
+  /** The line of the file that the text starts at; 1 when left out. */
+  firstLine?: number;
+  /** The theme's texts in the language of a file; English when left out. */
+  readTexts?: (file: string) => Promise<Partial<Texts>>;
+}
+
 /**
- * Rejects text that would run a script: an element such as `script`, a handler such as `onclick`, an address such as
- * `javascript:`. The error names file, line and what is there.
+ * Takes out of a text what would run a script: a notice stands for an element such as `script`; a handler such as `onclick`,
+ * an address such as `javascript:` and the `srcdoc` of a frame are dropped.
  */
-export function refuseScripts() {
-  return (tree: Root, file: { path: string }) => {
-    visit(tree, (node) => {
-      const element = node as AnyElement;
-      const problem = problemOf(element);
-      if (!problem) return;
-      const line = element.position ? `:${element.position.start.line}` : '';
-      throw new SiteError(
-        `${file.path}${line} has ${problem}, but a page's text must not run scripts. Remove it, or write an address that starts with https:, http:, mailto:, tel:, / or #.`,
-      );
-    });
+export function refuseScripts({ readTexts, ...options }: RefuseOptions = {}) {
+  return async (tree: Root, file: { path: string }) => {
+    replaceScripts(tree, file.path, options, await readTexts?.(file.path));
   };
 }
 
-function problemOf(element: AnyElement): string | undefined {
-  const name = element.tagName ?? element.name ?? '';
-  const isHtml = element.type === 'element' || /^[a-z]/.test(name);
-  if (isHtml && REFUSED_ELEMENTS.test(name)) return `the element <${name}>`;
-  for (const [attribute, value] of attributesOf(element)) {
-    if (isHtml && /^on[a-z]/i.test(attribute) && typeof value === 'string')
-      return `the handler ${attribute}="${value}"`;
-    const isImage = name === 'img' && /^data:image\//i.test(String(value));
-    if (ADDRESS.test(attribute) && !isImage && !isSafeAddress(String(value)))
-      return `the address ${attribute}="${value}"`;
+/** Does so in a tree that it changes. */
+export function replaceScripts(
+  tree: Root,
+  file: string,
+  { note, firstLine = 1 }: RefuseOptions,
+  texts: Partial<Texts> = {},
+): void {
+  visit(tree, (node, index, parent) => {
+    const element = node as AnyElement;
+    const name = element.tagName ?? element.name ?? '';
+    const isHtml = element.type === 'element' || /^[a-z]/.test(name);
+    const place = element.position ? `:${element.position.start.line + firstLine - 1}` : '';
+    const tell = (problem: string, remedy: string) =>
+      note?.(`${file}${place} has ${problem}, which a page's text must not have. ${remedy}`);
+    if (isHtml && REFUSED_ELEMENTS.test(name) && parent && index !== undefined) {
+      tell(`the element <${name}>`, 'A notice stands in its place. Remove it.');
+      parent.children[index] = createNotice(name, parent.type === 'root', texts);
+      return SKIP;
+    }
+    dropAttributes(element, (attribute, value) => {
+      const problem = problemOf(name, isHtml, attribute, value);
+      if (problem) tell(...problem);
+      return problem !== undefined;
+    });
+    return undefined;
+  });
+}
+
+function createNotice(name: string, isBlock: boolean, texts: Partial<Texts>): Element {
+  const [before = '', after = ''] = (texts[NOTICE] ?? NOTICE).split('{}');
+  const code: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: {},
+    children: [{ type: 'text', value: `<${name}>` }],
+  };
+  return {
+    type: 'element',
+    tagName: isBlock ? 'p' : 'span',
+    properties: { role: 'note' },
+    children: [{ type: 'text', value: before }, code, { type: 'text', value: after }],
+  };
+}
+
+/** Drops each attribute that is refused, by its name and its text; one that is an expression has none. */
+function dropAttributes(
+  { properties, attributes }: AnyElement,
+  isRefused: (name: string, value?: string) => boolean,
+): void {
+  for (const [name, value] of Object.entries(properties ?? {})) {
+    if (isRefused(name, String(value))) delete properties?.[name];
   }
-  return undefined;
-}
-
-function attributesOf({ properties, attributes = [] }: AnyElement): [string, unknown][] {
-  if (properties) return Object.entries(properties);
-  return attributes.flatMap(({ name, value }) =>
-    // The value of an expression is unknown here; the page's policy stops a script there.
-    name && typeof value === 'string' ? [[name, value] as [string, unknown]] : [],
+  const dropped = (attributes ?? []).filter(({ name, value }) =>
+    name === undefined
+      ? // `{...{ srcDoc: … }}`
+        /\bsrcdoc\b/i.test(String(value)) && isRefused('srcdoc')
+      : isRefused(name, typeof value === 'string' ? value : undefined),
   );
+  for (const attribute of dropped) attributes?.splice(attributes.indexOf(attribute), 1);
 }
 
-function isSafeAddress(address: string): boolean {
+const ADDRESS_REMEDY =
+  'It is dropped. Remove it, or write an address that starts with https:, http:, mailto:, tel:, / or #.';
+
+/** What is wrong with an attribute, and what to do. */
+function problemOf(
+  element: string,
+  isHtml: boolean,
+  name: string,
+  value?: string,
+): [problem: string, remedy: string] | undefined {
+  if (isHtml && /^srcdoc$/i.test(name))
+    return [`the attribute ${name} of <${element}>`, 'It is dropped. Give the frame an address.'];
+  // What an expression gives is unknown here; the page's policy stops a script there.
+  if (value === undefined) return undefined;
+  if (isHtml && /^on[a-z]/i.test(name)) return [`the handler ${name}="${value}"`, 'It is dropped.'];
+  const isImage = element === 'img' && /^data:image\//i.test(value);
+  if (!ADDRESS.test(name) || isImage) return undefined;
+  const scheme = schemeOf(value);
+  const isSafe = scheme === undefined || (isHtml ? SCHEMES.test(scheme) : !SCRIPTS.test(scheme));
+  return isSafe ? undefined : [`the address ${name}="${value}"`, ADDRESS_REMEDY];
+}
+
+function schemeOf(address: string): string | undefined {
   // Browsers ignore blanks and control characters in a scheme.
   // eslint-disable-next-line no-control-regex -- removes control characters
   const plain = address.replace(/[\u0000-\u0020\u007f-\u00a0]/g, '');
-  const [, scheme] = /^([^/?#:]*):/.exec(plain) ?? [];
-  return scheme === undefined || SCHEMES.test(scheme);
+  return /^([^/?#:]*):/.exec(plain)?.[1];
 }

@@ -72,7 +72,8 @@ export function createReport(parts: ReportParts): BuildReport {
     storybook,
     pages,
     stories: reported,
-    warnings: [...warnings, ...missing.map(describeMissing)].map(local),
+    // A page's own is found when it is read, and again when it is compiled.
+    warnings: [...new Set([...warnings, ...missing.map(describeMissing)].map(local))],
     notes: (parts.notes ?? []).map(local),
   };
 }

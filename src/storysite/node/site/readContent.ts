@@ -35,6 +35,7 @@ export async function readContent(
   const compiled = [];
   for (const { file, at } of parts) {
     const part = await compileWith(root, file, config, taken);
+    docs.problems.push(...part.problems);
     if (part.taken.length > 0) takenIds[file] = part.taken;
     for (const id of part.ids) taken.add(id);
     compiled.push({ at, ...part });
@@ -64,7 +65,7 @@ async function compileWith(
 /** The headings of a page that is made of stories: the first one is above them. */
 function describeStories(title: string, stories: StoryEntry[]): DocsPage {
   const h1 = [title.split('/').at(-1) ?? title];
-  const page: DocsPage = { frontMatter: {}, h1, headings: [], markdown: [] };
+  const page: DocsPage = { frontMatter: {}, h1, headings: [], markdown: [], problems: [] };
   // As Storybook's block: where stories are tagged for the page, it shows no others.
   const tagged = stories.filter(({ tags }) => tags?.includes('autodocs'));
   const [, ...rest] = tagged.length > 0 ? tagged : stories;

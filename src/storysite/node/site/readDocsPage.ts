@@ -9,7 +9,7 @@ import { SiteError } from '../SiteError.ts';
 import { checkFrontMatter, type FrontMatter } from '../config/frontMatter.ts';
 import { HeadingIds } from '../content/rehype/headingIds.ts';
 import { parseMdx } from '../content/mdxImports.ts';
-import { refuseScripts } from '../content/refuseScripts.ts';
+import { replaceScripts } from '../content/refuseScripts.ts';
 import { type FindMarkdown, replaceStaticBlocks } from '../content/replaceStaticBlocks.ts';
 import { describeError, lineOf } from '../storybook/describeError.ts';
 
@@ -21,8 +21,8 @@ export interface DocsPage {
   headings: Heading[];
   /** Ids of all headings in the file. */
   ids?: string[];
-  /** What is wrong with the front matter, which is left out then. */
-  problem?: string;
+  /** What is left out: front matter that is wrong, markup that is refused. */
+  problems: string[];
   /** Markdown files rendered by `<Markdown>{text}</Markdown>`, each with the number of headings before it. */
   markdown: { file: string; at: number }[];
 }
@@ -36,7 +36,7 @@ interface Node {
 }
 
 /**
- * Reads an MDX file's metadata; throws a `SiteError` with the file's name where it cannot be parsed, or would run a script.
+ * Reads an MDX file's metadata; throws a `SiteError` with the file's name where it cannot be parsed.
  */
 export function readDocsPage(
   source: string,
@@ -44,19 +44,28 @@ export function readDocsPage(
   options?: FrontMatterOptions,
   findMarkdown?: FindMarkdown,
 ): DocsPage {
-  const page: DocsPage = { frontMatter: {}, h1: [], headings: [], ids: [], markdown: [] };
+  const page: DocsPage = {
+    frontMatter: {},
+    h1: [],
+    headings: [],
+    ids: [],
+    markdown: [],
+    problems: [],
+  };
   const ids = new HeadingIds();
   const tree = parse(source, file);
   const shown = replaceStaticBlocks(tree, findMarkdown);
   const html = unified()
     .use(remarkRehype, { passThrough: [...nodeTypes] })
     .runSync(tree);
-  refuseScripts()(html, { path: file });
+  replaceScripts(html, file, { note: (text) => page.problems.push(text) });
 
   visit(tree, (raw) => {
     const node = raw as Node;
     if (node.type === 'yaml') {
-      Object.assign(page, readFrontMatter(node, file, options));
+      const { frontMatter, problem } = readFrontMatter(node, file, options);
+      page.frontMatter = frontMatter;
+      if (problem) page.problems.push(problem);
     } else if (node.type === 'heading') {
       const text = toString(raw);
       const id = ids.next(text);
@@ -77,7 +86,7 @@ function readFrontMatter(
   { value = '', position }: Node,
   file: string,
   options?: FrontMatterOptions,
-): Pick<DocsPage, 'frontMatter' | 'problem'> {
+): Pick<DocsPage, 'frontMatter'> & { problem?: string } {
   try {
     return { frontMatter: checkFrontMatter(parseYaml(value), file, options) };
   } catch (error) {

@@ -166,7 +166,7 @@ async function readPage(
   const note = (text: string) => void problems.push({ file: `./${importPath}`, text });
   try {
     const content = await readContent(root, entry, config);
-    if (content.docs.problem) note(content.docs.problem);
+    for (const problem of content.docs.problems) note(problem);
     return {
       kind: 'page',
       path,

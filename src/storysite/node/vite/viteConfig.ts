@@ -114,7 +114,7 @@ export async function createViteConfig(
       ...plugins,
       moduleAddress(),
       sheets.last,
-      descriptions(readSite, prose),
+      descriptions(readSite, prose, storybook.warnings),
     ],
   };
 }

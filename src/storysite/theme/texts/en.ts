@@ -41,6 +41,7 @@ export const en = [
   'This story failed:',
   'Stack',
   'The block {} is not shown on this site.',
+  'The element {} is not shown on this site.',
   'Page not found',
   'There is no page at',
   'this address',

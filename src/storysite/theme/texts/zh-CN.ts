@@ -44,6 +44,7 @@ export default {
   'This story failed:': '示例出错：',
   Stack: '调用栈',
   'The block {} is not shown on this site.': '本站不支持显示 {} 块。',
+  'The element {} is not shown on this site.': '本站不支持显示 {} 元素。',
   'Page not found': '页面不存在',
   'There is no page at': '没有页面对应',
   'this address': '该地址',
