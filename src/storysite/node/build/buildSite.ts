@@ -19,6 +19,7 @@ import { describeBuildError } from './describeBuildError.ts';
 import { writeHostFiles } from './hostFiles.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
 import { writeBundledImages } from '../content/bundledImages.ts';
+import { takeLanguageNotes } from '../content/rehype/codeBlocks.ts';
 import { callPlugin } from '../config/callPlugin.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import { engineFile } from '../engineFile.ts';
@@ -82,7 +83,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
       rendered,
       recorded: server.reports,
       warnings: [...listWarnings(site), ...describeMissing(media, outDir, config)],
-      notes: await writeBundledImages(outDir),
+      notes: [...(await writeBundledImages(outDir)), ...takeLanguageNotes()],
     });
     await write(join(outDir, REPORT_FILE), `${JSON.stringify(report, null, 2)}\n`);
     if (config.strict) refuseWarnings(report);

@@ -12,6 +12,7 @@ import type { Heading } from '../../shared/Page.ts';
 import type { Site } from '../site/Site.ts';
 import { refuseScripts } from './refuseScripts.ts';
 import { rehypeCodeLinks } from './rehype/rehypeCodeLinks.ts';
+import { rehypeKeepMeta } from './rehype/codeBlocks.ts';
 import { rehypeHeadingIds } from './rehype/headingIds.ts';
 import { rehypeRowNotes } from './rehype/rehypeRowNotes.ts';
 import { rehypeStoryLinks } from './rehype/rehypeStoryLinks.ts';
@@ -75,6 +76,7 @@ export async function compileMarkdown(
     .use(remarkGfm)
     .use(remarkCjkFriendly)
     .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeKeepMeta)
     .use(rehypeRaw)
     .use(isPart ? [] : [[rehypeHeadingIds, takenIds]])
     .use(() => (tree) => {

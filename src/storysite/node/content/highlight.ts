@@ -1,12 +1,15 @@
 import {
+  bundledLanguages,
   createCssVariablesTheme,
   createHighlighter,
   createJavaScriptRegexEngine,
+  isPlainLang,
+  type BundledLanguage,
   type ThemedToken,
 } from 'shiki';
 import { tidyLines } from './tidyLines.ts';
 
-/** The one letter classes that `src/styles` colours, by the variable that Shiki's theme names. */
+/** The one letter classes that `theme/styles/code.css` colours, by the variable that Shiki's theme names. */
 const CLASS_BY_TOKEN: Record<string, string> = {
   keyword: 'k',
   string: 's',
@@ -17,25 +20,39 @@ const CLASS_BY_TOKEN: Record<string, string> = {
   parameter: 'p',
   punctuation: 'p',
   link: 'f',
+  inserted: 's',
+  deleted: 't',
+  changed: 'n',
 };
-
-const LANGUAGES = ['tsx', 'ts', 'jsx', 'js', 'css', 'less', 'html', 'json', 'bash', 'yaml'];
 
 const theme = createCssVariablesTheme({ variablePrefix: '', fontStyle: false });
 
+// Languages are loaded when they occur.
 const highlighter = createHighlighter({
-  langs: LANGUAGES,
+  langs: [],
   themes: [theme],
   // Shiki's other engine keeps memory of every text: half a megabyte for a demo.
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Highlights code as the inside of a `code` element: spans with one letter classes, no inline style. */
+/** Shiki's name of a language, in whatever case it is written; `text` for none, undefined for one that Shiki does not know. */
+export function findLanguage(name: string): BundledLanguage | 'text' | undefined {
+  const lang = name.toLowerCase();
+  if (isPlainLang(lang) || lang === 'ansi') return 'text';
+  return Object.hasOwn(bundledLanguages, lang) ? (lang as BundledLanguage) : undefined;
+}
+
+/**
+ * Highlights code as the inside of a `code` element: spans with one letter classes, no inline style. An unknown language is
+ * plain text.
+ */
 export async function highlight(code: string, language = 'text'): Promise<string> {
-  const lang = LANGUAGES.includes(language) ? language : 'text';
+  const lang = findLanguage(language) ?? 'text';
   const text = tidyLines(code).replace(/\n$/, '');
-  const lines = (await highlighter).codeToTokensBase(text, {
-    lang: lang as 'tsx',
+  const shiki = await highlighter;
+  await shiki.loadLanguage(lang);
+  const lines = shiki.codeToTokensBase(text, {
+    lang,
     theme,
     // Shiki would leave a line without colours when a busy machine takes half a second for it.
     tokenizeTimeLimit: 0,

@@ -7,6 +7,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { engineFile } from '../engineFile.ts';
+import { rehypeKeepMeta } from './rehype/codeBlocks.ts';
 import { type MdxImport, readMdxImports } from './mdxImports.ts';
 
 interface Estree {
@@ -130,6 +131,7 @@ function readMarkdown({ children = [] }: MdxNode): RootContent[] | undefined {
 function parseHtml(prose: Root): RootContent {
   const { children } = unified()
     .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeKeepMeta)
     .use(rehypeRaw)
     .runSync(prose);
   const node = { type: 'markdown', data: { hName: 'div', hChildren: children } };

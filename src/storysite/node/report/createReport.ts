@@ -74,7 +74,7 @@ export function createReport(parts: ReportParts): BuildReport {
     stories: reported,
     // A page's own is found when it is read, and again when it is compiled.
     warnings: [...new Set([...warnings, ...missing.map(describeMissing)].map(local))],
-    notes: (parts.notes ?? []).map(local),
+    notes: [...new Set((parts.notes ?? []).map(local))],
   };
 }
 

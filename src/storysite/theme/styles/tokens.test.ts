@@ -28,7 +28,7 @@ function contrast(a: string, b: string): number {
 
 const texts: [string, string[]][] = [
   ['text', ['bg', 'surface', 'sunken', 'code', 'code-inline', 'accent-soft', 'mark']],
-  ['muted', ['bg', 'surface', 'sunken', 'code', 'code-inline']],
+  ['muted', ['bg', 'surface', 'sunken', 'code', 'code-inline', 'accent-soft']],
   ['accent', ['bg', 'surface', 'accent-soft']],
   ['on-accent', ['accent']],
   ['good', ['bg', 'surface']],

@@ -1,5 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import { engineFile } from '../../engineFile.ts';
+import { metaOf } from './codeBlocks.ts';
 
 const COMPONENT = 'CodeTabs';
 
@@ -36,8 +37,8 @@ function findGroups(nodes: RootContent[]): { start: number; end: number }[] {
 /** The tab that a code block names. */
 function tabOf(node: RootContent): string | undefined {
   const [code] = node.type === 'element' && node.tagName === 'pre' ? node.children : [];
-  const { meta } = ((code as Element | undefined)?.data ?? {}) as { meta?: string | null };
-  const [, quoted, plain] = /(?:^|\s)tab=(?:"([^"]+)"|(\S+))/.exec(meta ?? '') ?? [];
+  if (code?.type !== 'element') return undefined;
+  const [, quoted, plain] = /(?:^|\s)tab=(?:"([^"]+)"|(\S+))/.exec(metaOf(code)) ?? [];
   return quoted ?? plain;
 }
 

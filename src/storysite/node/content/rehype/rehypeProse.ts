@@ -1,13 +1,12 @@
-import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
 import { visit, SKIP } from 'unist-util-visit';
 import type { Element, ElementContent, Root } from 'hast';
 import type { SiteConfig } from '../../config/SiteConfig.ts';
 import { bundleImage } from '../bundledImages.ts';
-import { highlight } from '../highlight.ts';
 import type { Site } from '../../site/Site.ts';
 import { textsOfFile, translate } from '../../site/translations.ts';
 import type { Texts } from '../../../theme/texts/t.ts';
+import { highlightCode } from './codeBlocks.ts';
 
 /** What the site's configuration decides about its prose. */
 export type ProseOptions = Pick<SiteConfig, 'externalImages'> &
@@ -55,7 +54,11 @@ export function rehypeProse({
         sectionTitle = textOf(element);
         if (element.tagName !== 'h1' && section) addAnchor(element, texts);
       } else if (element.tagName === 'pre') {
-        codes.push(highlightCode(element));
+        codes.push(
+          highlightCode(element, file.path).then((shown) => {
+            if (parent) parent.children[parent.children.indexOf(element)] = shown;
+          }),
+        );
       } else if (element.tagName === 'table' && parent && index !== undefined) {
         if (!isPart) addRowIds(element, section, ids);
         labelCells(element);
@@ -145,17 +148,6 @@ function labelCells(table: Element): void {
         cell.properties.dataLabel = names[index];
     });
   });
-}
-
-async function highlightCode(pre: Element): Promise<void> {
-  const [code] = pre.children;
-  if (code?.type !== 'element' || code.tagName !== 'code') return;
-  const language = /language-(\w+)/.exec(String(code.properties.className))?.[1];
-  const html = await highlight(textOf(code), language);
-  code.children = fromHtml(html, { fragment: true }).children as ElementContent[];
-  code.properties = language ? { className: [`language-${language}`] } : {};
-  const { dataTab } = pre.properties;
-  pre.properties = { className: ['code'], tabIndex: 0, dataTab };
 }
 
 /** Replaces each image of another host by its alt text. */
