@@ -1,7 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
-import { copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLinks } from '../../scripts/test/checkLinks.ts';
@@ -11,7 +10,8 @@ import {
   expectedStories,
   type PackedFixture,
 } from './fixtures/expectedIds.ts';
-import { installTarball, packCopy } from './fixtures/installTarball.ts';
+import { copyProject, installTarball, packCopy } from './fixtures/installTarball.ts';
+import { runDev } from './fixtures/runDev.ts';
 
 type Targets = Record<string, string | { types: string; default: string }>;
 
@@ -36,19 +36,6 @@ const INSTALL_MS = 240_000;
 const BUILD_MS = 240_000;
 
 const ACCEPT_HTML = { headers: { accept: 'text/html' } };
-
-/** The first match in what a process writes, which goes on. */
-function waitFor(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
-  let text = '';
-  return new Promise((resolve, reject) => {
-    output.on('data', (chunk: Buffer) => {
-      text += String(chunk);
-      const match = pattern.exec(text);
-      if (match) resolve(match);
-    });
-    output.once('end', () => reject(new Error(`The process ended without ${pattern}: ${text}`)));
-  });
-}
 
 /** All modules that a document's scripts import at once. */
 async function readModules(origin: string, html: string): Promise<{ url: string; code: string }[]> {
@@ -243,17 +230,36 @@ describe('the packed engine', () => {
       'serves nothing but modules of browsers in development',
       { timeout: BUILD_MS },
       async () => {
-        const cli = join(project, 'node_modules/storysite', command);
-        const server = spawn(process.execPath, [cli, 'dev', '--port', '0'], { cwd: project });
+        const server = await runDev(project);
         try {
-          const [, origin = ''] = await waitFor(server.stdout, /(http:\/\/[\w.:]+)/);
+          const { origin } = new URL(server.url);
           const html = await (await fetch(`${origin}/lantern`, ACCEPT_HTML)).text();
           const scripts = await readModules(origin, html);
           const common = scripts.filter(({ code }) => /^(module\.)?exports\b.*=/m.test(code));
           expect(common.map(({ url }) => url)).toEqual([]);
           expect(scripts.some(({ url }) => url.includes('react-router-dom'))).toBe(true);
         } finally {
-          server.kill();
+          await server.stop();
+        }
+      },
+    );
+
+    it.each(['its own', 'no'])(
+      'prints one line when it starts with %s React plugin',
+      { timeout: BUILD_MS },
+      async (plugin) => {
+        const copy = await copyProject(project);
+        const file = join(copy, name === 'storybook-8' ? 'vite.config.js' : 'vite.config.ts');
+        const config = await readFile(file, 'utf8');
+        if (plugin === 'no') await writeFile(file, config.replace('react()', ''));
+        const server = await runDev(copy);
+        try {
+          const page = await fetch(server.url, ACCEPT_HTML);
+          expect(await page.text()).toContain('<h1');
+          expect(server.output()).toBe(`Docs site   ${server.url}\n`);
+        } finally {
+          await server.stop();
+          await rm(copy, { recursive: true });
         }
       },
     );

@@ -26,6 +26,7 @@ export async function createDevServer({
   const shared = await createViteConfig(loadSite(root, config, configDir), 'serve');
   return createServer({
     ...shared,
+    logLevel: shared.logLevel ?? 'warn',
     server: {
       ...shared.server,
       middlewareMode: true,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore, version } from 'react';
 import { firstGlobals, siteGlobals } from '../../client/story/storyState.ts';
 import type { DemoToolProps } from '../../shared/DemoTool.ts';
 import { toolClass } from '../DemoBox/ToolButton.tsx';
@@ -11,6 +11,9 @@ import { t } from '../texts/t.ts';
 const GAP_PX = 4;
 const PANEL_PX = 280;
 const MARGIN_PX = 8;
+
+/** React 18 does not know the attribute and passes it on as it is written. */
+const POPOVER_TARGET = version.startsWith('18.') ? 'popovertarget' : 'popoverTarget';
 
 /** The project's globals, for all stories of the site: a button that opens their choices. */
 export default function GlobalTools({ story: { composed } }: DemoToolProps) {
@@ -36,7 +39,7 @@ export default function GlobalTools({ story: { composed } }: DemoToolProps) {
         aria-label={label}
         title={label}
         onClick={({ currentTarget }) => place(panel.current, currentTarget)}
-        {...{ popovertarget: id }}
+        {...{ [POPOVER_TARGET]: id }}
       >
         <svg className={toolStyles.icon} viewBox="0 0 16 16" aria-hidden="true">
           <path d="M2 4.5h6m4 0h2M2 11.5h2m4 0h6M8 2.5h4v4H8zM4 9.5h4v4H4z" />
