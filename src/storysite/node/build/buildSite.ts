@@ -17,6 +17,7 @@ import { bundleHeadScript } from './bundleHeadScript.ts';
 import { addShared, CLIENT } from './collectAssets.ts';
 import { describeBuildError } from './describeBuildError.ts';
 import { writeHostFiles } from './hostFiles.ts';
+import { commonMarkup, pluginWarnings } from './pluginHeads.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
 import { writeBundledImages } from '../content/bundledImages.ts';
 import { takeLanguageNotes } from '../content/rehype/codeBlocks.ts';
@@ -64,7 +65,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     await importAll(server, site);
     const inlineScript = await bundleHeadScript(config);
     const styles = await readStyles(manifest, outDir);
-    const parts = { site, manifest, server, inlineScript, styles };
+    const markup = commonMarkup(site, inlineScript);
+    const parts = { site, manifest, server, inlineScript, markup, styles };
     const { rendered, media } = await progress.step('Pages', () =>
       writePages(parts, outDir, progress),
     );
@@ -73,10 +75,10 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
         plugin.finish?.({ site, manifest, outDir }),
       );
     }
-    await writeHostFiles(site, outDir, inlineScript);
+    await writeHostFiles(site, outDir, markup);
     const warning = site.pages.length > 0 && (await lastUpdatedWarning(root));
     if (warning) console.warn(warning);
-    site.storybook.warnings.push(...server.warnings);
+    site.storybook.warnings.push(...server.warnings, ...pluginWarnings(site, markup));
     const report = createReport({
       folders: [root, searchForWorkspaceRoot(root)],
       ...describeSite(site),

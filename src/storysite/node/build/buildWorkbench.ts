@@ -14,7 +14,6 @@ export interface BuildWorkbenchOptions {
   config: SiteConfig;
 }
 
-const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /** Runs the project's own `storybook build`, with what the plugins add to its documents; prints nothing unless it fails. */
@@ -67,10 +66,9 @@ function run(args: string[], cwd: string): Promise<{ code: number; output: strin
   });
 }
 
-/** One of Storybook's documents with the plugins' parts, which may list Storybook's own inline scripts. */
+/** One of Storybook's documents with the plugins' parts, which may name Storybook's own inline scripts. */
 function addHeads(html: string, name: string, config: SiteConfig): string {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
-  const heads = pluginHeads(config, 'workbench', scripts);
+  const heads = pluginHeads(config, 'workbench', html);
   if (!heads) return html;
   if (!CHARSET.test(html)) {
     throw new Error(

@@ -38,7 +38,7 @@ const siteOf = (changes: Partial<SiteConfig>) =>
   }) as unknown as Site;
 
 async function written(name: string, changes: Partial<SiteConfig> = {}): Promise<string> {
-  await writeHostFiles(siteOf(changes), dir, 'a()');
+  await writeHostFiles(siteOf(changes), dir, '<script>a()</script>');
   return readFile(join(dir, name), 'utf8');
 }
 
@@ -93,7 +93,7 @@ it('keeps GitHub Pages from leaving files out', async () => {
 describe('the security policy in the headers', () => {
   /** The policies of all rules that match a path. */
   const policiesOf = (path: string, changes: Partial<SiteConfig> = {}) =>
-    listHeaderRules(siteOf(changes), 'a()')
+    listHeaderRules(siteOf(changes), '<script>a()</script>')
       .filter(({ pattern }) =>
         pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
       )

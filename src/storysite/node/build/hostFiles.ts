@@ -8,15 +8,11 @@ import { toCanonical, toHref } from '../../shared/routes.ts';
 
 /**
  * Writes what static hosts read: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `vercel.json`, the sitemap
- * where the site's address is known, `.nojekyll`. `inlineScript` is the one that the pages' policy allows.
+ * where the site's address is known, `.nojekyll`. `markup` is that of every page.
  */
-export async function writeHostFiles(
-  site: Site,
-  outDir: string,
-  inlineScript: string,
-): Promise<void> {
+export async function writeHostFiles(site: Site, outDir: string, markup: string): Promise<void> {
   const redirects = listRedirects(site);
-  const rules = listHeaderRules(site, inlineScript);
+  const rules = listHeaderRules(site, markup);
   const files = {
     _redirects: redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join(''),
     _headers: printHeaders(rules),
@@ -50,11 +46,10 @@ function listRedirects({ config }: Site): Redirect[] {
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** The header rules of the deploy: its own and the plugins', those of more paths first. */
-export function listHeaderRules(site: Site, inlineScript: string): HeaderRule[] {
+export function listHeaderRules(site: Site, markup: string): HeaderRule[] {
   const { base, plugins } = site.config;
-  const inlineScripts = inlineScript ? [inlineScript] : [];
   const rules = plugins.flatMap((plugin) =>
-    callPlugin(plugin, 'listing its headers', () => plugin.headers?.(site, inlineScripts) ?? []),
+    callPlugin(plugin, 'listing its headers', () => plugin.headers?.(site, markup) ?? []),
   );
   const isForAll = ({ pattern }: HeaderRule) => pattern === `${base}*`;
   return [

@@ -1,18 +1,41 @@
 import { callPlugin } from '../config/callPlugin.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { HeadContext } from '../config/SitePlugin.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import type { Site } from '../site/Site.ts';
 
-/** What the plugins add to the head of a document with these inline scripts. */
+/** What the plugins add to the head of a document with this markup. */
 export function pluginHeads(
   config: SiteConfig,
   kind: HeadContext['kind'],
-  inlineScripts: readonly string[],
+  markup: string,
   page?: HeadContext['page'],
 ): string {
   const heads = config.plugins.map((plugin) =>
     callPlugin(plugin, 'writing the head of a page', () =>
-      plugin.head?.({ config, kind, inlineScripts, page }),
+      plugin.head?.({ config, kind, markup, page }),
     ),
   );
   return heads.filter(Boolean).join('\n');
+}
+
+/** The markup of every page that a policy has to allow: a page is also shown without loading its document. */
+export function commonMarkup(
+  { pages, storybook }: Pick<Site, 'pages' | 'storybook'>,
+  inlineScript: string,
+): string {
+  const frames = new Set(pages.flatMap(({ docs }) => docs.frames ?? []));
+  return [
+    inlineScript && `<script>${inlineScript}</script>`,
+    storybook.previewHead,
+    storybook.previewBody,
+    ...[...frames].map((address) => `<iframe src="${escapeHtml(address)}"></iframe>`),
+  ].join('\n');
+}
+
+/** What the plugins say of a site with this markup on every page. */
+export function pluginWarnings(site: Site, markup: string): string[] {
+  return site.config.plugins.flatMap((plugin) =>
+    callPlugin(plugin, 'checking the site', () => plugin.warnings?.(site, markup) ?? []),
+  );
 }

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { strictPolicy } from '../../plugins/index.ts';
 import { checkSiteConfig } from '../config/SiteConfig.ts';
 import { CLIENT as ENTRY, engineKey } from './collectAssets.ts';
 import { pageModuleId } from '../vite/siteData.ts';
-import { prerender } from './prerender.ts';
+import { commonMarkup } from './pluginHeads.ts';
+import { prerender, type PrerenderOptions } from './prerender.ts';
 import type { Site } from '../site/Site.ts';
 
 const storiesFile = 'stories/x/X.stories.tsx';
@@ -71,14 +74,20 @@ const server = {
   renderNotFound: () => rendered('Page not found'),
 };
 
-async function run(changes: object = {}, chunks: object = manifest): Promise<Map<string, string>> {
+async function run(
+  changes: object = {},
+  chunks: object = manifest,
+  parts: Partial<PrerenderOptions> = {},
+): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const options = {
     site: site as unknown as Site,
     manifest: chunks as Manifest,
     server: { ...server, ...changes } as never,
     inlineScript: '',
+    markup: '',
     styles: new Map([['assets/site.css', 'a{b:c}']]),
+    ...parts,
   };
   for await (const { file, text } of prerender(options)) files.set(file, text);
   return files;
@@ -113,6 +122,27 @@ describe('prerender', () => {
     const files = await run();
     expect(files.get('demo/index.html')).toContain('url=/demo/x"');
     expect(files.get('_demos/demo-x--basic/index.html')).toContain('url=/~demos/demo-x--basic"');
+  });
+
+  it('allows exactly the inline scripts that a page has, by their hash', async () => {
+    const storybook = {
+      ...site.storybook,
+      previewHead: '<script>\r\nconsole.log("a < b")\r\n</script>',
+      previewBody: '<script type="module">b()</script>',
+    };
+    const config = { ...site.config, plugins: [strictPolicy()] };
+    const parts = { site: { ...site, storybook, config } as unknown as Site, inlineScript: 'c()' };
+    const markup = commonMarkup(parts.site, parts.inlineScript);
+    const html = (await run({}, manifest, { ...parts, markup })).get('index.html') ?? '';
+    const [, policy = ''] =
+      /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+    const texts = [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)];
+    const hashes = texts.map(([, text = '']) =>
+      createHash('sha256').update(text.replaceAll('\r', '')).digest('base64'),
+    );
+    const allowed = [...policy.matchAll(/&#39;sha256-([^&]*)&#39;|'sha256-([^']*)'/g)];
+    expect(hashes).toHaveLength(3);
+    expect(allowed.map(([, a, b]) => a ?? b).toSorted()).toEqual(hashes.toSorted());
   });
 
   it('names each page’s own scripts and styles', async () => {

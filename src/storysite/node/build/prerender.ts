@@ -29,6 +29,8 @@ export interface PrerenderOptions {
     isSameInBrowser(storiesFiles: string[]): boolean | Promise<boolean>;
   };
   inlineScript: string;
+  /** What every page's policy has to allow. */
+  markup: string;
   /** Text of a style sheet by its file. */
   styles: ReadonlyMap<string, string>;
 }
@@ -44,7 +46,7 @@ export interface TextFile {
 
 /** Every file made of the site's pages, one after the other: the search index, pages, standalone stories, redirects and `404.html`. */
 export async function* prerender(options: PrerenderOptions): AsyncGenerator<TextFile> {
-  const { site, server, inlineScript } = options;
+  const { site, server } = options;
   const { config, pages, stories } = site;
   const toHtmlFile = (path: string, text: string, id?: string): TextFile => ({
     file: toFile(path, config.htmlSuffix),
@@ -69,7 +71,7 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Text
     const found = pages.find(({ storiesFile }) => storiesFile === story.file)?.path ?? canonical;
     yield toHtmlFile(path, renderFile(parts, path, page, found), story.storyId);
   }
-  const head = pluginHeads(config, 'redirect', listScripts(inlineScript));
+  const head = pluginHeads(config, 'redirect', '');
   for (const [path, to] of listRedirects(site)) {
     yield toHtmlFile(path, renderRedirect(to, config, head));
   }
@@ -147,8 +149,6 @@ function listRedirects({ config, pages, stories }: Site): [string, string][] {
   return all.filter(([from]) => from !== '' && !known.has(from));
 }
 
-const listScripts = (inlineScript: string) => (inlineScript ? [inlineScript] : []);
-
 /** The page in each language that it is written in, for search engines; nothing for a page that is not translated. */
 function listAlternates({ pages, config }: Site, path: string): DocumentParts['alternates'] {
   const { locales } = config;
@@ -170,7 +170,14 @@ const CONTROLS = 'theme/Controls/ControlsPanel.tsx';
 const CONTROLS_MARK = ' data-controls="';
 
 function renderFile(
-  { site, manifest, inlineScript, styles: texts, search }: PrerenderOptions & { search: string },
+  {
+    site,
+    manifest,
+    inlineScript,
+    markup,
+    styles: texts,
+    search,
+  }: PrerenderOptions & { search: string },
   path: string | undefined,
   rendered: RenderedPage & Partial<RenderedHere>,
   canonical = path,
@@ -197,7 +204,7 @@ function renderFile(
       : undefined,
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     alternates: listAlternates(site, path ?? ''),
-    head: pluginHeads(config, 'page', listScripts(inlineScript), findPage(site, path)),
+    head: pluginHeads(config, 'page', markup, findPage(site, path)),
     inlineScript,
     previewHead: storybook.previewHead,
     previewBody: storybook.previewBody,

@@ -85,8 +85,8 @@ export interface HeadContext {
   kind: 'page' | 'redirect' | 'workbench';
   /** The docs page that the document shows; redirects, stories and the workbench have none. */
   page?: PluginPage;
-  /** Texts of the inline scripts of the document. */
-  inlineScripts: readonly string[];
+  /** The document's markup beside its page's, as far as a policy has to allow it: inline scripts, and what the preview's files add. */
+  markup: string;
 }
 
 /** What a finished build consists of. */
@@ -121,7 +121,9 @@ export interface SitePlugin {
   /** Markup at the start of a document's head. */
   head?: (context: HeadContext) => string;
   /** Headers that hosts send. */
-  headers?: (site: PluginSite, inlineScripts: readonly string[]) => HeaderRule[];
+  headers?: (site: PluginSite, markup: string) => HeaderRule[];
+  /** What does not work in this site, each with what to do; `markup` is that of every page. */
+  warnings?: (site: PluginSite, markup: string) => string[];
   /** Runs when every page is written. */
   finish?: (build: FinishedBuild) => Promise<void>;
 }

@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Heading } from '../../shared/Page.ts';
 import type { Site } from '../site/Site.ts';
-import { refuseScripts } from './refuseScripts.ts';
+import { listFrames, refuseScripts } from './refuseScripts.ts';
 import { rehypeCodeLinks } from './rehype/rehypeCodeLinks.ts';
 import { rehypeKeepMeta } from './rehype/codeBlocks.ts';
 import { rehypeHeadingIds } from './rehype/headingIds.ts';
@@ -27,6 +27,8 @@ export interface CompiledMarkdown {
   headings: Heading[];
   /** What is refused, with file and line. */
   problems: string[];
+  /** Addresses of the frames in it. */
+  frames: string[];
 }
 
 /** Unlinks relative links: a package's README may link to files that the site does not have. */
@@ -69,6 +71,7 @@ export async function compileMarkdown(
   const h1: string[] = [];
   const ids: string[] = [];
   const headings: Heading[] = [];
+  const frames: string[] = [];
   const problems: string[] = [];
   const note = (problem: string) => void problems.push(problem);
   const file = await unified()
@@ -91,6 +94,7 @@ export async function compileMarkdown(
       });
     })
     .use(refuseScripts, { note, firstLine, readTexts: prose.readTexts })
+    .use(() => (tree: Root) => void frames.push(...listFrames(tree)))
     .use(readSite ? [[rehypeStoryLinks, readSite, isPart]] : [])
     .use(() => unlinkRelative)
     .use(readSite ? [[rehypeCodeLinks, readSite]] : [])
@@ -98,5 +102,5 @@ export async function compileMarkdown(
     .use(rehypeRowNotes, rowNotes)
     .use(rehypeStringify)
     .process({ value: source, path });
-  return { html: String(file), h1, ids, headings, problems };
+  return { html: String(file), h1, ids, headings, problems, frames };
 }

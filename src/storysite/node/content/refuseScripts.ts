@@ -79,6 +79,18 @@ export function replaceScripts(
   });
 }
 
+/** The addresses of the frames in a tree, as far as they are written out. */
+export function listFrames(tree: Root): string[] {
+  const found: string[] = [];
+  visit(tree, (node) => {
+    const { tagName, name, properties, attributes } = node as AnyElement;
+    if ((tagName ?? name) !== 'iframe') return;
+    const source = properties?.src ?? attributes?.find(({ name }) => name === 'src')?.value;
+    if (typeof source === 'string') found.push(source);
+  });
+  return found;
+}
+
 function createNotice(name: string, isBlock: boolean, texts: Partial<Texts>): Element {
   const [before = '', after = ''] = (texts[NOTICE] ?? NOTICE).split('{}');
   const code: Element = {

@@ -36,6 +36,7 @@ export async function readContent(
   for (const { file, at } of parts) {
     const part = await compileWith(root, file, config, taken);
     docs.problems.push(...part.problems);
+    docs.frames?.push(...part.frames);
     if (part.taken.length > 0) takenIds[file] = part.taken;
     for (const id of part.ids) taken.add(id);
     compiled.push({ at, ...part });

@@ -9,7 +9,7 @@ import { SiteError } from '../SiteError.ts';
 import { checkFrontMatter, type FrontMatter } from '../config/frontMatter.ts';
 import { HeadingIds } from '../content/rehype/headingIds.ts';
 import { parseMdx } from '../content/mdxImports.ts';
-import { replaceScripts } from '../content/refuseScripts.ts';
+import { listFrames, replaceScripts } from '../content/refuseScripts.ts';
 import { type FindMarkdown, replaceStaticBlocks } from '../content/replaceStaticBlocks.ts';
 import { describeError, lineOf } from '../storybook/describeError.ts';
 
@@ -21,6 +21,8 @@ export interface DocsPage {
   headings: Heading[];
   /** Ids of all headings in the file. */
   ids?: string[];
+  /** Addresses of the frames in its text. */
+  frames?: string[];
   /** What is left out: front matter that is wrong, markup that is refused. */
   problems: string[];
   /** Markdown files rendered by `<Markdown>{text}</Markdown>`, each with the number of headings before it. */
@@ -59,6 +61,7 @@ export function readDocsPage(
     .use(remarkRehype, { passThrough: [...nodeTypes] })
     .runSync(tree);
   replaceScripts(html, file, { note: (text) => page.problems.push(text) });
+  page.frames = listFrames(html);
 
   visit(tree, (raw) => {
     const node = raw as Node;

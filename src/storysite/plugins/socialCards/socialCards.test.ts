@@ -30,7 +30,7 @@ const button: PluginPage = {
 const chinese = { ...button, path: '/按钮', docs: { frontMatter: { title: '按钮' } } };
 
 const headOf = (page: PluginPage | undefined, config = site) =>
-  socialCards().head?.({ config, kind: 'page', page, inlineScripts: [] }) ?? '';
+  socialCards().head?.({ config, kind: 'page', page, markup: '' }) ?? '';
 
 it('gives a page its texts, address and picture', () => {
   const head = headOf(button);

@@ -1,7 +1,6 @@
 import type { PluginConfig, Policy } from '../../node/config/SitePlugin.ts';
-import { hashScript } from '../../shared/hashScript.ts';
 
-export { hashScript };
+export { hashScript } from '../../shared/hashScript.ts';
 
 const NONE = ["'none'"];
 const SELF = ["'self'"];
@@ -21,11 +20,11 @@ export const redirectPolicy: Policy = {
   'form-action': NONE,
 };
 
-/** The policy of every page, which allows these inline scripts and what the plugins ask for. */
-export function pagePolicy(config: PluginConfig, inlineScripts: readonly string[]): Policy {
+/** The policy of every page, which allows what its markup needs and what the plugins ask for. */
+export function pagePolicy(config: PluginConfig, needed: Policy): Policy {
   const own: Policy = {
     'default-src': NONE,
-    'script-src': [...SELF, ...inlineScripts.map(hashScript)],
+    'script-src': SELF,
     // For React's style attributes, and for rc-dialog and other libraries that write their CSS by script.
     'style-src': [...SELF, "'unsafe-inline'"],
     'img-src': [...SELF, 'data:', ...(config.externalImages ? ['https:'] : [])],
@@ -40,7 +39,8 @@ export function pagePolicy(config: PluginConfig, inlineScripts: readonly string[
     'base-uri': NONE,
     'object-src': NONE,
   };
-  return config.plugins.reduce((policy, plugin) => mergePolicy(policy, plugin.policy ?? {}), own);
+  const added = config.plugins.map(({ policy = {} }) => policy);
+  return [needed, ...added].reduce(mergePolicy, own);
 }
 
 /** Both policies' sources; `'none'` gives way to any other source, `https:` contains its hosts. */

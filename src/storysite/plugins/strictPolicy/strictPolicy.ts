@@ -1,5 +1,6 @@
 import type { HeaderRule, PluginSite, Policy, SitePlugin } from '../../node/config/SitePlugin.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { readMarkup } from './readMarkup.ts';
 import { commonPolicy, pagePolicy, printPolicy, redirectPolicy } from './securityPolicy.ts';
 
 /** Browser features that no page needs, and so no script in it may ask for. */
@@ -40,12 +41,18 @@ export function strictPolicy(): SitePlugin {
   return {
     name: 'strict-policy',
     // It applies to what follows.
-    head({ config, kind, inlineScripts }) {
-      const policy = kind === 'redirect' ? redirectPolicy : pagePolicy(config, inlineScripts);
+    head({ config, kind, markup }) {
+      const policy =
+        kind === 'redirect' ? redirectPolicy : pagePolicy(config, readMarkup(markup).policy);
       const content = escapeHtml(printPolicy(policy));
       return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
     },
     headers: listHeaders,
+    warnings: (_, markup) =>
+      readMarkup(markup).problems.map(
+        (problem) =>
+          `preview-head.html or preview-body.html: strictPolicy() blocks ${problem}, or leave out strictPolicy().`,
+      ),
   };
 }
 
@@ -53,9 +60,10 @@ export function strictPolicy(): SitePlugin {
  * Where two rules set the same header, some hosts send both values and some only the last. So the rule for all responses
  * has only what also suits files other than pages, and each other policy repeats it.
  */
-function listHeaders(site: PluginSite, inlineScripts: readonly string[]): HeaderRule[] {
+function listHeaders(site: PluginSite, markup: string): HeaderRule[] {
   const { base } = site.config;
-  const page = policyHeader({ ...pagePolicy(site.config, inlineScripts), ...commonPolicy });
+  const { policy } = readMarkup(markup);
+  const page = policyHeader({ ...pagePolicy(site.config, policy), ...commonPolicy });
   return [
     { pattern: `${base}*`, headers: COMMON },
     ...listPagePatterns(site).map((path) => ({ pattern: base + path, headers: page })),

@@ -1,0 +1,175 @@
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import postcss from 'postcss';
+import { visit } from 'unist-util-visit';
+import type { Policy } from '../../node/config/SitePlugin.ts';
+import { hashScript } from '../../shared/hashScript.ts';
+
+/** What a policy has to allow so that markup works, and what it cannot. */
+export interface MarkupPolicy {
+  policy: Policy;
+  problems: string[];
+}
+
+/** Scripts that a browser does not run: data in an element `script`. */
+const RUNS = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i;
+
+/** The directive of each thing that a `link` loads: by its `rel`, or by the `as` of a preload. */
+const LINKS: Record<string, string> = {
+  stylesheet: 'style-src',
+  icon: 'img-src',
+  'apple-touch-icon': 'img-src',
+  'mask-icon': 'img-src',
+  manifest: 'manifest-src',
+  modulepreload: 'script-src',
+  // What Google Fonts and the like tell to write for the host of their files.
+  preconnect: 'font-src',
+};
+const PRELOADS: Record<string, string> = {
+  style: 'style-src',
+  script: 'script-src',
+  font: 'font-src',
+  image: 'img-src',
+  fetch: 'connect-src',
+  audio: 'media-src',
+  video: 'media-src',
+};
+const SOURCES: Record<string, string> = {
+  script: 'script-src',
+  img: 'img-src',
+  image: 'img-src',
+  iframe: 'frame-src',
+  audio: 'media-src',
+  video: 'media-src',
+  source: 'media-src',
+  track: 'media-src',
+};
+
+/** Hosts whose style sheets name the fonts of another one. */
+const FONT_HOSTS: Record<string, string> = {
+  'https://fonts.googleapis.com': 'https://fonts.gstatic.com',
+};
+
+/** What in this markup a strict policy has to name: inline scripts by their hash, files of other hosts by their address. */
+export function readMarkup(markup: string): MarkupPolicy {
+  const sources = new Map<string, Set<string>>();
+  const problems: string[] = [];
+  const allow = (directive: string, source?: string) => {
+    if (source) sources.set(directive, (sources.get(directive) ?? new Set()).add(source));
+  };
+  visit(fromHtml(markup, { fragment: true }) as Root, 'element', (element) => {
+    problems.push(...findProblems(element));
+    for (const [directive, address] of listAddresses(element)) allow(directive, toSource(address));
+    const text = textOf(element);
+    if (element.tagName === 'script' && !element.properties.src && RUNS.test(typeOf(element))) {
+      allow('script-src', hashScript(text));
+    } else if (element.tagName === 'link' && typeOf(element, 'rel').includes('stylesheet')) {
+      allowSheet(allow, String(element.properties.href));
+    } else if (element.tagName === 'style') {
+      allowCss(allow, text);
+    }
+  });
+  const policy = Object.fromEntries([...sources].map(([name, set]) => [name, [...set]]));
+  return { policy, problems };
+}
+
+type Allow = (directive: string, source?: string) => void;
+
+/** A sheet of another host may load fonts and images from there. */
+function allowSheet(allow: Allow, address: string): void {
+  const origin = originOf(address);
+  if (!origin) return;
+  allow('style-src', toSource(address));
+  allow('font-src', origin);
+  allow('font-src', FONT_HOSTS[origin]);
+  allow('img-src', origin);
+}
+
+function allowCss(allow: Allow, css: string): void {
+  let root: postcss.Root;
+  try {
+    root = postcss.parse(css);
+  } catch {
+    return;
+  }
+  root.walkAtRules('import', ({ params }) => {
+    const [, address = ''] = /^(?:url\(\s*)?["']?([^"')\s]+)/i.exec(params) ?? [];
+    allowSheet(allow, address);
+  });
+  root.walkDecls(({ value, parent }) => {
+    const isFont = parent?.type === 'atrule' && (parent as postcss.AtRule).name === 'font-face';
+    for (const [, , address = ''] of value.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/gi)) {
+      allow(isFont ? 'font-src' : 'img-src', toSource(address));
+    }
+  });
+}
+
+/** Every address that an element loads, with the directive that has to allow it. */
+function listAddresses({ tagName, properties }: Element): [directive: string, address: string][] {
+  const { src, href, as, rel, poster, srcSet, data, action } = properties;
+  const found: [string | undefined, unknown][] = [
+    [SOURCES[tagName], src],
+    ['img-src', poster],
+    ['object-src', data],
+    ['form-action', action],
+  ];
+  if (tagName === 'image') found.push(['img-src', href]);
+  for (const candidate of [srcSet].flat()) {
+    found.push([
+      'img-src',
+      String(candidate ?? '')
+        .trim()
+        .split(/\s/)[0],
+    ]);
+  }
+  for (const name of tagName === 'link' && Array.isArray(rel) ? rel : []) {
+    const isPreload = name === 'preload';
+    found.push([isPreload ? PRELOADS[String(as)] : LINKS[String(name)], href]);
+  }
+  return found.flatMap(([directive, address]): [string, string][] =>
+    directive && directive !== 'object-src' && typeof address === 'string'
+      ? [[directive, address]]
+      : [],
+  );
+}
+
+/** What no strict policy allows. */
+function findProblems({ tagName, properties }: Element): string[] {
+  const handlers = Object.keys(properties).filter((name) => /^on[A-Z]/.test(name));
+  const scripts = Object.entries(properties).filter(([, value]) =>
+    /^\s*javascript:/i.test(String(value)),
+  );
+  return [
+    ...handlers.map(
+      (name) =>
+        `the handler ${name.toLowerCase()}="${String(properties[name])}" of <${tagName}>. Add it in a script: addEventListener(…)`,
+    ),
+    ...scripts.map(([, value]) => `the address "${String(value)}" of <${tagName}>. Use a script`),
+    ...(/^(object|embed|base)$/.test(tagName) ? [`the element <${tagName}>. Remove it`] : []),
+  ];
+}
+
+function typeOf({ properties }: Element, name = 'type'): string {
+  return [properties[name] ?? ''].flat().join(' ').trim();
+}
+
+function textOf({ children }: Element): string {
+  return children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+}
+
+function originOf(address: string): string | undefined {
+  const isOutside =
+    /^\s*(https?:)?\/\//i.test(address) && URL.canParse(address, 'https://a.invalid');
+  return isOutside ? new URL(address, 'https://a.invalid').origin : undefined;
+}
+
+/** The source of a policy for an address: a file of another host, or `data:`; those of this host are allowed. */
+function toSource(address: string): string | undefined {
+  const [, scheme] = /^\s*(data|blob):/i.exec(address) ?? [];
+  if (scheme) return `${scheme.toLowerCase()}:`;
+  const origin = originOf(address);
+  if (!origin) return undefined;
+  // A policy has no query, and ends a source at these signs.
+  const { pathname } = new URL(address, 'https://a.invalid');
+  return origin + (pathname === '/' ? '' : pathname.replaceAll(';', '%3B').replaceAll(',', '%2C'));
+}
