@@ -119,6 +119,79 @@ describe('createSearch', () => {
   });
 });
 
+describe('words of many languages and with signs', async () => {
+  const texts = {
+    'C++': 'Pointers in C++17.',
+    'C#': 'Since .NET 8, on ASP.NET.',
+    C: 'Network code, and i++.',
+    Releases: 'New in v1.2.3 and 12.3: the flag --max-tags of @scope/tool, and @scope/other.',
+    Flags: 'The max tags; a scope for each tool.',
+    Names: 'aria-label and aria-labelledby',
+    Straße: 'In der Straße steht ein Café, naïve façade.',
+    검색: '자동검색은 편리하다',
+    選択する: '点検の前に索引をユーザーが選ぶ',
+    検索: 'サーバーで検索できます',
+    การค้นหา: 'เลือกรายการจากเมนู',
+    Tìm: 'Đường dẫn tìm kiếm',
+    İstanbul: 'ISPARTA ve ığdır',
+    ΟΔΟΣ: 'Η οδός και ο λόγος',
+    Ёлка: 'Всё и ещё',
+  };
+  const { find } = await createSearch(
+    Object.entries(texts).map(([title, text], at) => page(`/${at}`, title, { text })),
+  );
+  const names = (query: string) => find(query).hits.map(({ name }) => name);
+
+  it.each([
+    ['C++', ['C++']],
+    ['c#', ['C#']],
+    ['F#', []],
+    ['.net', ['C#']],
+    ['ASP.NET', ['C#']],
+    ['v1.2.3', ['Releases']],
+    ['1.2.3', ['Releases']],
+    ['1.2', ['Releases']],
+    ['v12.3', ['Releases']],
+    ['v1.23', []],
+    ['--max-tags', ['Releases']],
+    ['--maxtags', ['Releases']],
+    ['max-tags', ['Releases']],
+    ['max tags', ['Flags', 'Releases']],
+    ['@scope/tool', ['Releases']],
+    ['@scope', ['Releases']],
+    ['@other/tool', ['Releases']],
+    ['aria-label', ['Names']],
+    ['strasse', ['Straße']],
+    ['STRASSE', ['Straße']],
+    ['STRAẞE', ['Straße']],
+    ['cafe', ['Straße']],
+    ['cafe\u0301', ['Straße']],
+    ['çafé', ['Straße']],
+    ['facade naive', ['Straße']],
+    ['검색', ['검색']],
+    ['검', ['검색']],
+    ['편리', ['검색']],
+    ['검색'.normalize('NFD'), ['검색']],
+    ['選択', ['選択する']],
+    ['検索', ['検索']],
+    ['サーバー', ['検索']],
+    ['ｻｰﾊﾞｰ', ['検索']],
+    ['ค้นหา', ['การค้นหา']],
+    ['เมนู', ['การค้นหา']],
+    ['เมา', []],
+    ['tim kiem', ['Tìm']],
+    ['duong', ['Tìm']],
+    ['đường', ['Tìm']],
+    ['istanbul', ['İstanbul']],
+    ['ISTANBUL', ['İstanbul']],
+    ['ısparta', ['İstanbul']],
+    ['IĞDIR', ['İstanbul']],
+    ['οδοσ', ['ΟΔΟΣ']],
+    ['ΛΌΓΟΣ', ['ΟΔΟΣ']],
+    ['елка', ['Ёлка']],
+  ])('finds %s', (query, expected) => expect(names(query)).toEqual(expected));
+});
+
 const show = (text: string, terms: string[]) =>
   markMatches(text, terms)
     .map((part) => (part.match ? `[${part.text}]` : part.text))
@@ -134,6 +207,14 @@ describe('markMatches', () => {
     ['tags', ['x'], 'tags'],
     ['', ['x'], ''],
     ['$ref', ['$ref'], '[$ref]'],
+    ['C, C# and C++', ['c++'], 'C, C# and [C++]'],
+    ['since ASP.NET 8', ['.net'], 'since ASP[.NET] 8'],
+    ['@scope/tool', ['@scopetool'], '[@scope/tool]'],
+    ['Die Straße', ['stras'], 'Die [Straß]e'],
+    ['ein Cafe\u0301!', ['cafe'], 'ein [Cafe\u0301]!'],
+    ['İstanbul', ['istanbul'], '[İstanbul]'],
+    ['点検で検索', ['検索'], '点検で[検索]'],
+    ['자동검색은', ['검색'], '자동[검색]은'],
   ])('marks in %j every %j', (text, terms, marked) => {
     expect(show(text, terms)).toBe(marked);
   });
@@ -145,6 +226,13 @@ it('cuts an excerpt around the first match of the line that has most of the word
   expect(excerpt).toMatch(/^… word .*needle tail.* …$/);
   expect(excerpt.length).toBeLessThan(160);
   expect(excerptOf('needle\nthread and needle', ['needle', 'thread'])).toBe('thread and needle');
+});
+
+it('cuts an excerpt of a script without spaces, and no letter in two', () => {
+  const excerpt = excerptOf(`${'語'.repeat(200)}検索${'字'.repeat(200)}`, ['検索']);
+  expect(excerpt).toMatch(/^… 語{40}検索字+ …$/);
+  const emoji = excerptOf(`x${'😀'.repeat(100)}needle${'😀'.repeat(100)}`, ['needle']);
+  expect(emoji).toMatch(/^… 😀+needle😀+ …$/u);
 });
 
 /** Texts that programs trip over. */

@@ -1,7 +1,15 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { SearchPage } from '../../shared/SearchPage.ts';
 import { excerptOf } from './markMatches.ts';
-import { joinWord, nameTerms, splitWord, termsOf, wordsOf } from './searchTerms.ts';
+import {
+  isUnspaced,
+  joinWord,
+  lesserWords,
+  nameTerms,
+  queryTerms,
+  termsOf,
+  wordsOf,
+} from './searchTerms.ts';
 
 /** Something that the search has found; a `text` is a page or section found by its prose. */
 export interface SearchHit {
@@ -50,6 +58,7 @@ interface SearchRecord {
 export const MAX_HITS = 50;
 /** Further words of a query say nothing more. */
 const MAX_WORDS = 16;
+const MAX_TERMS = 64;
 /** Lengths of words in which a typing error is looked for: it takes memory in the square of the length. */
 const FUZZY_LENGTHS = { min: 4, max: 40 };
 /** So many records are added at once, between which the page stays responsive. */
@@ -65,7 +74,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
     searchOptions: {
       tokenize: (term) => [term],
       // Shorter beginnings stand in nearly every text.
-      prefix: (term) => term.length > 2,
+      prefix: (term) => term.length > 2 || isUnspaced(term),
       boost: { name: 2 },
     },
   });
@@ -87,7 +96,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
   };
 
   const search = (words: string[]): Found => ({
-    hits: rank(words, index.search(all(words))),
+    hits: rank(words, index.search(all(words.flatMap(queryTerms).slice(0, MAX_TERMS)))),
     terms: words,
   });
   /** The same with a typing error in the words; they are ranked as the words that were meant. */
@@ -102,7 +111,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
     find(query) {
       const typed = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
       const words = typed.map(joinWord);
-      const parts = [...new Set(typed.flatMap(splitWord))];
+      const parts = [...new Set(typed.flatMap(lesserWords))];
       const attempts = [() => search(words), () => search(parts), () => searchNear(words)];
       for (const attempt of typed.length > 0 ? attempts : []) {
         const found = attempt();
@@ -172,7 +181,9 @@ const all = (queries: Query[]): Query => ({ combineWith: 'AND', queries });
 /** Finds a word, the words that differ in one letter, and those in which two letters have changed places. */
 function near(word: string): Query {
   const { length } = word;
-  if (length < FUZZY_LENGTHS.min || length > FUZZY_LENGTHS.max) return word;
+  // Another number is no typing error.
+  if (/^v?[\d.]+$/.test(word) || length < FUZZY_LENGTHS.min || length > FUZZY_LENGTHS.max)
+    return word;
   const swaps = Array.from(
     { length: length - 1 },
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),

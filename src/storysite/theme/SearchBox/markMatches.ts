@@ -1,3 +1,5 @@
+import { fold, isUnspaced } from './searchTerms.ts';
+
 /** A piece of a text; `match` when it is what was searched for. */
 export interface TextPart {
   text: string;
@@ -14,11 +16,11 @@ export function markMatches(text: string, terms: readonly string[]): TextPart[] 
   let done = 0;
   const push = (to: number, match: boolean) => {
     if (done < to) parts.push({ text: text.slice(done, to), match });
-    done = to;
+    done = Math.max(done, to);
   };
-  for (const { index, 0: match } of findMatches(text, terms)) {
-    push(index, false);
-    push(index + match.length, true);
+  for (const { start, end } of findMatches(text, terms)) {
+    push(start, false);
+    push(end, true);
   }
   push(text.length, false);
   return parts;
@@ -28,27 +30,81 @@ export function markMatches(text: string, terms: readonly string[]): TextPart[] 
 export function excerptOf(text: string, terms: readonly string[]): string {
   const counted = text.split('\n').map((line) => ({ line, matches: findMatches(line, terms) }));
   const variety = ({ matches }: (typeof counted)[number]) =>
-    new Set(matches.map(([match]) => match.toLowerCase())).size;
+    new Set(matches.map(({ term }) => term)).size;
   const best = counted.reduce((a, b) => (variety(b) > variety(a) ? b : a));
   const { line, matches } = best;
-  const first = matches[0]?.index ?? 0;
-  const start =
-    first < EXCERPT_CHARACTERS - BEFORE_MATCH ? 0 : line.indexOf(' ', first - BEFORE_MATCH) + 1;
-  const end =
-    start + EXCERPT_CHARACTERS < line.length
-      ? line.lastIndexOf(' ', start + EXCERPT_CHARACTERS)
-      : line.length;
-  return `${start > 0 ? '… ' : ''}${line.slice(start, Math.max(end, first))}${end < line.length ? ' …' : ''}`;
+  const { start: first, end: last } = matches[0] ?? { start: 0, end: 0 };
+  const start = first < EXCERPT_CHARACTERS - BEFORE_MATCH ? 0 : cutBefore(line, first);
+  const end = cutAfter(line, start + EXCERPT_CHARACTERS, last);
+  return `${start > 0 ? '… ' : ''}${line.slice(start, end)}${end < line.length ? ' …' : ''}`;
 }
 
-function findMatches(text: string, terms: readonly string[]): RegExpExecArray[] {
+/** Where the part of a line before a match starts: at a word, unless there is no blank near. */
+function cutBefore(line: string, match: number): number {
+  const blank = line.indexOf(' ', match - BEFORE_MATCH);
+  return blank < 0 || blank >= match ? wholeLetter(line, match - BEFORE_MATCH) : blank + 1;
+}
+
+/** Where a line is cut: after a word, unless there is no blank behind the match. */
+function cutAfter(line: string, at: number, match: number): number {
+  if (at >= line.length) return line.length;
+  const blank = line.lastIndexOf(' ', at);
+  return blank < match ? Math.max(match, wholeLetter(line, at)) : blank;
+}
+
+/** The nearest place before one that is not within a letter. */
+function wholeLetter(line: string, at: number): number {
+  let place = at;
+  while (place > 0 && /^[\p{M}\u200d\udc00-\udfff]/u.test(line.slice(place))) place--;
+  return /[\ud800-\udbff]/.test(line.charAt(place - 1)) ? place - 1 : place;
+}
+
+interface TextMatch {
+  start: number;
+  end: number;
+  /** What was found, in the form that is compared. */
+  term: string;
+}
+
+function findMatches(text: string, terms: readonly string[]): TextMatch[] {
   if (terms.length === 0) return [];
+  const { folded, places } = foldPlaces(text);
   // The longest first: of `tag` and `tags` the longer one is marked.
-  const pattern = [...terms]
-    .sort((a, b) => b.length - a.length)
-    .map((term) => [...term].map((letter) => letter.replace(/[$]/, '\\$&')).join("[-_.'’]?"))
-    .join('|');
-  const find = (start: string) => [...text.matchAll(new RegExp(`${start}(?:${pattern})`, 'giu'))];
-  const atStarts = find('(?<![\\p{L}\\p{N}])');
-  return atStarts.length > 0 ? atStarts : find('');
+  const sorted = [...terms].sort((a, b) => b.length - a.length);
+  const find = (pattern: string) =>
+    [...folded.matchAll(new RegExp(pattern, 'gu'))].map(({ 0: term, index }) => ({
+      start: places?.[index]?.start ?? index,
+      end: places?.[index + term.length - 1]?.end ?? index + term.length,
+      term,
+    }));
+  const atStarts = find(sorted.map((term) => startOf(term) + patternOf(term)).join('|'));
+  return atStarts.length > 0 ? atStarts : find(sorted.map(patternOf).join('|'));
+}
+
+/** Words begin behind what is no letter; in scripts without spaces, anywhere. */
+const startOf = (term: string) => (isUnspaced(term) ? '' : '(?<![\\p{L}\\p{N}])');
+
+/** Finds a term with joints between its letters. */
+const patternOf = (term: string) =>
+  [...term].map((letter) => letter.replace(/[$+.]/, '\\$&')).join("[-_.'’/]?");
+
+interface FoldedText {
+  folded: string;
+  /** The letter of the text that each character of `folded` comes from; undefined where they are the same. */
+  places?: { start: number; end: number }[];
+}
+
+function foldPlaces(text: string): FoldedText {
+  const whole = fold(text);
+  if (/^[ -~]*$/.test(text)) return { folded: whole };
+  const places: { start: number; end: number }[] = [];
+  let folded = '';
+  for (const { 0: letter, index } of text.matchAll(/.\p{M}*/gsu)) {
+    const part = fold(letter);
+    folded += part;
+    for (let at = 0; at < part.length; at++) {
+      places.push({ start: index, end: index + letter.length });
+    }
+  }
+  return { folded, places };
 }

@@ -1,34 +1,87 @@
-/** Scripts that put no space between words: each character is a term. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
-/** Words with their joints: `max-height`, `select.css`. */
-const WORD = /[\p{L}\p{N}\p{M}$]+(?:[-_.'’][\p{L}\p{N}\p{M}$]+)*/gu;
-const JOINTS = /[-_.'’]/gu;
-const PARTS = /[-_.]|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** Runs of scripts that put no space between words, or that change a word at its end. */
+const UNSPACED =
+  /(?:(?=[\p{L}\p{M}])[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])+/gu;
+const LETTERS = String.raw`[\p{L}\p{N}\p{M}$]+`;
+const COMPOUND = String.raw`${LETTERS}(?:[-_.'’]${LETTERS})*`;
+/** Words with their joints and signs: `max-height`, `select.css`, `@scope/name`, `--flag`, `.NET`, `C++`, `C#`. */
+const WORD = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])@${COMPOUND}(?:/${COMPOUND})+|(?:(?<![\p{L}\p{N}])(?:--|[.@]))?${COMPOUND}(?:\+\+|[+#](?![\p{L}\p{N}+#]))?`,
+  'gu',
+);
+const SIGNS = /^(--|[.@])?(.*?)([+#]*)$/su;
+/** A dot between digits is part of a version. */
+const JOINTS = /[-_'’/]|\.(?!\d)|(?<!\d)\./gu;
+const PARTS =
+  /[-_/]|\.(?!\d)|(?<!\d)\.|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|^v(?=\d)/u;
 
-/** The words of a text; a compound is one word. */
+/** Accents, and the vowel signs of Hebrew and Arabic. */
+const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
+/** Letters that Unicode does not take apart. */
+const LETTERS_APART: Record<string, string> = { ς: 'σ', đ: 'd', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe' };
+
+/** A text in the form that is compared: without case, accents and ligatures. */
+export function fold(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[ςđøłæœ]/g, (letter) => LETTERS_APART[letter] ?? letter)
+    .normalize('NFC');
+}
+
+/** Whether a word has a script without spaces. */
+export function isUnspaced(word: string): boolean {
+  return word.search(UNSPACED) === 0;
+}
+
+/** The words of a text; a compound is one word, and so is a run of a script without spaces. */
 export function wordsOf(text: string): string[] {
   return text.replace(UNSPACED, ' $& ').match(WORD) ?? [];
 }
 
-/** A word in the form that is compared: `maxTagCount` and `max-tag-count` are `maxtagcount`. */
+/** A word in the form that is compared, with its signs: `maxTagCount` and `max-tag-count` are `maxtagcount`. */
 export function joinWord(word: string): string {
-  return word.replace(JOINTS, '').toLowerCase();
+  const [, before = '', core = '', after = ''] = SIGNS.exec(word) ?? [];
+  return fold(before + core.replace(JOINTS, '') + after);
 }
 
-/** The parts of a word in the form that is compared: `maxTagCount` gives `max`, `tag`, `count`. */
+/** The parts of a word in the form that is compared, without its signs: `maxTagCount` gives `max`, `tag`, `count`. */
 export function splitWord(word: string): string[] {
-  return word.split(PARTS).filter(Boolean).map(joinWord);
+  const core = SIGNS.exec(word)?.[2] ?? '';
+  return core.split(PARTS).filter(Boolean).map(fold);
 }
 
-/** What a text is found by: its words, and the parts of compounds. */
+/** What may stand for a word that is not found: its parts, but nothing for `C++`, which has nothing to do with `C`. */
+export function lesserWords(word: string): string[] {
+  return /^\p{L}[+#]+$/u.test(word) ? [joinWord(word)] : splitWord(word);
+}
+
+/** What a text is found by: its words, with their signs and without, and the parts of compounds. */
 export function termsOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => {
+    if (isUnspaced(word)) return [...pairsOf(fold(word)), [...fold(word)].at(-1) ?? ''];
     const parts = splitWord(word);
-    return parts.length > 1 ? [joinWord(word), ...parts] : [joinWord(word)];
+    return [...new Set([joinWord(word), parts.join(''), ...parts])];
   });
+}
+
+/** The terms that a word of a query, in the form that is compared, has in a text. */
+export function queryTerms(word: string): string[] {
+  const pairs = isUnspaced(word) ? pairsOf(word) : [];
+  return pairs.length > 0 ? pairs : [word];
+}
+
+/** Each two neighbours. */
+function pairsOf(run: string): string[] {
+  const letters = [...run];
+  return letters.slice(1).map((letter, at) => (letters[at] ?? '') + letter);
 }
 
 /** What a name is found by: the whole of it as one word, then its words and their parts. */
 export function nameTerms(name: string): string[] {
-  return [...new Set([joinWord(name.replace(/\s/g, '')), ...termsOf(name)])];
+  const words = wordsOf(name).map(joinWord);
+  return [...new Set([words.join(''), ...words, ...termsOf(name)])];
 }
