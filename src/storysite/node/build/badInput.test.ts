@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installFixture } from '../../fixtures/installFixture.ts';
 import type { BuildReport } from '../report/BuildReport.ts';
+import { badPages } from './testBadPages.ts';
 
 const INSTALL_MS = 300_000;
 const loader = createRequire(import.meta.url).resolve('ts-blank-space/register');
@@ -18,7 +19,10 @@ async function copyFixture(files: Record<string, string>): Promise<string> {
   const project = await mkdtemp(join(dirname(fixture), 'bad-'));
   await cp(fixture, project, { recursive: true, filter: (from) => !/node_modules/.test(from) });
   await symlink(join(fixture, 'node_modules'), join(project, 'node_modules'));
-  for (const [file, text] of Object.entries(files)) await writeFile(join(project, file), text);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(project, file)), { recursive: true });
+    await writeFile(join(project, file), text);
+  }
   return project;
 }
 
@@ -38,98 +42,16 @@ async function build(project: string, ...flags: string[]): Promise<string> {
 }
 
 describe('a build goes on with', () => {
-  const page = (title: string, text: string) =>
-    `import { Meta } from '@storybook/blocks';\n\n<Meta title="${title}" />\n\n${text}\n`;
-  const cases = {
-    'a link to nothing': {
-      file: 'docs/Link.mdx',
-      text: page('Bad/Link', '[There](?path=/docs/gone--docs)'),
-      says: /^docs\/Link\.mdx:5 links to \?path=\/docs\/gone--docs, but no page or story/,
-      shows: /There/,
-    },
-    'a wrong value in front matter': {
-      file: 'docs/Matter.mdx',
-      text: `---\ntitle: 7\n---\n\n${page('Bad/Matter', 'Prose.')}`,
-      says: /^docs\/Matter\.mdx:1: its front matter is left out: .*Got 7.*title/,
-      shows: /Prose\./,
-    },
-    'front matter that is no YAML': {
-      file: 'docs/Yaml.mdx',
-      text: `---\ntitle: [a\nb: c\n---\n\n${page('Bad/Yaml', 'Prose.')}`,
-      says: /^docs\/Yaml\.mdx:3: its front matter is left out: /,
-      shows: /Prose\./,
-    },
-    'a script in MDX': {
-      file: 'docs/Script.mdx',
-      text: page('Bad/Script', '<a href="javascript:alert(1)">Go</a>'),
-      says: /^docs\/Script\.mdx:5 has the address href="javascript:/,
-      shows: /<a>Go<\/a>/,
-    },
-    'a script in Markdown': {
-      file: 'docs/Markdown.mdx',
-      text: `import { Markdown } from '@storybook/blocks';\nimport text from './text.md?raw';\n${page('Bad/Markdown', '<Markdown>{text}</Markdown>')}`,
-      says: /^docs\/text\.md:3 has the element <script>/,
-      shows: /Text.*role="note">The element <code>&#x3C;script>/s,
-    },
-    'a frame in MDX': {
-      file: 'docs/Frame.mdx',
-      text: page('Bad/Frame', '<iframe src="/files/a.html" srcDoc={1} title="A" />'),
-      says: /^docs\/Frame\.mdx:5 has the attribute srcDoc of <iframe>/,
-      shows: /<iframe src="\/files\/a\.html" title="A"/,
-    },
-    'a script in the comment of a story': {
-      file: 'src/Comment.stories.jsx',
-      text: `export default { title: 'Bad/Comment', tags: ['autodocs'] };
-export const One = { render: () => 'one' };
-/** Before.\n *\n * <object data="a.swf"></object>\n *\n * After. */
-export const Two = { render: () => 'two' };`,
-      says: /^src\/Comment\.stories\.jsx:5 has the element <object>/,
-      shows: /Before\..*role="note".*After\./s,
-    },
-    'Markdown that is not there': {
-      file: 'docs/Absent.mdx',
-      text: `import { Markdown } from '@storybook/blocks';\nimport gone from './gone.md?raw';\n${page('Bad/Absent', '<Markdown>{gone}</Markdown>')}`,
-      says: /^docs\/Absent\.mdx is left out, since it cannot be read: ENOENT.*gone\.md/,
-    },
-    'MDX that does not compile': {
-      file: 'docs/Broken.mdx',
-      text: page('Bad/Broken', 'A {brace.'),
-      says: /docs\/Broken\.mdx:5/,
-    },
-    'a page that throws': {
-      file: 'docs/Throws.mdx',
-      text: page('Bad/Throws', 'Width: {window.innerWidth}'),
-      says: /^The page \/bad\/throws \(docs\/Throws\.mdx\) is shown in the browser only, .*window is not defined/,
-      shows: /needs JavaScript/,
-    },
-    'a page whose import throws': {
-      file: 'docs/Import.mdx',
-      text: `import { Late } from './Late.jsx';\n${page('Bad/Import', '<Late />')}`,
-      says: /^The page \/bad\/import \(docs\/Import\.mdx\) is shown in the browser only/,
-      shows: /needs JavaScript/,
-    },
-    'a docs.page that throws': {
-      file: 'src/OwnPage.stories.jsx',
-      text: `const Page = () => { throw new Error('no page'); };
-export default { title: 'Bad/OwnPage', tags: ['autodocs'], parameters: { docs: { page: Page } } };
-export const One = { render: () => 'one' };`,
-      says: /^The page \/bad\/ownpage \(src\/OwnPage\.stories\.jsx\) is prerendered with the default docs page, .*no page/,
-      shows: /data-story="bad-ownpage--one"/,
-    },
-    'a page that never ends': {
-      file: 'docs/Endless.mdx',
-      text: page('Bad/Endless', '{(() => { for (;;) globalThis.turns = 1; })()}'),
-      says: /^The page \/bad\/endless \(docs\/Endless\.mdx\) is shown in the browser only, .*does not finish on the server within 5 seconds/,
-      shows: /needs JavaScript/,
-    },
-  } satisfies Record<string, { file: string; text: string; says: RegExp; shows?: RegExp }>;
   let project: string;
   let report: BuildReport;
 
   beforeAll(async () => {
-    const files = Object.values(cases).map(({ file, text }) => [file, text] as const);
+    const files = Object.values(badPages).map(({ file, text }) => [file, text] as const);
     project = await copyFixture({
       ...Object.fromEntries(files),
+      'public/_redirects': '/mine /button 301',
+      'public/404.html': 'mine',
+      'public/welcome/index.html': 'mine',
       'docs/text.md': 'Text\n\n<script>alert(1)</script>\n',
       'src/Loop.stories.jsx': `export default { title: 'Ends/Loop' };
 export const Never = { render() { for (;;) globalThis.turns = 1; } };
@@ -202,7 +124,7 @@ export const Two = { render: () => 'two' };
     expect(report.stories.find(({ id }) => id === 'beside--one')?.shown).toBe('prerendered');
   });
 
-  it.each(Object.entries(cases))('%s, and says it once', async (_name, { says, ...rest }) => {
+  it.each(Object.entries(badPages))('%s, and says it once', async (_name, { says, ...rest }) => {
     expect(report.warnings.filter((warning) => says.test(warning))).toHaveLength(1);
     const path = `/bad/${rest.file.replace(/.*\/|\..*/g, '').toLowerCase()}`;
     const file = join(project, 'site', path, 'index.html');
@@ -270,6 +192,18 @@ export const Two = { render: () => 'two' };
       marks.some((mark) => text?.includes(mark)),
     );
     expect(naming).toEqual([]);
+  });
+
+  it('files of the project in the place of those of the site: rules are added, and the rest is said', async () => {
+    const read = (file: string) => readFile(join(project, 'site', file), 'utf8');
+    expect(await read('_redirects')).toMatch(/^\/mine \/button 301\n\/ \/\w+ 302\n/);
+    expect(await read('404.html')).toBe('mine');
+    expect(await read('welcome/index.html')).toContain('<h1');
+    const warnings = report.warnings.filter((warning) => warning.startsWith('public/'));
+    expect(warnings).toEqual([
+      expect.stringMatching(/^public\/welcome\/index\.html is left out, since the site has a page/),
+      expect.stringMatching(/^public\/404\.html replaces the 404\.html that the site would have/),
+    ]);
   });
 
   it('every other page and story', () => {

@@ -1,7 +1,9 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import type { BuildReport } from '../report/BuildReport.ts';
+import { SiteError } from '../SiteError.ts';
 import { silent, type Progress } from '../report/Progress.ts';
 import { buildAside } from './outDir/buildAside.ts';
 import { buildSite } from './buildSite.ts';
@@ -45,9 +47,24 @@ export async function buildProject(options: BuildProjectOptions): Promise<BuildR
     [report] = await Promise.all(jobs);
     const isNeeded = report.stories.some(({ shown }) => shown === 'framed');
     if (isNeeded && !isWanted) await addStorybook();
-    if (isNeeded || isWanted) await rename(storybook, join(site, 'storybook'));
+    if (isNeeded || isWanted) await addFolder(storybook, join(site, 'storybook'));
     return site;
   });
   if (!report) throw new Error('The build ended without a report.');
   return report;
+}
+
+/** Moves the built Storybook to its place, where the project's static files may be already. */
+async function addFolder(storybook: string, place: string): Promise<void> {
+  if (!existsSync(place)) return rename(storybook, place);
+  return cp(storybook, place, { recursive: true, errorOnExist: true, force: false }).catch(
+    (cause: unknown) => {
+      const { path = place } = cause as { path?: string };
+      throw new SiteError(
+        `"staticDirs" has a file at /storybook${path.slice(place.length)}, where the built Storybook has one of its own.`,
+        'Rename it, or give its folder another address with "to".',
+        { cause },
+      );
+    },
+  );
 }

@@ -1,40 +1,26 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import {
-  build,
-  createLogger,
-  type InlineConfig,
-  type Logger,
-  type Manifest,
-  type Plugin,
-  searchForWorkspaceRoot,
-} from 'vite';
+import { type Manifest, searchForWorkspaceRoot } from 'vite';
 import type { ThreadEnded } from './callThread.ts';
 import { createRenderer, type Renderer } from './createRenderer.ts';
 import { bundleHeadScript } from './bundleHeadScript.ts';
-import { addShared, CLIENT } from './collectAssets.ts';
-import { describeBuildError } from './describeBuildError.ts';
-import { writeHostFiles } from './hostFiles.ts';
-import { commonMarkup, pluginWarnings } from './pluginHeads.ts';
+import { buildClient, buildServer } from './bundleSite.ts';
+import { addStaticFiles, finishSite } from './finishSite.ts';
+import { commonMarkup } from './pluginHeads.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
 import { writeBundledImages } from '../content/bundledImages.ts';
 import { takeLanguageNotes } from '../content/rehype/codeBlocks.ts';
-import { callPlugin } from '../config/callPlugin.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
-import { engineFile } from '../engineFile.ts';
 import { REPORT_FILE, type BuildReport } from '../report/BuildReport.ts';
 import { createReport, findStories, type RenderedStories } from '../report/createReport.ts';
 import { silent, type Progress } from '../report/Progress.ts';
 import { SiteError } from '../SiteError.ts';
 import { lastUpdatedWarning } from '../site/gitLastUpdated.ts';
-import { loadSite, type SiteReader } from '../site/loadSite.ts';
+import { loadSite } from '../site/loadSite.ts';
 import type { Site } from '../site/Site.ts';
 import { listWarnings } from '../site/readSite.ts';
-import { createViteConfig } from '../vite/viteConfig.ts';
 import { decodePath } from '../../shared/routes.ts';
-import { copyStaticFiles } from './staticFiles.ts';
 
 /** Where the docs site is read from and written to; absolute folders. */
 export interface BuildSiteOptions {
@@ -55,13 +41,12 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
   let server: Renderer | undefined;
   const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
   try {
-    const [manifest, bundle] = await bothOf(
+    const [{ manifest, publicDir }, bundle] = await bothOf(
       progress.step('Client', () => buildClient(readSite, outDir)),
       progress.step('Server', () => buildServer(readSite, serverDir)),
     );
     server = createRenderer(bundle);
-    // Before the pages, which win.
-    await copyStaticFiles(site.storybook.staticDirs, outDir);
+    const copied = await addStaticFiles(site, outDir, publicDir);
     await importAll(server, site);
     const inlineScript = await bundleHeadScript(config);
     const styles = await readStyles(manifest, outDir);
@@ -70,15 +55,10 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     const { rendered, media } = await progress.step('Pages', () =>
       writePages(parts, outDir, progress),
     );
-    for (const plugin of config.plugins) {
-      await callPlugin(plugin, 'finishing the build', async () =>
-        plugin.finish?.({ site, manifest, outDir }),
-      );
-    }
-    await writeHostFiles(site, outDir, markup);
+    const finished = await finishSite({ site, manifest, outDir }, copied, markup);
     const warning = site.pages.length > 0 && (await lastUpdatedWarning(root));
     if (warning) console.warn(warning);
-    site.storybook.warnings.push(...server.warnings, ...pluginWarnings(site, markup));
+    site.storybook.warnings.push(...server.warnings, ...finished);
     const report = createReport({
       folders: [root, searchForWorkspaceRoot(root)],
       ...describeSite(site),
@@ -173,101 +153,6 @@ function refuseWarnings({ warnings }: BuildReport): void {
     `The build has ${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}, which "strict" does not allow:\n${list}`,
     'Fix them all, or build without --strict and the option "strict".',
   );
-}
-
-const sharedConfig = async (readSite: SiteReader): Promise<InlineConfig> => ({
-  ...(await createViteConfig(readSite, 'build')),
-  customLogger: noteWarnings((await readSite.storybook()).warnings),
-});
-
-/** Vite's logger for a build: what it warns of, for the browser and again for the server, is listed once. */
-function noteWarnings(warnings: string[]): Logger {
-  const warn = (message: string) => {
-    const text = stripVTControlCharacters(message).trim();
-    // How long plugins took depends on the machine, and nobody can act upon it.
-    if (!text.startsWith('[PLUGIN_TIMINGS]') && !warnings.includes(text)) warnings.push(text);
-  };
-  return { ...createLogger('warn'), warn, warnOnce: warn };
-}
-
-async function bundle(config: InlineConfig): Promise<void> {
-  await build(config).catch((error: unknown) => {
-    throw describeBuildError(error);
-  });
-}
-
-/** Vite 8 would take `light-dark()` apart for older browsers, in a way that does not follow the reader's choice. */
-const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
-
-async function buildClient(readSite: SiteReader, outDir: string): Promise<Manifest> {
-  const shared = await sharedConfig(readSite);
-  const files = new Map<string, string>();
-  await bundle({
-    ...shared,
-    plugins: [...(shared.plugins ?? []), noteChunks(files)],
-    build: {
-      outDir,
-      emptyOutDir: true,
-      manifest: '.vite/manifest.json',
-      target: 'es2022',
-      cssTarget: CSS_TARGET,
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      rollupOptions: { input: engineFile(CLIENT) },
-    },
-  });
-  const file = join(outDir, '.vite/manifest.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
-  await rm(dirname(file), { recursive: true });
-  return addShared(manifest, files);
-}
-
-/** Notes the file that each virtual module is in. */
-function noteChunks(files: Map<string, string>): Plugin {
-  return {
-    name: 'site:note-chunks',
-    generateBundle(_, bundle) {
-      for (const output of Object.values(bundle)) {
-        for (const id of output.type === 'chunk' ? output.moduleIds : []) {
-          if (id.startsWith('\0virtual:')) files.set(id.slice(1), output.fileName);
-        }
-      }
-    },
-  };
-}
-
-/** Since 8.3, Vite has its own address for every emitted file: that of the deploy, where no chunk of the server is. */
-const keepChunkUrls: Plugin = {
-  name: 'site:chunk-urls',
-  enforce: 'pre',
-  resolveFileUrl: ({ fileName, relativePath }) =>
-    fileName.endsWith('.mjs')
-      ? `new URL(${JSON.stringify(`./${relativePath}`)}, import.meta.url).href`
-      : null,
-};
-
-/** Builds the server bundle; gives its file. */
-async function buildServer(readSite: SiteReader, outDir: string): Promise<string> {
-  const shared = await sharedConfig(readSite);
-  await bundle({
-    ...shared,
-    plugins: [keepChunkUrls, ...(shared.plugins ?? [])],
-    build: {
-      outDir,
-      ssr: true,
-      copyPublicDir: false,
-      // Pages show the files that the browser's modules name.
-      assetsInlineLimit: 0,
-      target: 'esnext',
-      minify: false,
-      rollupOptions: {
-        input: { server: engineFile('client/server/renderServer.ts') },
-        // Vite names them after the "type" of the project's package.json.
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-      },
-    },
-  });
-  return join(outDir, 'server.mjs');
 }
 
 async function importAll(server: Renderer, { stories }: Site): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,6 +37,29 @@ it('copies folders and single files to their addresses', async () => {
   await copyStaticFiles(dirs(), out);
   for (const file of ['logo.svg', 'brand/mark.svg', 'files/logo.svg'])
     expect(await readFile(join(out, file), 'utf8')).toBe('<svg/>');
+});
+
+it('leaves out what is in the place of a page or of a file of the site, and says so', async () => {
+  const out = join(root, 'taken');
+  const own = join(root, 'own');
+  await mkdir(own);
+  for (const file of ['index.html', 'button', 'licenses.txt', 'storysite.json', 'free #1 [a].txt'])
+    await writeFile(join(own, file), 'own');
+  await mkdir(out);
+  await writeFile(join(out, 'licenses.txt'), 'site');
+  const pages = ['index.html', 'button/index.html'];
+  const { files, warnings } = await copyStaticFiles([{ from: own, to: '/' }], out, pages);
+  expect([...files.keys()]).toEqual(['free #1 [a].txt']);
+  expect(await readdir(out)).toEqual(['free #1 [a].txt', 'licenses.txt']);
+  for (const [file, owner] of [
+    ['index.html', 'a page'],
+    ['button', 'a page'],
+    ['licenses.txt', 'a file of its own'],
+    ['storysite.json', 'a file of its own'],
+  ]) {
+    const text = `${join(own, file ?? '')} is left out, since the site has ${owner} at /${file}.`;
+    expect(warnings).toContainEqual(expect.stringContaining(text));
+  }
 });
 
 it.each([

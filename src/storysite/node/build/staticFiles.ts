@@ -1,17 +1,76 @@
-import { statSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import sirv from 'sirv';
+import { glob } from 'tinyglobby';
+import { REPORT_FILE } from '../report/BuildReport.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 
 type StaticDirs = Storybook['staticDirs'];
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Copies the folders and files that the project serves beside its Storybook into a build. */
-export async function copyStaticFiles(staticDirs: StaticDirs, outDir: string): Promise<void> {
-  // One after the other, since a later one may replace a file of an earlier one.
-  for (const { from, to } of staticDirs) await cp(from, join(outDir, to), { recursive: true });
+/** A file of the project that was copied into a build. */
+export interface StaticFile {
+  /** Absolute. */
+  source: string;
+  /** When its copy was written. */
+  mtimeMs: number;
+}
+
+/** The project's files in a build, by their paths there, and what is said of those that are left out. */
+export interface CopiedFiles {
+  files: Map<string, StaticFile>;
+  warnings: string[];
+}
+
+/**
+ * Copies the folders and files that the project serves beside its Storybook into a build, but for those in the place of a file
+ * that the build has or will have: its pages, given by their files, and its report.
+ */
+export async function copyStaticFiles(
+  staticDirs: StaticDirs,
+  outDir: string,
+  pageFiles: readonly string[] = [],
+): Promise<CopiedFiles> {
+  const pages = new Set(pageFiles.flatMap((file) => [file, ...listFolders(file)]));
+  const copied: CopiedFiles = { files: new Map(), warnings: [] };
+  for (const [file, source] of await listStaticFiles(staticDirs)) {
+    const copy = join(outDir, file);
+    if (pages.has(file) || file === REPORT_FILE || existsSync(copy)) {
+      const owner = pages.has(file) ? 'a page' : 'a file of its own';
+      copied.warnings.push(
+        `${source} is left out, since the site has ${owner} at /${file}. Rename it, or take it out of "staticDirs".`,
+      );
+      continue;
+    }
+    await mkdir(dirname(copy), { recursive: true });
+    await copyFile(source, copy);
+    copied.files.set(file, { source, mtimeMs: (await stat(copy)).mtimeMs });
+  }
+  return copied;
+}
+
+/** The source of each file by its path in a build: a later folder replaces what an earlier one has. */
+async function listStaticFiles(staticDirs: StaticDirs): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const { from, to } of staticDirs) {
+    const start = to.replace(/^\/+|\/+$/g, '');
+    if (statSync(from).isFile()) {
+      found.set(start, from);
+      continue;
+    }
+    for (const file of await glob('**', { cwd: from, dot: true, expandDirectories: false })) {
+      found.set(start ? `${start}/${file}` : file, join(from, file));
+    }
+  }
+  return found;
+}
+
+/** `a/b/c.html` is in `a` and `a/b`. */
+function listFolders(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 /** Serves them in development, each at its address; calls `next` for any other request. */

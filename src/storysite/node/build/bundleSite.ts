@@ -1,0 +1,122 @@
+import { readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import {
+  build,
+  createLogger,
+  type InlineConfig,
+  type Logger,
+  type Manifest,
+  type Plugin,
+} from 'vite';
+import { engineFile } from '../engineFile.ts';
+import type { SiteReader } from '../site/loadSite.ts';
+import { createViteConfig } from '../vite/viteConfig.ts';
+import { addShared, CLIENT } from './collectAssets.ts';
+import { describeBuildError } from './describeBuildError.ts';
+
+const sharedConfig = async (readSite: SiteReader): Promise<InlineConfig> => ({
+  ...(await createViteConfig(readSite, 'build')),
+  customLogger: noteWarnings((await readSite.storybook()).warnings),
+});
+
+/** Vite's logger for a build: what it warns of, for the browser and again for the server, is listed once. */
+function noteWarnings(warnings: string[]): Logger {
+  const warn = (message: string) => {
+    const text = stripVTControlCharacters(message).trim();
+    // How long plugins took depends on the machine, and nobody can act upon it.
+    if (!text.startsWith('[PLUGIN_TIMINGS]') && !warnings.includes(text)) warnings.push(text);
+  };
+  return { ...createLogger('warn'), warn, warnOnce: warn };
+}
+
+async function bundle(config: InlineConfig): Promise<void> {
+  await build(config).catch((error: unknown) => {
+    throw describeBuildError(error);
+  });
+}
+
+/** Vite 8 would take `light-dark()` apart for older browsers, in a way that does not follow the reader's choice. */
+const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
+/** Builds what the browser gets; gives its manifest, and the folder whose files Vite serves as they are. */
+export async function buildClient(
+  readSite: SiteReader,
+  outDir: string,
+): Promise<{ manifest: Manifest; publicDir: string }> {
+  const shared = await sharedConfig(readSite);
+  const files = new Map<string, string>();
+  let publicDir = '';
+  await bundle({
+    ...shared,
+    plugins: [
+      ...(shared.plugins ?? []),
+      noteChunks(files),
+      { name: 'site:public', configResolved: (resolved) => void ({ publicDir } = resolved) },
+    ],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      // Copied with the other static files.
+      copyPublicDir: false,
+      manifest: '.vite/manifest.json',
+      target: 'es2022',
+      cssTarget: CSS_TARGET,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: engineFile(CLIENT) },
+    },
+  });
+  const file = join(outDir, '.vite/manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  await rm(dirname(file), { recursive: true });
+  return { manifest: addShared(manifest, files), publicDir };
+}
+
+/** Notes the file that each virtual module is in. */
+function noteChunks(files: Map<string, string>): Plugin {
+  return {
+    name: 'site:note-chunks',
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        for (const id of output.type === 'chunk' ? output.moduleIds : []) {
+          if (id.startsWith('\0virtual:')) files.set(id.slice(1), output.fileName);
+        }
+      }
+    },
+  };
+}
+
+/** Since 8.3, Vite has its own address for every emitted file: that of the deploy, where no chunk of the server is. */
+const keepChunkUrls: Plugin = {
+  name: 'site:chunk-urls',
+  enforce: 'pre',
+  resolveFileUrl: ({ fileName, relativePath }) =>
+    fileName.endsWith('.mjs')
+      ? `new URL(${JSON.stringify(`./${relativePath}`)}, import.meta.url).href`
+      : null,
+};
+
+/** Builds the server bundle; gives its file. */
+export async function buildServer(readSite: SiteReader, outDir: string): Promise<string> {
+  const shared = await sharedConfig(readSite);
+  await bundle({
+    ...shared,
+    plugins: [keepChunkUrls, ...(shared.plugins ?? [])],
+    build: {
+      outDir,
+      ssr: true,
+      copyPublicDir: false,
+      // Pages show the files that the browser's modules name.
+      assetsInlineLimit: 0,
+      target: 'esnext',
+      minify: false,
+      rollupOptions: {
+        input: { server: engineFile('client/server/renderServer.ts') },
+        // Vite names them after the "type" of the project's package.json.
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+  return join(outDir, 'server.mjs');
+}

@@ -1,0 +1,86 @@
+const page = (title: string, text: string) =>
+  `import { Meta } from '@storybook/blocks';\n\n<Meta title="${title}" />\n\n${text}\n`;
+/** Docs pages with something wrong: what the build says of each, and what the page shows; left out where there is none. */
+export const badPages = {
+  'a link to nothing': {
+    file: 'docs/Link.mdx',
+    text: page('Bad/Link', '[There](?path=/docs/gone--docs)'),
+    says: /^docs\/Link\.mdx:5 links to \?path=\/docs\/gone--docs, but no page or story/,
+    shows: /There/,
+  },
+  'a wrong value in front matter': {
+    file: 'docs/Matter.mdx',
+    text: `---\ntitle: 7\n---\n\n${page('Bad/Matter', 'Prose.')}`,
+    says: /^docs\/Matter\.mdx:1: its front matter is left out: .*Got 7.*title/,
+    shows: /Prose\./,
+  },
+  'front matter that is no YAML': {
+    file: 'docs/Yaml.mdx',
+    text: `---\ntitle: [a\nb: c\n---\n\n${page('Bad/Yaml', 'Prose.')}`,
+    says: /^docs\/Yaml\.mdx:3: its front matter is left out: /,
+    shows: /Prose\./,
+  },
+  'a script in MDX': {
+    file: 'docs/Script.mdx',
+    text: page('Bad/Script', '<a href="javascript:alert(1)">Go</a>'),
+    says: /^docs\/Script\.mdx:5 has the address href="javascript:/,
+    shows: /<a>Go<\/a>/,
+  },
+  'a script in Markdown': {
+    file: 'docs/Markdown.mdx',
+    text: `import { Markdown } from '@storybook/blocks';\nimport text from './text.md?raw';\n${page('Bad/Markdown', '<Markdown>{text}</Markdown>')}`,
+    says: /^docs\/text\.md:3 has the element <script>/,
+    shows: /Text.*role="note">The element <code>&#x3C;script>/s,
+  },
+  'a frame in MDX': {
+    file: 'docs/Frame.mdx',
+    text: page('Bad/Frame', '<iframe src="/files/a.html" srcDoc={1} title="A" />'),
+    says: /^docs\/Frame\.mdx:5 has the attribute srcDoc of <iframe>/,
+    shows: /<iframe src="\/files\/a\.html" title="A"/,
+  },
+  'a script in the comment of a story': {
+    file: 'src/Comment.stories.jsx',
+    text: `export default { title: 'Bad/Comment', tags: ['autodocs'] };
+export const One = { render: () => 'one' };
+/** Before.\n *\n * <object data="a.swf"></object>\n *\n * After. */
+export const Two = { render: () => 'two' };`,
+    says: /^src\/Comment\.stories\.jsx:5 has the element <object>/,
+    shows: /Before\..*role="note".*After\./s,
+  },
+  'Markdown that is not there': {
+    file: 'docs/Absent.mdx',
+    text: `import { Markdown } from '@storybook/blocks';\nimport gone from './gone.md?raw';\n${page('Bad/Absent', '<Markdown>{gone}</Markdown>')}`,
+    says: /^docs\/Absent\.mdx is left out, since it cannot be read: ENOENT.*gone\.md/,
+  },
+  'MDX that does not compile': {
+    file: 'docs/Broken.mdx',
+    text: page('Bad/Broken', 'A {brace.'),
+    says: /docs\/Broken\.mdx:5/,
+  },
+  'a page that throws': {
+    file: 'docs/Throws.mdx',
+    text: page('Bad/Throws', 'Width: {window.innerWidth}'),
+    says: /^The page \/bad\/throws \(docs\/Throws\.mdx\) is shown in the browser only, .*window is not defined/,
+    shows: /needs JavaScript/,
+  },
+  'a page whose import throws': {
+    file: 'docs/Import.mdx',
+    text: `import { Late } from './Late.jsx';\n${page('Bad/Import', '<Late />')}`,
+    says: /^The page \/bad\/import \(docs\/Import\.mdx\) is shown in the browser only/,
+    shows: /needs JavaScript/,
+  },
+  'a docs.page that throws': {
+    file: 'src/OwnPage.stories.jsx',
+    text: `const Page = () => { throw new Error('no page'); };
+export default { title: 'Bad/OwnPage', tags: ['autodocs'], parameters: { docs: { page: Page } } };
+export const One = { render: () => 'one' };`,
+    says: /^The page \/bad\/ownpage \(src\/OwnPage\.stories\.jsx\) is prerendered with the default docs page, .*no page/,
+    shows: /data-story="bad-ownpage--one"/,
+  },
+  'a page that never ends': {
+    file: 'docs/Endless.mdx',
+    text: page('Bad/Endless', '{(() => { for (;;) globalThis.turns = 1; })()}'),
+    says: /^The page \/bad\/endless \(docs\/Endless\.mdx\) is shown in the browser only, .*does not finish on the server within 5 seconds/,
+    shows: /needs JavaScript/,
+  },
+} satisfies Record<string, { file: string; text: string; says: RegExp; shows?: RegExp }>;
