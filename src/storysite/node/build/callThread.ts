@@ -8,6 +8,9 @@ interface ThreadAnswer {
   reports: StoryReport[];
 }
 
+/** How long each story took, in milliseconds of the processor's time. */
+export type StoryTimes = Map<string, number>;
+
 /** What the thread answers, or tells while it works: which story it renders, and what failed outside of any call. */
 export type ThreadMessage =
   ThreadAnswer | { error: string } | { story: string | undefined } | { later: string };
@@ -18,17 +21,27 @@ export class ThreadEnded extends Error {
   story?: string;
 }
 
-/** Calls a function in the thread that renders. Ends the thread when no answer, and no next story, comes in time. */
+/** How often the time is compared with the deadline. */
+const CHECK_MS = 50;
+/** A thread that neither works nor waits, such as in `execSync`, is given up at so many deadlines. */
+const BLOCKED_DEADLINES = 20;
+
+/**
+ * Calls a function in the thread that renders. Ends the thread when no answer, and no next story, comes in time: so much work
+ * of the processor, or so much waiting. A slow or busy machine so gives the same site as a fast one.
+ */
 export function callThread(
   worker: Worker,
   deadlineMs: number,
   name: keyof RenderCalls,
   args: unknown[],
-): Promise<ThreadAnswer> {
+): Promise<ThreadAnswer & { times: StoryTimes }> {
   return new Promise((resolve, reject) => {
     let story: string | undefined;
+    let clock = startClock(worker);
+    const times: StoryTimes = new Map();
     const close = () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
     };
     const end = (reason: string, cause?: Error) => {
@@ -41,18 +54,36 @@ export function callThread(
     const onMessage = (message: ThreadMessage) => {
       if ('later' in message) return;
       if ('story' in message) {
+        if (story !== undefined) times.set(story, clock().work);
         story = message.story;
-        timer.refresh();
+        clock = startClock(worker);
         return;
       }
       close();
       if ('error' in message) reject(new Error(message.error));
-      else resolve(message);
+      else resolve({ ...message, times });
     };
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      const { work, idle, all } = clock();
+      if (Math.max(work, idle, all / BLOCKED_DEADLINES) < deadlineMs) return;
       end(`It does not finish on the server within ${deadlineMs / 1000} seconds.`);
-    }, deadlineMs);
+    }, CHECK_MS);
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage({ name, args });
   });
 }
+
+/**
+ * Measures from now on, in milliseconds: the work of the processor, the thread's waiting for timers and answers, and all time. The
+ * work is that of the whole process, whose other threads have little to do meanwhile; Node knows that of one thread only since 24.
+ */
+function startClock(worker: Worker): () => { work: number; idle: number; all: number } {
+  const [cpu, loop, start] = [process.cpuUsage(), loopOf(worker), performance.now()];
+  return () => {
+    const { user, system } = process.cpuUsage(cpu);
+    const idle = loopOf(worker).idle - loop.idle;
+    return { work: (user + system) / 1000, idle, all: performance.now() - start };
+  };
+}
+
+const loopOf = (worker: Worker) => worker.performance.eventLoopUtilization();

@@ -14,6 +14,8 @@ const deeds = {
   loop() { for (;;); },
   exit() { process.exit(0); },
   never: () => new Promise(() => {}),
+  // As a thread that the machine has no time for.
+  starve: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000),
 };
 const calls = {
   takeStoryReports: () => [],
@@ -57,6 +59,12 @@ it('renders a page without the stories that never end, or end the process, and s
     'a; It does not finish on the server within 0.7 seconds.; b; It does not finish on the server within 0.7 seconds.; c; It ends the process.',
   );
   expect(await renderer.renderPage('loop+d')).toMatch(/does not finish.*; d$/);
+});
+
+it('gives a story on a machine that is slow or busy the time that it needs, and says how long stories took', async () => {
+  expect(await renderer.renderPage('a+starve+b')).toBe('a; starve; b');
+  expect([...renderer.times.keys()]).toEqual(expect.arrayContaining(['a', 'b', 'starve']));
+  expect(renderer.times.get('starve')).toBeLessThan(DEADLINE_MS);
 });
 
 it('gives up on a page that never ends outside of its stories, and blames none of them', async () => {

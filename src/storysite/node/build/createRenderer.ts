@@ -3,9 +3,9 @@ import { PREVIEW } from '../../client/server/serverThread.ts';
 import type { RenderedPage } from '../../client/server/renderPage.tsx';
 import type { RenderCalls } from '../../client/server/renderServer.ts';
 import type { StoryReport } from '../report/BuildReport.ts';
-import { callThread, ThreadEnded, type ThreadMessage } from './callThread.ts';
+import { callThread, type StoryTimes, ThreadEnded, type ThreadMessage } from './callThread.ts';
 
-/** For the import of a module, and for each story. */
+/** For the import of a module, and for each story; in time of the processor. */
 const DEADLINE_MS = Number(process.env.STORYSITE_RENDER_SECONDS || 10) * 1000;
 
 /**
@@ -16,6 +16,7 @@ export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
   const skipped = new Map<string, string>();
   const reports: StoryReport[] = [];
   const warnings = new Set<string>();
+  const times: StoryTimes = new Map();
   let thread: Worker | undefined;
 
   async function call<T>(name: keyof RenderCalls, ...args: unknown[]): Promise<T> {
@@ -28,6 +29,7 @@ export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
         reports.push(report);
         if (warning) warnings.add(warning);
       }
+      for (const [id, time] of answer.times) times.set(id, Math.max(time, times.get(id) ?? 0));
       return answer.result as T;
     } catch (error) {
       if (error instanceof ThreadEnded) thread = undefined;
@@ -58,6 +60,7 @@ export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
   return {
     reports,
     warnings,
+    times,
     /** Imports the preview, then each stories file, by the path of one of its stories; rejects where all pages throw. */
     async importAll(storiesFiles: ReadonlyMap<string, string>): Promise<void> {
       await tryImport(PREVIEW, 'takeStoryReports');

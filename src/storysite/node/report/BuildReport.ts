@@ -27,4 +27,6 @@ export interface BuildReport {
   warnings: string[];
   /** What the project cannot help, such as an image that another host does not send. */
   notes: string[];
+  /** The stories that took most time to prerender. Not in the file, which is the same on every machine. */
+  slowest?: { id: string; seconds: number }[];
 }

@@ -24,7 +24,13 @@ export interface ReportParts {
   recorded?: StoryReport[];
   warnings: string[];
   notes?: string[];
+  /** How long stories took to prerender, in milliseconds. */
+  times?: ReadonlyMap<string, number>;
 }
+
+/** Only stories that somebody may want to make faster are named. */
+const SLOW_MS = 1000;
+const SLOWEST = 3;
 
 const ISLAND = /<[a-z]+\b[^>]*\sdata-story="([^"]*)"[^>]*>(<\/)?/g;
 const SHOWN = /\sdata-shown="(browser|framed)"/;
@@ -75,7 +81,16 @@ export function createReport(parts: ReportParts): BuildReport {
     // A page's own is found when it is read, and again when it is compiled.
     warnings: [...new Set([...warnings, ...missing.map(describeMissing)].map(local))],
     notes: [...new Set((parts.notes ?? []).map(local))],
+    slowest: listSlowest(parts.times ?? new Map<string, number>()),
   };
+}
+
+function listSlowest(times: ReadonlyMap<string, number>): BuildReport['slowest'] {
+  return [...times]
+    .filter(([, time]) => time >= SLOW_MS)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, SLOWEST)
+    .map(([id, time]) => ({ id, seconds: Number((time / 1000).toFixed(1)) }));
 }
 
 /** A text with what is in these folders relative to them. */

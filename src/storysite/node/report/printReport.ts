@@ -14,7 +14,7 @@ const sizes = ({ html, script, style }: SiteSize['total']) =>
 
 /** The report as lines for the terminal. */
 export function printReport(report: BuildReport, size: SiteSize, outDir: string): string {
-  const { pages, stories, warnings, notes } = report;
+  const { pages, stories, warnings, notes, slowest = [] } = report;
   const listOf = (shown: Shown) => stories.filter((story) => story.shown === shown);
   const counts = (['prerendered', 'browser', 'framed'] as const)
     .map((shown) => `${listOf(shown).length} ${WORDS[shown]}`)
@@ -27,6 +27,9 @@ export function printReport(report: BuildReport, size: SiteSize, outDir: string)
     `Pages        ${pages.length}`,
     `Stories      ${stories.length}: ${counts}`,
     ...others,
+    ...(slowest.length > 0
+      ? [`Slowest      ${slowest.map(({ id, seconds }) => `${id} ${seconds} s`).join(', ')}`]
+      : []),
     `Sizes        gzip; ${sizes(size.total)}`,
     ...(size.largest ? [`  largest    ${size.largest.file}: ${sizes(size.largest)}`] : []),
     ...(warnings.length > 0 ? [`Warnings     ${warnings.length}`] : []),

@@ -66,6 +66,11 @@ it('is printed with counts, reasons, sizes and warnings', async () => {
   const text = printReport(
     createReport({
       ...parts,
+      times: new Map([
+        ['button--a', 1234],
+        ['button--b', 999],
+        ['button--c', 4000],
+      ]),
       recorded: [{ id: 'button--b', shown: 'browser', reason: 'window is not defined\n  at x' }],
     }),
     size,
@@ -75,6 +80,7 @@ it('is printed with counts, reasons, sizes and warnings', async () => {
     'Stories      3: 1 prerendered, 1 in the browser only, 1 framed\n' +
       '  button--b: in the browser only, because window is not defined\n  button--c: framed\n',
   );
+  expect(text).toContain('Slowest      button--c 4 s, button--a 1.2 s\n');
   expect(text).toMatch(/largest {4}index\.html: HTML \d\.\d kB, script 0\.\d kB, style \d\.\d kB/);
   expect(text).toContain('Warnings     2\n  "staticDirs" has a wrong path.\n');
   expect(text).toContain('Notes        1\n  The image https://a.example/b.png is left out.\n');
