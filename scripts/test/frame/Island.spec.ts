@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
 
 test('a demo as tall as the window has a height of its own on its page', async ({ page }) => {
@@ -18,6 +19,46 @@ test('a list that is open at first does not make a phone’s page scroll sideway
   await page.goto('/demo/controlled');
   await expect(page.locator('.rc-select-dropdown')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test.describe('in a window that is made narrow', () => {
+  const widths = (page: Page) =>
+    page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  const narrow = (page: Page) => page.setViewportSize({ width: 360, height: 740 });
+
+  test('a list that is open at first does not make the page scroll sideways', async ({ page }) => {
+    await page.goto('/demo/controlled');
+    await expect(page.locator('.rc-select-dropdown')).toBeVisible();
+    await narrow(page);
+    await expect.poll(() => widths(page)).toEqual([360, 360]);
+    await expect(page.locator('.rc-select-item', { hasText: '9-text' })).toBeInViewport();
+  });
+
+  test('a list that a reader has opened does not, either', async ({ page }) => {
+    await page.goto('/demo/multiple');
+    await page.getByRole('combobox', { name: 'Options' }).click();
+    await expect(page.locator('.rc-select-dropdown')).toBeVisible();
+    await narrow(page);
+    await expect.poll(() => widths(page)).toEqual([360, 360]);
+  });
+
+  test('nothing that a story puts into the page does, and a modal still locks it', async ({
+    page,
+  }) => {
+    await page.goto('/demo/single');
+    await page.evaluate(() => {
+      const popup = '<div style="position: absolute; top: 300px; left: 40px; width: 900px">x</div>';
+      document.body.insertAdjacentHTML('beforeend', `<div>${popup}</div>`);
+    });
+    await narrow(page);
+    await expect.poll(() => widths(page)).toEqual([360, 360]);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    await page.evaluate(() => (document.body.style.overflow = 'hidden'));
+    await page.mouse.wheel(0, 300);
+    await expect(page.getByRole('banner')).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+  });
 });
 
 test.describe('on a touch screen', () => {
