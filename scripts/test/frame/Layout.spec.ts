@@ -230,3 +230,38 @@ test('has no edit links without the address of its own repository', async ({ pag
     await expect(page.getByRole('link', { name: /^Edit (this page|source)/ })).toHaveCount(0);
   }
 });
+
+test('a story that turns the document around or gives it a class does so to stories only, while they are there', async ({
+  page,
+}) => {
+  await page.goto('/demo/tags');
+  const html = page.locator('html');
+  const story = page.locator('[data-story]').first();
+  await expect(story).toHaveAttribute('data-live');
+  const left = async () => {
+    const box = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    return box?.x;
+  };
+  const before = await left();
+  const own = await html.getAttribute('class');
+  await page.evaluate(() => {
+    const { documentElement, body } = document;
+    documentElement.dir = 'rtl';
+    documentElement.className = 'dark';
+    documentElement.dataset.theme = 'dark';
+    documentElement.lang = 'xx';
+    body.className = 'dark';
+  });
+  expect(await left()).toBe(before);
+  await expect(story).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('main')).toHaveCSS('direction', 'ltr');
+
+  await page.getByRole('combobox', { name: 'Search' }).fill('getting started');
+  await page.getByRole('option').first().click();
+  await expect(page.locator('h1')).toHaveText('Getting started');
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(html).not.toHaveAttribute('dir', 'rtl');
+  await expect(html).not.toHaveAttribute('data-theme');
+  expect(await html.getAttribute('class')).toBe(own);
+  await expect(page.locator('body')).not.toHaveAttribute('class', 'dark');
+});

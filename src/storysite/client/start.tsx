@@ -9,6 +9,7 @@ import { pickLocale } from '../theme/LocaleSwitch/pickLocale.ts';
 import { startIsland } from './story/Island.tsx';
 import { showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { App } from './App.tsx';
+import { keepAttributes } from './documentAttributes.ts';
 import { findDemoStory } from './story/stories.tsx';
 import { isLoadError } from './isLoadError.ts';
 import { loadScreen, stripBase } from './loadScreen.ts';
@@ -119,6 +120,7 @@ async function startPage(): Promise<void> {
   (await languages[lang]?.())?.default();
   const prerendered = await readPrerendered();
   if (prerendered) {
+    keepAttributes();
     const islands = container.querySelectorAll<HTMLElement>('[data-story]');
     for (const island of islands) void startPrerendered(island);
   }

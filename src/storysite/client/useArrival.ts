@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
 import { directionOf } from '../shared/directionOf.ts';
+import { keepAttributes, restoreAttributes } from './documentAttributes.ts';
 import { setDocumentTitle } from './documentTitle.ts';
 import { type Screen, screenTitle } from './Screen.ts';
 
@@ -13,6 +14,15 @@ export function useArrival(screen: Screen): void {
   const type = useNavigationType();
   const { key } = useLocation();
   const last = useRef(screen);
+  const kept = useRef(screen);
+
+  // Before the stories of a new page start; those of the first one have started.
+  useLayoutEffect(() => {
+    if (kept.current === screen) return;
+    kept.current = screen;
+    restoreAttributes();
+    keepAttributes();
+  }, [screen]);
 
   useEffect(() => {
     // Also of the first one, which may be a page in a document that was served as not found.

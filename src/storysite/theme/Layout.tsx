@@ -19,7 +19,7 @@ const CONTENT_ID = 'content';
 
 /** The frame around a page: bar, side menu, text with its footer, contents. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { group, path, original, editUrl, repositoryHost } = usePage();
+  const { group, path, lang, original, editUrl, repositoryHost } = usePage();
   const menuId = useId();
   const { panel, behind, button, isOpen, close, toggle } = useMenuPanel(path);
   // A link to the current page is no navigation, but the reader wants to see that page.
@@ -28,7 +28,8 @@ export function Layout({ children }: { children: ReactNode }) {
   };
 
   return (
-    <div className={`site ${styles.site}`}>
+    // Of its own, since a story may turn the document around.
+    <div className={`site ${styles.site}`} dir={directionOf(lang) ?? 'ltr'}>
       <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={skipToContent}>
         {t('Skip to content')}
       </a>
