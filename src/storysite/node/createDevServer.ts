@@ -23,7 +23,7 @@ export async function createDevServer({
   configDir,
   upgrades,
 }: DevServerOptions): Promise<ViteDevServer> {
-  const shared = await createViteConfig(loadSite(root, config, configDir), 'serve');
+  const shared = await createViteConfig(loadSite(root, config, configDir, true), 'serve');
   return createServer({
     ...shared,
     logLevel: shared.logLevel ?? 'warn',

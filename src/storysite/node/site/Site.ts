@@ -20,6 +20,14 @@ export interface SitePage extends PageRoute {
   markdownFiles: string[];
   /** The ids that the page has before a Markdown file whose headings would repeat one, by the file. */
   takenIds?: Record<string, string[]>;
+  /** In development, why the page cannot be shown. */
+  problem?: IndexProblem;
+}
+
+/** A standalone story. */
+export interface SiteStory extends StoryRoute {
+  /** In development, why the story cannot be shown. */
+  problem?: IndexProblem;
 }
 
 /** The project's docs pages and stories: the page at `/`, then the option `menu`, then the order of Storybook's index. */
@@ -30,7 +38,7 @@ export interface Site {
   config: SiteConfig;
   storybook: Storybook;
   pages: SitePage[];
-  stories: StoryRoute[];
+  stories: SiteStory[];
   /** Ids of the entries that the option `routes` leaves to the workbench. */
   leftOut: ReadonlySet<string>;
   /** Files that are not, or not wholly, part of the site. */

@@ -16,8 +16,16 @@ export interface SiteReader {
   forget(file?: string): void;
 }
 
-/** Creates the reader of the site in a project's root; `configDir` is `.storybook` when left out. */
-export function loadSite(root: string, config: SiteConfig, configDir?: string): SiteReader {
+/**
+ * Creates the reader of the site in a project's root; `configDir` is `.storybook` when left out. In development a page whose
+ * file is broken stays, and says why.
+ */
+export function loadSite(
+  root: string,
+  config: SiteConfig,
+  configDir?: string,
+  isDev = false,
+): SiteReader {
   let loading: Promise<Storybook> | undefined;
   let site: Promise<Site> | undefined;
 
@@ -29,7 +37,7 @@ export function loadSite(root: string, config: SiteConfig, configDir?: string): 
     return loading;
   };
   const read = () => {
-    const reading = (site ??= storybook().then((loaded) => readSite(loaded, config)));
+    const reading = (site ??= storybook().then((loaded) => readSite(loaded, config, isDev)));
     // In development a half-written file must not break the site until the next start.
     reading.catch(() => {
       if (site === reading) site = undefined;

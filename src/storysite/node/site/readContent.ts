@@ -10,7 +10,7 @@ import type { PageEntry } from './listPages.ts';
 import { type DocsPage, readDocsPage } from './readDocsPage.ts';
 
 /** What a page shows, as far as it is known without rendering it. */
-interface PageContent {
+export interface PageContent {
   docs: DocsPage;
   /** Absolute, in order. */
   markdownFiles: string[];

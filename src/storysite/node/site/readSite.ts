@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SiteError } from '../SiteError.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import { tidyLines } from '../content/tidyLines.ts';
-import { describeError } from '../storybook/describeError.ts';
+import { describeError, lineOf } from '../storybook/describeError.ts';
 import type {
   IndexEntry,
   IndexProblem,
@@ -13,11 +13,12 @@ import type {
 } from '../storybook/Storybook.ts';
 import type { PageRoute, StoryRoute } from '../../shared/routes.ts';
 import { listPages, listStories, type PageEntry, projectFile } from './listPages.ts';
-import { readContent } from './readContent.ts';
+import { type PageContent, readContent } from './readContent.ts';
+import { findProblem } from './findProblem.ts';
 import { addFallbacks } from './addFallbacks.ts';
 import { arrangePages } from './arrangePages.ts';
 import { checkPaths, checkRedirects, type EntryPaths, placePages, routeOf } from './routeOf.ts';
-import type { Site, SitePage } from './Site.ts';
+import type { Site, SitePage, SiteStory } from './Site.ts';
 
 /** Files that a demo box shows with the stories of a stories file. */
 export async function listSourceFiles(
@@ -37,7 +38,11 @@ export async function readSourceFile(
 }
 
 /** Reads all docs pages and stories of a Storybook; throws a `SiteError` where there is no site to make of them. */
-export async function readSite(storybook: Storybook, config: SiteConfig): Promise<Site> {
+export async function readSite(
+  storybook: Storybook,
+  config: SiteConfig,
+  isDev = false,
+): Promise<Site> {
   const { root, docs } = storybook;
   const { leftOut, ...index } = leaveOut(
     await storybook.readIndex().catch((error: unknown) => {
@@ -51,7 +56,9 @@ export async function readSite(storybook: Storybook, config: SiteConfig): Promis
     problems.push({ file: `./${file}`, text });
   });
   const read = await Promise.all(
-    [...places].map(([entry, { path }]) => readPage(root, { ...entry, path }, config, problems)),
+    [...places].map(([entry, { path }]) =>
+      readPage(root, { ...entry, path }, config, problems, isDev),
+    ),
   );
   const found = read.filter((page) => page !== undefined);
   const arranged = arrangePages(found, config.menu);
@@ -61,6 +68,8 @@ export async function readSite(storybook: Storybook, config: SiteConfig): Promis
   const stories = readStories(index, config);
   checkPaths([...pages, ...stories]);
   problems.push(...findMissingRelated(pages));
+  if (isDev)
+    for (const route of [...pages, ...stories]) route.problem = findProblem(route, problems);
   const redirects = {
     ...homeRedirect(pages, config),
     ...aliases(places.values()),
@@ -127,11 +136,11 @@ function aliases(places: Iterable<EntryPaths>): Record<string, string> {
 }
 
 /** The standalone stories, each once more for each alias of its path. */
-function readStories(index: StoryIndex, config: SiteConfig): StoryRoute[] {
+function readStories(index: StoryIndex, config: SiteConfig): SiteStory[] {
   return listStories(index).flatMap((story) => readStory(story, config));
 }
 
-function readStory(story: StoryEntry, config: SiteConfig): StoryRoute[] {
+function readStory(story: StoryEntry, config: SiteConfig): SiteStory[] {
   const { type, id, title, name, importPath, exportName } = story;
   const file = projectFile(importPath);
   const { path, aliases: others } = routeOf({ type, id, title, name, importPath: file }, config);
@@ -149,12 +158,13 @@ function readStory(story: StoryEntry, config: SiteConfig): StoryRoute[] {
 
 const lastPart = (title: string) => title.split('/').at(-1) ?? title;
 
-/** A page with its content; undefined, with a problem, where its file is broken. */
+/** A page with its content; where its file is broken, with a problem, undefined or in development without content. */
 async function readPage(
   root: string,
   entry: PageEntry & Pick<EntryPaths, 'path'>,
   config: SiteConfig,
   problems: IndexProblem[],
+  isDev: boolean,
 ): Promise<SitePage | undefined> {
   const { id, title, name, importPath, source, stories, storiesFile, storiesFiles } = entry;
   const { isMain, isHidden, path } = entry;
@@ -164,10 +174,18 @@ async function readPage(
   const parts = isMain ? title.split('/') : [...title.split('/'), name];
   const groups = parts.slice(parts[0] === locale?.prefix ? 1 : 0, -1);
   const note = (text: string) => void problems.push({ file: `./${importPath}`, text });
+  let content: PageContent | undefined;
   try {
-    const content = await readContent(root, entry, config);
+    content = await readContent(root, entry, config);
     for (const problem of content.docs.problems) note(problem);
-    return {
+  } catch (error) {
+    // What Storybook's indexer cannot read either is said.
+    if (!problems.some(({ file, error: known }) => known && file === `./${importPath}`))
+      problems.push(leftOut(importPath, error));
+    content = isDev ? noContent() : undefined;
+  }
+  return (
+    content && {
       kind: 'page',
       path,
       isHome,
@@ -182,14 +200,25 @@ async function readPage(
       storiesFile,
       storiesFiles,
       ...content,
-    };
-  } catch (error) {
-    const isForUser = error instanceof SiteError;
-    note(
-      isForUser
-        ? `${importPath} is left out. ${error.message}`
-        : `${importPath} is left out, since it cannot be read: ${describeError(error)} Correct it.`,
-    );
-    return undefined;
-  }
+    }
+  );
 }
+
+function leftOut(importPath: string, error: unknown): IndexProblem {
+  const line = lineOf(error);
+  const text =
+    error instanceof SiteError
+      ? `${importPath} is left out. ${error.message}`
+      : `${importPath} is left out, since it cannot be read: ${describeError(error)} Correct it.`;
+  return {
+    file: `./${importPath}`,
+    ...(line !== undefined && { line }),
+    text,
+    error: describeError(error),
+  };
+}
+
+const noContent = (): PageContent => ({
+  docs: { frontMatter: {}, h1: [], headings: [], markdown: [], problems: [] },
+  markdownFiles: [],
+});

@@ -39,6 +39,10 @@ export interface IndexProblem {
   line?: number;
   /** File, line, what happened and what to do. */
   text: string;
+  /** What is wrong, where a part of the file cannot be read at all. */
+  error?: string;
+  /** Id of the only entry that is concerned, which another file has, too. */
+  id?: string;
 }
 
 /** The index as the project's Storybook computes it, in the order of its sidebar. */

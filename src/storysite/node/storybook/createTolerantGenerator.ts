@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { describeError, lineOf } from './describeError.ts';
-import type { IndexEntry, IndexProblem } from './Storybook.ts';
+import type { DocsEntry, IndexEntry, IndexProblem } from './Storybook.ts';
 import type {
   CoreServer,
   Indexer,
@@ -15,21 +15,31 @@ interface TolerantGeneratorInput {
   options: { workingDir: string; [option: string]: unknown };
 }
 
-/** Storybook's generator, of which one broken file does not take the whole index with it; names each story's export. */
+/**
+ * Storybook's generator, of which one broken file does not take the whole index with it; names each story's export. A file
+ * that breaks in development keeps the entries that it had.
+ */
 export function createTolerantGenerator(
   Generator: CoreServer['StoryIndexGenerator'],
   { specifiers, indexers, options }: TolerantGeneratorInput,
 ): { generator: StoryIndexGenerator; problems: Map<string, IndexProblem> } {
   const problems = new Map<string, IndexProblem>();
+  const known = new Map<string, StoriesOfFile>();
   const exportNames = new Map<string, (string | undefined)[]>();
   const pathOf = (file: string) => `./${relative(options.workingDir, file).replaceAll('\\', '/')}`;
-  const attempt = async <T>(file: string, work: () => Promise<T>, otherwise: T): Promise<T> => {
+  const attempt = async <T extends StoriesOfFile | false>(
+    file: string,
+    work: () => Promise<T>,
+    otherwise: T,
+  ): Promise<T> => {
     problems.delete(pathOf(file));
     try {
-      return await work();
+      const found = await work();
+      if (found) known.set(file, found);
+      return found;
     } catch (error) {
       problems.set(pathOf(file), unindexed(pathOf(file), error));
-      return otherwise;
+      return (known.get(file) as T | undefined) ?? otherwise;
     }
   };
 
@@ -41,7 +51,8 @@ export function createTolerantGenerator(
     }
 
     override extractDocs(specifier: StoriesSpecifier, file: string, tags?: string[]) {
-      return attempt(file, () => super.extractDocs(specifier, file, tags), false as const);
+      const read = () => super.extractDocs(specifier, file, tags);
+      return attempt<DocsEntry | false>(file, read, false);
     }
 
     override chooseDuplicate(first: IndexEntry, second: IndexEntry, tags: string[]) {
@@ -82,10 +93,12 @@ function nameExports(found: StoriesOfFile, names: (string | undefined)[] = []): 
 function unindexed(file: string, error: unknown): IndexProblem {
   const line = lineOf(error);
   const place = line === undefined ? file : `${file}:${line}`;
+  const reason = describeError(error);
   return {
     file,
     ...(line !== undefined && { line }),
-    text: `${place} is left out, because Storybook cannot index it: ${describeError(error)} Fix the file.`,
+    text: `${place} is left out, because Storybook cannot index it: ${reason} Fix the file.`,
+    error: reason,
   };
 }
 
@@ -93,6 +106,8 @@ function duplicate(kept: IndexEntry, dropped: IndexEntry, error: unknown): Index
   const file = dropped.importPath;
   return {
     file,
+    id: dropped.id,
+    error: `Its story "${dropped.id}" is in ${kept.importPath}, too. Rename one of the two.`,
     text: `${file} is left out as far as it has the id "${dropped.id}", since ${kept.importPath} has it too: ${describeError(error)} Rename one of the two.`,
   };
 }

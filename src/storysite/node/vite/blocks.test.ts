@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAst } from 'vite';
-import { blocks } from './blocks.ts';
+import { blocks, unknownBlocks } from './blocks.ts';
 
 interface Hooks {
   resolveId(id: string): { id: string } | null;
@@ -14,7 +14,8 @@ interface Hooks {
 
 describe('blocks', () => {
   let root = '';
-  const hooks = (loose?: boolean) => blocks(root, { loose }) as unknown as Hooks;
+  const hooks = (loose?: boolean) =>
+    ({ ...blocks(), ...unknownBlocks(root, { loose }) }) as unknown as Hooks;
   const transform = (code: string, loose?: boolean) =>
     hooks(loose).transform.handler.call({ parse: parseAst }, code, join(root, 'Guide.mdx'));
 

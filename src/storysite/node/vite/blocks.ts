@@ -34,9 +34,8 @@ interface BlocksOptions {
   loose?: boolean;
 }
 
-/** Replaces Storybook's blocks by the site's own, of which a page gets those that it uses, and finds unknown ones. */
-export function blocks(root: string, { loose = false }: BlocksOptions = {}): Plugin {
-  const known = readNames();
+/** Replaces Storybook's blocks by the site's own, of which a page gets those that it uses. */
+export function blocks(): Plugin {
   return {
     name: 'site:storybook-blocks',
     enforce: 'pre',
@@ -44,9 +43,17 @@ export function blocks(root: string, { loose = false }: BlocksOptions = {}): Plu
       const file = BLOCK_MODULES[id];
       return file ? { id: engineFile(file), moduleSideEffects: false } : null;
     },
+  };
+}
+
+/** Finds blocks that the site does not have. */
+export function unknownBlocks(root: string, { loose = false }: BlocksOptions = {}): Plugin {
+  const known = readNames();
+  return {
+    name: 'site:unknown-blocks',
+    // Compiled, so that types are gone, and before Vite's server resolves the imports.
+    enforce: 'post',
     transform: {
-      // Compiled: types are gone.
-      order: 'post',
       filter: { code: '@storybook/' },
       async handler(code, id) {
         const file = id.split('?', 1)[0] ?? id;

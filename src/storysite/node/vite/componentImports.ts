@@ -15,7 +15,8 @@ export function componentImports(readSite: SiteReader): Plugin {
     async load(id) {
       if (id !== `\0${IMPORTS}`) return null;
       const { root, stories } = await readSite();
-      const files = [...new Set(stories.map(({ file }) => file))];
+      const readable = stories.filter(({ problem }) => !problem);
+      const files = [...new Set(readable.map(({ file }) => file))];
       const packageName = readPackage(root).title ?? '';
       const lines = files.map(async (file) => {
         const code = await readFile(join(root, file), 'utf8');

@@ -10,10 +10,10 @@ const STORIES = '/project/src/Single.stories.jsx';
 const PREVIEW = '/project/.storybook/preview.tsx';
 
 /** A development server that tells what it sends to open pages, and a site of one page and its story. */
-function start() {
+function start(isBroken = false) {
   const watcher = new EventEmitter();
   const send = vi.fn();
-  const files = { title: 'single', isBroken: false };
+  const files = { title: 'single', isBroken };
   const forgotten: (string | undefined)[] = [];
   let site: Promise<unknown> | undefined;
   const readOnce = async () => {
@@ -23,7 +23,7 @@ function start() {
       storybook: { previewFile: PREVIEW },
       pages: [{ title: files.title, file: 'src/Single.mdx' }],
       stories: [{ file: 'src/Single.stories.jsx' }],
-      problems: [{ file: './src/Broken.mdx', text: 'Broken' }],
+      problems: [{ file: './src/Broken.mdx', text: 'Broken', error: 'Broken' }],
     };
   };
   const forget = (file?: string) => {
@@ -32,8 +32,9 @@ function start() {
   };
   const readSite = Object.assign(() => (site ??= readOnce()), { forget });
   const server = { watcher, ws: { send }, moduleGraph: { idToModuleMap: new Map() } };
-  watchSite(server as unknown as ViteDevServer, readSite as unknown as SiteReader);
-  return { watcher, send, files, forgotten, readSite };
+  const watch = watchSite(server as unknown as ViteDevServer, readSite as unknown as SiteReader);
+  watcher.on('change', (file) => void watch.update(file));
+  return { watcher, watch, send, files, forgotten, readSite };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -74,9 +75,23 @@ describe('an open page of the development server', () => {
     expect(forgotten).toEqual([expected]);
   });
 
+  it('is reloaded at the next change, whatever it is, once it has shown an error', async () => {
+    const { watch, send } = start();
+    watch.expectReload();
+    expect(await watch.update('/project/src/Button.tsx')).toBe(true);
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'full-reload' });
+    await watch.update('/project/src/Button.tsx');
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('is not updated with a file that cannot be read', async () => {
+    const { watch } = start();
+    expect(await watch.update('/project/src/Broken.mdx')).toBe(false);
+    expect(await watch.update(MDX)).toBe(true);
+  });
+
   it('is reloaded at any change while the site cannot be read', async () => {
-    const { watcher, send, files } = start();
-    files.isBroken = true;
+    const { watcher, send } = start(true);
     watcher.emit('change', '/project/src/theme.ts');
     await vi.runAllTimersAsync();
     expect(send).toHaveBeenCalledOnce();

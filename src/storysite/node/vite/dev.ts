@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ModuleNode, Plugin, ViteDevServer } from 'vite';
+import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { bundleHeadScript } from '../build/bundleHeadScript.ts';
 import { engineFile } from '../engineFile.ts';
-import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { renderDocument, renderIcon } from '../build/document.ts';
 import { faviconOf } from '../site/faviconOf.ts';
 import { renderRoute } from '../build/prerender.ts';
@@ -12,12 +11,21 @@ import { serveStaticFiles } from '../build/staticFiles.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
 import { readTarget, stayOnHost } from '../readTarget.ts';
 import type { SiteReader } from '../site/loadSite.ts';
-import type { Site, SitePage } from '../site/Site.ts';
+import type { Site, SitePage, SiteStory } from '../site/Site.ts';
 import { decodePath, resolvePath, toHref } from '../../shared/routes.ts';
 import type { RenderedPage } from '../../client/server/renderPage.tsx';
-import { isEngineSheet, styleId } from './engineSheets.ts';
+import { collectDevStyles } from './collectDevStyles.ts';
 import { pageModuleId } from './siteData.ts';
-import { watchSite } from './watchSite.ts';
+import {
+  Announcer,
+  isAboutFile,
+  type OverlayError,
+  printErrorDocument,
+  readProblem,
+  readThrown,
+} from './problems.ts';
+import { findUnplaced, listBroken } from '../site/findProblem.ts';
+import { type SiteWatch, watchSite } from './watchSite.ts';
 
 const SERVER_ENTRY = engineFile('client/server/renderPage.tsx');
 /** Start of the name of the search index. */
@@ -28,21 +36,41 @@ const PREVIEW_HEAD = '<!--preview-head-->';
 const PREVIEW_BODY = '<!--preview-body-->';
 
 /** Serves the site in development, rendered on the server as in the deploy; the middleware calls `api.handle`. */
-export function dev(readSite: SiteReader): Plugin {
+export function dev(readFiles: SiteReader): Plugin {
+  const announcer = new Announcer(readFiles.root);
+  const readSite = sayProblems(readFiles, announcer);
   let server: ViteDevServer;
+  let watch: SiteWatch;
   let serveStatic: ReturnType<typeof serveStaticFiles> | undefined;
+  const respondWithError = (error: OverlayError, response: ServerResponse) => {
+    watch.expectReload();
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(printErrorDocument(server.config.base, error));
+  };
   return {
     name: 'site:dev',
     apply: 'serve',
+    configResolved({ logger }) {
+      shortenErrors(logger, announcer);
+    },
     configureServer(viteServer) {
       server = viteServer;
-      watchSite(server, readSite);
+      server.watcher.on('all', () => announcer.forget());
+      watch = watchSite(server, readSite);
+    },
+    async handleHotUpdate({ file }) {
+      return (await watch.update(file)) ? undefined : [];
     },
     api: {
       /** Answers a request for a page or a static file of the project; false for any other request. */
       async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
         const url = readTarget(request);
-        const site = await readSite();
+        const site = await readSite().catch((error: unknown) => readThrown(error));
+        if ('message' in site) {
+          const isOurs = isForSite(request, url, () => false);
+          if (isOurs) respondWithError(site, response);
+          return isOurs;
+        }
         if (url.pathname.startsWith(`${server.config.base}${SEARCH}.`)) {
           await respondWithSearch(site, url, await loadEntry(server), response);
           return true;
@@ -57,10 +85,42 @@ export function dev(readSite: SiteReader): Plugin {
           serveStatic ??= serveStaticFiles(await listStaticDirs(server, readSite));
           if (await isAnswered(serveStatic, request, response)) return true;
         }
-        if (isOurs) await respond(server, site, url, isPage, response);
-        return isOurs;
+        if (!isOurs) return false;
+        try {
+          await respond(server, site, url, isPage, response, announcer);
+        } catch (thrown) {
+          const error = readThrown(thrown);
+          announcer.error(error);
+          respondWithError(error, response);
+        }
+        return true;
       },
     },
+  };
+}
+
+/** The reader of the site, which says in the terminal what of it cannot be read. */
+function sayProblems(readSite: SiteReader, announcer: Announcer): SiteReader {
+  const read = async () => {
+    try {
+      const site = await readSite();
+      announcer.site(listBroken(site).map((problem) => readProblem(site.root, problem)));
+      return site;
+    } catch (error) {
+      announcer.site([readThrown(error)]);
+      throw error;
+    }
+  };
+  return Object.assign(read, readSite);
+}
+
+/** Says errors of Vite as those of the site; one of server code reaches the page that waits for it. */
+function shortenErrors(logger: Logger, announcer: Announcer): void {
+  const { error: print } = logger;
+  logger.error = (text, options) => {
+    if (text.includes('Error when evaluating SSR module')) return;
+    if (options?.error) announcer.error(readThrown(options.error));
+    else print(text, options);
   };
 }
 
@@ -122,6 +182,7 @@ async function respond(
   url: URL,
   isPage: PathTest,
   response: ServerResponse,
+  announcer: Announcer,
 ): Promise<void> {
   const { config, storybook } = site;
   const resolution = resolvePath(url.pathname, isPage, config);
@@ -131,14 +192,17 @@ async function respond(
     return;
   }
 
+  const unplaced = resolution.kind === 'not-found' && findUnplaced(site);
+  if (unplaced) throw Object.assign(new Error(), readProblem(site.root, unplaced));
+
   const entry = await loadEntry(server);
   const status = resolution.kind === 'known' ? 200 : 404;
   const path = resolution.kind === 'known' ? resolution.path : undefined;
   const route = [...site.pages, ...site.stories].find((each) => each.path === path);
   const { isSame, warning, ...rendered } = route
-    ? await renderRoute({ site, server: entry }, route)
+    ? await renderCompiled(site, entry, route)
     : { ...(await renderMissing(entry, url, resolution)), isSame: true, warning: undefined };
-  if (warning) console.warn(warning);
+  if (warning) announcer.warning(warning);
 
   const html = renderDocument({
     ...rendered,
@@ -166,6 +230,19 @@ async function respond(
       .replace(PREVIEW_BODY, () => storybook.previewBody)
       .replace(BODY, () => rendered.html),
   );
+}
+
+/** Renders a page or story as the build does; throws where a file of it cannot be compiled, which the browser could not show either. */
+async function renderCompiled(site: Site, entry: ServerEntry, route: SitePage | SiteStory) {
+  let uncompiled: unknown;
+  const renderPage: ServerEntry['renderPage'] = (...page) =>
+    entry.renderPage(...page).catch((error: unknown) => {
+      if (isAboutFile(error)) uncompiled = error;
+      throw error;
+    });
+  const rendered = await renderRoute({ site, server: { ...entry, renderPage } }, route);
+  if (uncompiled) throw uncompiled;
+  return rendered;
 }
 
 function renderMissing(
@@ -202,32 +279,4 @@ async function respondWithSearch(
 /** Address of a file without the base, which Vite adds to those in a document. */
 function devUrl({ config }: ViteDevServer, file: string): string {
   return file.startsWith(`${config.root}/`) ? file.slice(config.root.length) : `/@fs${file}`;
-}
-
-const STYLE = /\.(css|less)(\?|$)/;
-
-/**
- * The styles of some modules and all that they import, as `style` elements: in development they otherwise arrive with
- * the scripts, and the page flashes. Vite's client adopts elements with this attribute.
- */
-async function collectDevStyles(server: ViteDevServer, ids: string[]): Promise<string> {
-  const styles = new Map<string, string>();
-  const seen = new Set<ModuleNode>();
-
-  async function visit(module: ModuleNode | undefined): Promise<void> {
-    if (!module || seen.has(module)) return;
-    seen.add(module);
-    for (const imported of module.ssrImportedModules) await visit(imported);
-    if (module.id && isEngineSheet(module.id)) {
-      styles.set(styleId(module.id), String((await server.ssrLoadModule(module.url)).css));
-    }
-    if (!module.id || !STYLE.test(module.url) || module.url.includes('?')) return;
-    const inline = await server.ssrLoadModule(`${module.url}?inline`);
-    styles.set(module.id, String(inline.default));
-  }
-
-  for (const id of ids) await visit(await server.moduleGraph.getModuleByUrl(id, true));
-  return [...styles]
-    .map(([id, css]) => `<style data-vite-dev-id="${escapeHtml(id)}">${css}</style>`)
-    .join('\n');
 }

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { listPlaces } from '../site/listPlaces.ts';
 import type { ClientConfig, Locale } from '../config/SiteConfig.ts';
-import type { SitePlugin } from '../config/SitePlugin.ts';
-import type { Site, SitePage } from '../site/Site.ts';
+import type { Site, SitePage, SiteStory } from '../site/Site.ts';
+import { printPlugins, printSlots } from './printParts.ts';
+import { printProblem } from './printProblem.ts';
 import { markOf } from '../config/siteMark.ts';
 import type { Page } from '../../shared/Page.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
@@ -99,45 +99,6 @@ function browserConfig({ config }: Site): ClientConfig {
   return { ...(Object.fromEntries(entries) as ClientConfig), locales, mark, lang };
 }
 
-/** The tools of the project's globals; a preview that names none costs nothing. */
-async function globalTools({ storybook: { previewFile } }: Site): Promise<SitePlugin[]> {
-  const preview = previewFile ? await readFile(previewFile, 'utf8') : '';
-  if (!/\bglobalTypes\b/.test(preview)) return [];
-  const demoTool = engineFile('theme/GlobalTools/GlobalTools.tsx');
-  return [{ name: 'globals', client: engineFile('theme/GlobalTools/client.ts'), demoTool }];
-}
-
-/** The plugins' modules for the browser. */
-async function printPlugins(site: Site): Promise<string> {
-  const plugins = [...(await globalTools(site)), ...site.config.plugins];
-  const lists = (['client', 'barTool', 'demoTool', 'pageTool'] as const).map((kind) => {
-    const files = plugins.flatMap((plugin) => plugin[kind] ?? []);
-    const names = files.map((_, index) => `${kind}${index}`);
-    const imports = files.map(
-      (file, index) => `import ${names[index]} from ${JSON.stringify(file)};\n`,
-    );
-    return `${imports.join('')}export const ${kind}s = [${names.join(', ')}];\n`;
-  });
-  return lists.join('');
-}
-
-/** The owner's parts of the frame. Hero and features are for home pages only: a site without one does not send them. */
-function printSlots({ root, config: { slots }, pages }: Site): string {
-  const hasOpening = pages.some(({ docs: { frontMatter } }) =>
-    Boolean(frontMatter.hero ?? frontMatter.features),
-  );
-  const opening = hasOpening
-    ? `import { Hero } from ${JSON.stringify(engineFile('theme/Hero/Hero.tsx'))};
-import { Features } from ${JSON.stringify(engineFile('theme/Features/Features.tsx'))};
-export const opening = [Hero, Features];\n`
-    : 'export const opening = [];\n';
-  const entries = Object.entries(slots);
-  const imports = entries.map(
-    ([name, file]) => `import ${name} from ${JSON.stringify(resolve(root, file))};\n`,
-  );
-  return `${opening}${imports.join('')}export default { ${entries.map(([name]) => name).join(', ')} };`;
-}
-
 function printManifest(site: Site): string {
   const { notFound, locales } = site.config;
   const main = locales.find(({ prefix }) => prefix === '');
@@ -205,6 +166,7 @@ async function pageData(site: Site): Promise<Record<string, Page>> {
 
 async function printPage(site: Site, path: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.path === path);
+  if (page?.problem) return printProblem(site, await buildPage(site, page), page.problem);
   if (page?.original) {
     return `
 export { Content, standalone } from ${JSON.stringify(pageModuleId(page.original.path))};
@@ -247,7 +209,8 @@ ${imports.join('\n')}
 export const Content = () => createElement(AutodocsPage, { project, storyIds: ${JSON.stringify(storyIds)} });`;
 }
 
-function printStoryPage(site: Site, story: StoryRoute): string {
+function printStoryPage(site: Site, story: SiteStory): string {
+  if (story.problem) return printProblem(site, buildStoryPage(site, story), story.problem, true);
   const found = site.pages.find(({ storyIds }) => storyIds.includes(story.storyId));
   const page = found && { title: found.title, path: found.path };
   return `
@@ -273,9 +236,10 @@ function moduleOf({ root }: Site, file: string, query = ''): string {
 async function printStatics(site: Site, path: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.path === path);
   if (page?.original) return printTranslatedStatics(page.original.path, page.lang);
-  const entries = page
-    ? [...markdownStatics(site.root, page), ...(await sourceStatics(site, page))]
-    : [];
+  const entries =
+    page && !page.problem
+      ? [...markdownStatics(site.root, page), ...(await sourceStatics(site, page))]
+      : [];
   const imports = entries.map(
     ([, specifier], index) =>
       `import { html as html${index} } from ${JSON.stringify(specifier.replaceAll('\\', '/'))};`,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { escapePath, glob } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
-import { blocks } from './blocks.ts';
+import { blocks, unknownBlocks } from './blocks.ts';
 import { byteOrderMarks } from './byteOrderMarks.ts';
 import { callPlugin } from '../config/callPlugin.ts';
 import type { ViteContext } from '../config/SitePlugin.ts';
@@ -95,7 +95,8 @@ export async function createViteConfig(
     plugins: [
       sheets.first,
       byteOrderMarks(),
-      filterHooks(blocks(root, { loose: config.loose }), { resolveId: /storybook/ }),
+      filterHooks(blocks(), { resolveId: /storybook/ }),
+      unknownBlocks(root, { loose: config.loose }),
       filterHooks(shims(), { resolveId: /storybook|^storysite-real:/, load: /storysite-shim/ }),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node/ }),
       filterHooks(projectAnnotations(readSite), VIRTUAL),

@@ -1,0 +1,131 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Dev, expect, test } from './fixture/devTest.ts';
+
+// They share one server.
+test.describe.configure({ mode: 'default' });
+
+test.use({
+  // React's development build says the last of stories that are not hydrated.
+  allowConsole: [
+    /status of (404|500)|\[vite\]|Failed to (reload|fetch)|as a container to `createRoot`/,
+  ],
+  allowFailedRequests: [/Button\.tsx|preview\.ts|set-up-your-shed|example\/(spare-)?button/],
+});
+
+const overlay = (page: Page) => page.locator('vite-error-overlay');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+const BUTTON = 'src/stories/Button.stories.ts';
+const COPY = 'src/stories/Copy.stories.ts';
+
+/** What breaks a page: its address, the edit, and what the terminal says, in one line. */
+const FAULTS = {
+  'a syntax error in a stories file': {
+    path: 'example/button',
+    file: BUTTON,
+    edit: (text: string) => `${text}\nexport const = 3;\n`,
+    says: /^src\/stories\/Button\.stories\.ts:\d+: Unexpected token .*$/,
+  },
+  'a stories file without a meta': {
+    path: 'example/button',
+    file: BUTTON,
+    edit: (text: string) => text.replace('export default meta', 'export const title = meta'),
+    says: /^src\/stories\/Button\.stories\.ts:1: CSF: missing default export .*$/,
+  },
+  'a tag in an MDX page that does not end': {
+    path: 'set-up-your-shed',
+    file: 'src/stories/Configure.mdx',
+    edit: (text: string) => `${text}\n<div\n`,
+    says: /^src\/stories\/Configure\.mdx:\d+: Unexpected end of file .*$/,
+  },
+  'a block that does not exist in an MDX page': {
+    path: 'set-up-your-shed',
+    file: 'src/stories/Configure.mdx',
+    edit: (text: string) =>
+      `import { DocsStory } from '@storybook/addon-docs/blocks';\n${text}\n<DocsStory />\n`,
+    says: /^src\/stories\/Configure\.mdx.*DocsStory.*$/,
+  },
+} as const;
+
+/** What the terminal has said since. */
+const linesAfter = (dev: Dev, before: string) =>
+  dev.output().slice(before.length).split('\n').filter(Boolean);
+
+for (const [name, { path, file, edit, says }] of Object.entries(FAULTS)) {
+  test(`${name} is shown on its page and in one line, until it is corrected`, async ({
+    page,
+    dev,
+    context,
+  }) => {
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    const title = (await heading.textContent()) ?? '';
+    const before = dev.output();
+    let right = '';
+    await dev.edit(file, (text) => edit((right = text)));
+    await expect(overlay(page)).toBeVisible();
+    await expect.poll(() => linesAfter(dev, before)).toEqual([expect.stringMatching(says)]);
+    await expect(overlay(page).locator('.message')).not.toBeEmpty();
+    await expect(page.getByText('Page not found')).toHaveCount(0);
+
+    const other = await context.newPage();
+    await other.goto('example/header');
+    await expect(other.getByText('Hello, Ama Boateng!')).toBeVisible();
+    await expect(overlay(other)).toHaveCount(0);
+
+    await dev.edit(file, () => right);
+    await expect(overlay(page)).toHaveCount(0);
+    await expect(heading).toHaveText(title);
+    await expect(page.locator('#root[data-live]')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(linesAfter(dev, before)).toHaveLength(1);
+  });
+}
+
+test('two stories with one id are shown on the page of both', async ({ page, dev }) => {
+  await page.goto('example/button');
+  const before = dev.output();
+  await cp(join(dev.project, BUTTON), join(dev.project, COPY));
+  await expect(overlay(page)).toContainText('Rename one of the two');
+  expect(linesAfter(dev, before)).toEqual([
+    expect.stringMatching(/^src\/stories\/Copy.stories.ts: .*"example-button--primary" is in /),
+  ]);
+  await rm(join(dev.project, COPY));
+  await expect(page.locator('[data-story="example-button--primary"]').first()).toBeVisible();
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('a new file has its page, which goes with it', async ({ page, dev }) => {
+  await page.goto('example/header');
+  const before = dev.output();
+  const text = await readFile(join(dev.project, BUTTON), 'utf8');
+  await writeFile(join(dev.project, COPY), text.replace('Example/Button', 'Example/Spare button'));
+  const link = menu(page).getByRole('link', { name: 'Spare button' });
+  await link.click();
+  await expect(page).toHaveURL('example/spare-button');
+  await expect(page.locator('[data-story="example-spare-button--primary"]').first()).toBeVisible();
+  await rm(join(dev.project, COPY));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(link).toHaveCount(0);
+  expect(linesAfter(dev, before)).toEqual([]);
+});
+
+for (const [file, says] of Object.entries({
+  'src/stories/Button.tsx': /^src\/stories\/Button\.tsx:\d+: /,
+  '.storybook/preview.ts': /^\.storybook\/preview\.ts:\d+ cannot be parsed/,
+})) {
+  test(`shows its syntax error in ${file} until it is corrected`, async ({ page, dev }) => {
+    await page.goto('example/button');
+    const before = dev.output();
+    let right = '';
+    await dev.edit(file, (text) => `${(right = text)}\nconst = 3;\n`);
+    await expect(overlay(page)).toBeVisible();
+    await expect.poll(() => linesAfter(dev, before)).toEqual([expect.stringMatching(says)]);
+    await dev.edit(file, () => right);
+    await expect(overlay(page)).toHaveCount(0);
+    await expect(page.locator('[data-story="example-button--primary"]').first()).toBeVisible();
+    expect(linesAfter(dev, before)).toHaveLength(1);
+  });
+}

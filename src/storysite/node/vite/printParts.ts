@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { engineFile } from '../engineFile.ts';
+import type { SitePlugin } from '../config/SitePlugin.ts';
+import type { Site } from '../site/Site.ts';
+
+/** The tools of the project's globals; a preview that names none costs nothing. */
+async function globalTools({ storybook: { previewFile } }: Site): Promise<SitePlugin[]> {
+  const preview = previewFile ? await readFile(previewFile, 'utf8') : '';
+  if (!/\bglobalTypes\b/.test(preview)) return [];
+  const demoTool = engineFile('theme/GlobalTools/GlobalTools.tsx');
+  return [{ name: 'globals', client: engineFile('theme/GlobalTools/client.ts'), demoTool }];
+}
+
+/** The plugins' modules for the browser. */
+export async function printPlugins(site: Site): Promise<string> {
+  const plugins = [...(await globalTools(site)), ...site.config.plugins];
+  const lists = (['client', 'barTool', 'demoTool', 'pageTool'] as const).map((kind) => {
+    const files = plugins.flatMap((plugin) => plugin[kind] ?? []);
+    const names = files.map((_, index) => `${kind}${index}`);
+    const imports = files.map(
+      (file, index) => `import ${names[index]} from ${JSON.stringify(file)};\n`,
+    );
+    return `${imports.join('')}export const ${kind}s = [${names.join(', ')}];\n`;
+  });
+  return lists.join('');
+}
+
+/** The owner's parts of the frame. Hero and features are for home pages only: a site without one does not send them. */
+export function printSlots({ root, config: { slots }, pages }: Site): string {
+  const hasOpening = pages.some(({ docs: { frontMatter } }) =>
+    Boolean(frontMatter.hero ?? frontMatter.features),
+  );
+  const opening = hasOpening
+    ? `import { Hero } from ${JSON.stringify(engineFile('theme/Hero/Hero.tsx'))};
+import { Features } from ${JSON.stringify(engineFile('theme/Features/Features.tsx'))};
+export const opening = [Hero, Features];\n`
+    : 'export const opening = [];\n';
+  const entries = Object.entries(slots);
+  const imports = entries.map(
+    ([name, file]) => `import ${name} from ${JSON.stringify(resolve(root, file))};\n`,
+  );
+  return `${opening}${imports.join('')}export default { ${entries.map(([name]) => name).join(', ')} };`;
+}
