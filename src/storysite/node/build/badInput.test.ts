@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installFixture } from '../../fixtures/installFixture.ts';
 import type { BuildReport } from '../report/BuildReport.ts';
 import { badPages } from './testBadPages.ts';
+import { oddFiles } from './testOddFiles.ts';
 
 const INSTALL_MS = 300_000;
 const loader = createRequire(import.meta.url).resolve('ts-blank-space/register');
@@ -52,6 +53,7 @@ describe('a build goes on with', () => {
       'public/_redirects': '/mine /button 301',
       'public/404.html': 'mine',
       'public/welcome/index.html': 'mine',
+      ...oddFiles,
       'docs/text.md': 'Text\n\n<script>alert(1)</script>\n',
       'src/Loop.stories.jsx': `export default { title: 'Ends/Loop' };
 export const Never = { render() { for (;;) globalThis.turns = 1; } };
@@ -204,6 +206,16 @@ export const Two = { render: () => 'two' };
       expect.stringMatching(/^public\/welcome\/index\.html is left out, since the site has a page/),
       expect.stringMatching(/^public\/404\.html replaces the 404\.html that the site would have/),
     ]);
+  });
+
+  it('files and folders whose names have #, ?, %, blanks, brackets and emoji', async () => {
+    const read = (page: string) => readFile(join(project, `site/odd/${page}/index.html`), 'utf8');
+    for (const page of ['sharp', 'percent', 'question']) {
+      expect(await read(page)).toMatch(/data-story=[^>]*>.*sharp <!-- -->raw text/s);
+    }
+    expect(await read('sharp')).toMatch(/A component <em>with<\/em> a name.*&#x27;large&#x27;/s);
+    expect(await read('question')).toContain('Read <strong>me</strong>.');
+    expect(await read('unicode')).toMatch(/<i>unicode word<\/i>/);
   });
 
   it('every other page and story', () => {

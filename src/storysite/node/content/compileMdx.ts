@@ -7,6 +7,7 @@ import type { Pluggable } from 'unified';
 import type { Plugin } from 'vite';
 import { markdownKey, resolveMarkdown } from './markdown.ts';
 import { replaceStaticBlocks, showStaticHtml } from './replaceStaticBlocks.ts';
+import { realFile } from '../site/realFile.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 import { rehypeCodeLinks } from './rehype/rehypeCodeLinks.ts';
@@ -33,6 +34,7 @@ export function compileMdx(
     ...mdx({
       mdExtensions: [],
       remarkPlugins: [
+        remarkRealFile,
         ...withDefaults(mdxOptions.remarkPlugins, [
           remarkGfm,
           remarkFrontmatter,
@@ -54,6 +56,13 @@ export function compileMdx(
         [rehypeStaticFiles, readSite],
       ],
     }),
+  };
+}
+
+/** Names the file itself where its module has another name. */
+function remarkRealFile() {
+  return (_: Root, file: { path: string }) => {
+    file.path = realFile(file.path);
   };
 }
 

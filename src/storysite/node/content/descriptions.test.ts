@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseAst } from 'vite';
+import { createServer, parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textKey } from '../../shared/docsText.ts';
 import type { SiteReader } from '../site/loadSite.ts';
@@ -95,6 +95,21 @@ const about = { metaDescription: 'A *comment*' };`);
     const text = '<script>alert(1)</script> *a*';
     const code = `export default { argTypes: { a: { description: ${JSON.stringify(text)} } } };`;
     expect((await transform(code)).htmlOf(text)).toMatch(/role="note".*&#x3C;script>.*not shown/);
+  });
+
+  it('names in development the module that all others of the page import', async () => {
+    await writeFile(join(root, 'Dev.stories.js'), 'export default { description: "*a*" };');
+    const plugin = descriptions({} as SiteReader, { externalImages: true }, []);
+    const server = await createServer({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [plugin],
+      server: { middlewareMode: true, ws: false },
+    });
+    const served = await server.transformRequest('/Dev.stories.js');
+    await server.close();
+    expect(served?.code).toMatch(/from "\/@fs\/.*staticHtmlStore\.ts"/);
   });
 
   it('reads the JSDoc of components', async () => {

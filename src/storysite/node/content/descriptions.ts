@@ -4,6 +4,7 @@ import type { Docgen, DocgenProperty } from '../../blocks/properties/readDocgen.
 import { isPlainText, textKey, tidyText } from '../../shared/docsText.ts';
 import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/loadSite.ts';
+import { realFile } from '../site/realFile.ts';
 import { reuse } from '../vite/reuse.ts';
 import { compileMarkdown, type MarkdownOptions } from './compileMarkdown.ts';
 import { type EstreeNode, findTexts, readValue, walk } from './findTexts.ts';
@@ -24,8 +25,6 @@ export function descriptions(
     name: 'site:descriptions',
     enforce: 'post',
     transform: {
-      // Types are gone, and docgen has run.
-      order: 'post',
       filter: { code: /__docgenInfo|escription/ },
       async handler(code, id) {
         const [file = ''] = id.split('?');
@@ -77,7 +76,7 @@ async function compile(
 /** The line of a file that a text starts at, as far as it is written there word by word. */
 async function findLine(text: string, file: string): Promise<number> {
   const [start = ''] = text.trim().split('\n');
-  const source = await readFile(file, 'utf8').catch(() => '');
+  const source = await readFile(realFile(file), 'utf8').catch(() => '');
   return source.slice(0, Math.max(0, source.indexOf(start))).split('\n').length;
 }
 
@@ -90,7 +89,9 @@ async function readFiles(
   const files = findTexts(program, 'files');
   const found = await Promise.all(files.map((from) => context.resolve(from, importer)));
   return Promise.all(
-    found.flatMap((file) => (file ? readFile(file.id.replace(/\?.*$/s, ''), 'utf8') : [])),
+    found.flatMap((file) =>
+      file ? readFile(realFile(file.id.replace(/\?.*$/s, '')), 'utf8') : [],
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import type { SitePage } from '../site/Site.ts';
 import { compileMarkdown, type MarkdownOptions } from './compileMarkdown.ts';
 import { reuse } from '../vite/reuse.ts';
+import { realFile } from '../site/realFile.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
 
 /** Id of a Markdown file's HTML in a page. */
@@ -53,7 +54,8 @@ export function markdown(options: Omit<MarkdownOptions, 'file'>, isWebpack = fal
     name: 'site:markdown',
     enforce: 'pre',
     async load(id) {
-      const [file = '', query] = id.split('?');
+      const [path = '', query] = id.split('?');
+      const file = realFile(path);
       if (!/\.md$/i.test(file)) return null;
       if (query === undefined && isWebpack)
         return `export default ${JSON.stringify(await readFile(file, 'utf8'))};`;

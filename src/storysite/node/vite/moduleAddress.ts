@@ -4,6 +4,7 @@ import { init, parse } from 'es-module-lexer';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { MODULE_ORIGIN } from '../../shared/moduleOrigin.ts';
 import { engineFile } from '../engineFile.ts';
+import { realFile } from '../site/realFile.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
 
 /**
@@ -131,7 +132,7 @@ function printAsset(
     return `import.meta.glob(${JSON.stringify(pattern)}, ${options})[${code.slice(start, end)}]`;
   }
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
-  const file = path.startsWith('/') ? join(publicDir, path) : join(dirname(id), path);
+  const file = path.startsWith('/') ? join(publicDir, path) : join(dirname(realFile(id)), path);
   if (/^[a-z][a-z\d+.-]*:/i.test(path) || !existsSync(file) || !statSync(file).isFile()) {
     return undefined;
   }

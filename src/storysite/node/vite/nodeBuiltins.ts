@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import type { Plugin } from 'vite';
+import { realFile } from '../site/realFile.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 
@@ -78,7 +79,7 @@ export default { ${names.map((name, index) => `${name}: node${index}`).join(', '
 }
 
 async function describeImport({ root }: SiteReader, id: string, file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const text = await readFile(realFile(file), 'utf8').catch(() => '');
   const before = text.split(new RegExp(`['"]${id}['"]`), 1)[0] ?? '';
   const place = `${toProjectPath(root, file)}:${before.split('\n').length}`;
   return `${place} imports "${id}", a module of Node, so what calls it fails in the browser. Call it in Node only, or give the browser another module with "resolve.alias" in vite.config.`;

@@ -27,12 +27,14 @@ import { pureComponents } from './pureComponents.ts';
 import { reuse } from './reuse.ts';
 import { shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
+import { oddNames } from './oddNames.ts';
 import { optimizeOwnPackages } from './optimizeOwnPackages.ts';
 import { SiteError } from '../SiteError.ts';
 import { storySource } from './modules/storySource.ts';
 import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import { listSourceFiles } from '../site/readSite.ts';
+import { ODD } from '../site/realFile.ts';
 
 const routerFolder = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -77,9 +79,7 @@ export async function createViteConfig(
       alias: isBuild ? routerProduction : [],
     },
     ssr: isBuild ? bundledServer : await nativeServer(root),
-    optimizeDeps: isBuild
-      ? { entries: [] }
-      : { entries: await listEntries(readSite), ...optimizeOwnPackages() },
+    optimizeDeps: isBuild ? { entries: [] } : await optimizePackages(readSite),
   };
   const merged = await storybook
     .viteConfig(base, isBuild ? 'production' : 'development')
@@ -93,6 +93,7 @@ export async function createViteConfig(
     ...merged,
     css: shortenNames(merged.css, isBuild),
     plugins: [
+      oddNames(root),
       sheets.first,
       byteOrderMarks(),
       filterHooks(blocks(), { resolveId: /storybook/ }),
@@ -198,12 +199,17 @@ function shortenNames(css: CSSOptions | undefined, isBuild: boolean): CSSOptions
   return { ...css, modules: { generateScopedName: '[hash:base64:5]', ...css?.modules } };
 }
 
+async function optimizePackages(readSite: SiteReader): Promise<InlineConfig['optimizeDeps']> {
+  return { entries: await listEntries(readSite), ...optimizeOwnPackages() };
+}
+
 /** Where Vite looks for packages to optimise: the site's script and the stories, as glob patterns. */
 async function listEntries(readSite: SiteReader): Promise<string[]> {
   // A Storybook without stories is said when the site is read.
   const { stories } = await readSite().catch(() => ({ stories: [] }));
   const files = new Set(stories.map(({ file }) => join(readSite.root, file)));
-  return [engineFile(CLIENT), ...files].map((file) => escapePath(file.replaceAll('\\', '/')));
+  const plain = [...files].filter((file) => !ODD.test(file));
+  return [engineFile(CLIENT), ...plain].map((file) => escapePath(file.replaceAll('\\', '/')));
 }
 
 interface PackageJson {

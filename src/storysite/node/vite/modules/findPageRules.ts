@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import type { Rollup } from 'vite';
+import { realFile } from '../../site/realFile.ts';
 import { findPageRule, listSheetImports } from './pageRule.ts';
 import { listScriptImports } from './scriptImports.ts';
 
@@ -60,7 +61,7 @@ export async function readImports(
 }
 
 async function read(path: string, resolve: Resolve): Promise<ReadFile> {
-  const text = await readFile(path, 'utf8');
+  const text = await readFile(realFile(path), 'utf8');
   const isStyle = STYLE.test(path);
   const found = isStyle ? findPageRule(text) : undefined;
   // Types are not there at run time: resolving their package would make Vite's development server bundle it and reload.

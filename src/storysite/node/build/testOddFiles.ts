@@ -1,0 +1,31 @@
+/** Files of a project whose names have signs that mean something in addresses and patterns. */
+export const oddFiles = {
+  'src/C#.jsx': `import './C#.css';
+import text from './C#.txt?raw';
+/** A component *with* a name. */
+export function Sharp({ size = 'large' }) { return <b title={size}>sharp {text}</b>; }
+`,
+  'src/C#.css': '.sharp { color: rebeccapurple }',
+  'src/C#.txt': 'raw text',
+  'src/100% [a]/w?rd.js': `export const word = 'word';`,
+  'src/C#.stories.jsx': `import { Sharp } from './C#';
+export default { title: 'Odd/Sharp', component: Sharp, tags: ['autodocs'] };
+export const One = { render: () => <Sharp /> };`,
+  'src/a?b/Wh?t 100%.stories.jsx': `import { Sharp } from '../C#.jsx';
+export default { title: 'Odd/Percent', tags: ['autodocs'] };
+export const One = { render: () => <Sharp /> };`,
+  'src/F#/[id]/Ünï 😀 (x).stories.jsx': `import { word } from '../../100% [a]/w?rd';
+export default { title: 'Odd/Unicode', tags: ['autodocs'] };
+export const One = { render: () => <i>{'unicode ' + word}</i> };`,
+  'docs/Q&A #1?.mdx': `import { Meta, Canvas, Markdown } from '@storybook/blocks';
+import * as stories from '../src/C#.stories.jsx';
+import text from './read#me.md?raw';
+
+<Meta title="Odd/Question" />
+
+<Canvas of={stories.One} />
+
+<Markdown>{text}</Markdown>
+`,
+  'docs/read#me.md': 'Read **me**.\n',
+};
