@@ -2,9 +2,9 @@ import type { Theme } from '../messages.ts';
 
 const dark = '(prefers-color-scheme: dark)';
 
-/** The page's colours, as its `color-scheme` and the system have them. */
+/** The colours of the page's stories, as their `color-scheme` and the system have them. */
 export function readTheme(): Theme {
-  const scheme = getComputedStyle(document.documentElement).colorScheme;
+  const scheme = getComputedStyle(document.body).colorScheme;
   const isDark = scheme.includes('dark');
   if (isDark && scheme.includes('light')) return window.matchMedia(dark).matches ? 'dark' : 'light';
   return isDark ? 'dark' : 'light';
