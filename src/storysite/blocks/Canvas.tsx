@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SOURCE_FOLD_LINES } from '../shared/limits.ts';
+import { readStaticHtml } from '../client/staticHtmlStore.ts';
 import type { DemoStory } from '../client/story/DemoStory.ts';
 import { DemoBox, type DemoLayout } from '../theme/DemoBox/DemoBox.tsx';
 import { readStoryPlace, type StoryOptions } from './storyPlace.ts';
@@ -57,13 +57,10 @@ export function StoryBox({ story, label, others, place, ...props }: StoryBoxProp
   );
 }
 
-/** What is shown as a story's source: the text that its parameters give, or its files. */
+/** What is shown as a story's source: its files, or its own code, which its parameters may give. */
 export function listFiles(story: DemoStory): DemoStory['files'] {
-  const code = readText(story, 'docs', 'source', 'code');
-  if (code === undefined) return story.files;
-  const lines = code.trimEnd().split('\n').length;
-  const path = story.storiesFile;
-  const rest = Math.max(0, lines - SOURCE_FOLD_LINES);
-  const name = path.split('/').at(-1) ?? path;
-  return [{ name, path, lines, folded: { setup: 0, rest }, code: code.trimEnd() }];
+  const { files, storiesFile: path } = story;
+  const htmlId = `source:${story.id}`;
+  if (!readStaticHtml(htmlId)) return files;
+  return [{ name: path.split('/').at(-1) ?? path, path, htmlId }];
 }

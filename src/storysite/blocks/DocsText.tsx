@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { StaticHtml } from '../client/StaticHtml.tsx';
-import { findStaticHtml, provideStaticHtml } from '../client/staticHtmlStore.ts';
+import { findStaticHtml, provideStaticHtml, readStaticHtml } from '../client/staticHtmlStore.ts';
 import { isPlainText, textKey, tidyText } from '../shared/docsText.ts';
 
 interface DocsTextProps {
@@ -27,7 +27,7 @@ export function provideTextCompiler(compileText: (text: string) => string): void
 function MarkdownText({ text, id }: DocsTextProps & { id: string }) {
   const [isKnown, setKnown] = useState(() => {
     if (findStaticHtml(id) === undefined && compile) provideStaticHtml({ [id]: compile(text) });
-    return findStaticHtml(id) !== undefined || isInDocument(id);
+    return readStaticHtml(id) !== '';
   });
   useEffect(() => {
     if (isKnown) return undefined;
@@ -45,13 +45,4 @@ function MarkdownText({ text, id }: DocsTextProps & { id: string }) {
     };
   }, [isKnown, id, text]);
   return isKnown ? <StaticHtml id={id} className="docs-text" /> : <p>{text}</p>;
-}
-
-function isInDocument(id: string): boolean {
-  return (
-    typeof document !== 'undefined' &&
-    [...document.querySelectorAll<HTMLElement>('[data-static]')].some(
-      ({ dataset }) => dataset.static === id,
-    )
-  );
 }

@@ -14,7 +14,7 @@ interface SourceProps {
 export function Source({ of, code, language }: SourceProps) {
   const story = useResolved(of ?? 'story')?.stories[0];
   const [file] = code === undefined && story ? listFiles(story) : [];
-  const text = code?.trim() ?? file?.code;
+  const text = code?.trim();
   if (text === undefined && !file) return null;
   return (
     <pre className="code" tabIndex={0}>

@@ -9,7 +9,7 @@ import { printBlocks } from './testBlocks.tsx';
 import { Button, registerStories } from './testStories.tsx';
 
 const { Anchor, ArgTypes, Canvas, ColorItem, ColorPalette, Controls, Description } = blocks;
-const { IconGallery, IconItem, Markdown, Meta, Primary, Source, Stories, Story } = blocks;
+const { IconGallery, IconItem, Markdown, Meta, Primary, Stories, Story } = blocks;
 const { Subheading, Subtitle, Title, Typeset, Unstyled, useOf } = blocks;
 
 const storyIds = ['button--quiet', 'button--loud'];
@@ -18,7 +18,7 @@ const stories = registerStories(
   { component: Button, title: 'Parts/Button', parameters: { docs: { subtitle: 'To press' } } },
   {
     Quiet: { args: { label: 'Hush' } },
-    Loud: { args: { label: 'Hey' }, parameters: { docs: { source: { code: '<Button loud />' } } } },
+    Loud: { args: { label: 'Hey' } },
   },
   { Quiet: 'The *usual* one.' },
 );
@@ -106,12 +106,6 @@ describe('blocks about stories', () => {
     expect(print(<Canvas>text</Canvas>)).toBe('text');
   });
 
-  it('Canvas has a source area only where there is a source, and none when told', () => {
-    expect(print(<Canvas of={stories.Quiet} />)).not.toMatch(/<pre|Copy code/);
-    expect(print(<Canvas of={stories.Loud} />)).toContain('<code>&lt;Button loud /&gt;</code>');
-    expect(print(<Canvas of={stories.Loud} sourceState="none" />)).not.toMatch(/<pre|Copy code/);
-  });
-
   it('Story is only the island, and Primary the box of the first story', () => {
     expect(print(<Story of={stories.Loud} />)).toMatch(/^<div [^>]*data-story="button--loud"/);
     expect(print(<Primary />)).toContain('data-demo="button--quiet"');
@@ -132,12 +126,6 @@ describe('blocks about stories', () => {
     const html = print(<Stories />, ['button--untagged', 'button--tagged']);
     expect(html).toContain('id="tagged"');
     expect(html).not.toContain('id="untagged"');
-  });
-
-  it('Source is the given code, the code of the parameters, or the static HTML of the file', () => {
-    expect(print(<Source code={'a < b\n'} language="js" />)).toContain('>a &lt; b</code>');
-    expect(print(<Source of={stories.Loud} />)).toContain('&lt;Button loud /&gt;');
-    expect(print(<Source of={stories.Quiet} />)).toBe('');
   });
 });
 

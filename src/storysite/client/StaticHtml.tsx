@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findStaticHtml, provideStaticHtml } from './staticHtmlStore.ts';
+import { readStaticHtml } from './staticHtmlStore.ts';
 
 interface StaticHtmlProps {
   /** Id under which `provideStaticHtml` got the HTML. */
@@ -11,14 +11,7 @@ interface StaticHtmlProps {
 
 /** HTML from the build. It comes from the document on hydration, so that it is not sent a second time as script. */
 export function StaticHtml({ id, className, as: Element = 'div' }: StaticHtmlProps) {
-  const [html] = useState(() => {
-    const known =
-      findStaticHtml(id) ??
-      document.querySelector(`[data-static="${CSS.escape(id)}"]`)?.innerHTML ??
-      '';
-    provideStaticHtml({ [id]: known });
-    return known;
-  });
+  const [html] = useState(() => readStaticHtml(id));
 
   return (
     <Element

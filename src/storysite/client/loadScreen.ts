@@ -42,7 +42,7 @@ export async function loadScreen(pathname: string): Promise<Screen> {
   // A host may answer with another script, which would leave an empty window.
   if (!module.page)
     throw new WrongScriptError(`The script for ${resolution.path} contains no page.`);
-  provideStaticHtml(statics?.default ?? {});
+  provideStaticHtml((await statics?.default()) ?? {});
   const screen: Screen = { kind: 'page', pathname, module };
   loaded.set(pathname, screen);
   return screen;

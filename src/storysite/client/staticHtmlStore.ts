@@ -9,3 +9,21 @@ export function provideStaticHtml(entries: Record<string, string>): void {
 export function findStaticHtml(id: string): string | undefined {
   return store.get(id);
 }
+
+/** The same, or what the document has of it; empty where there is none. */
+export function readStaticHtml(id: string): string {
+  const known = store.get(id) ?? findElement(id)?.innerHTML;
+  if (known !== undefined) store.set(id, known);
+  return known ?? '';
+}
+
+function findElement(id: string): HTMLElement | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const all = [...document.querySelectorAll<HTMLElement>('[data-static]')];
+  return all.find(({ dataset }) => dataset.static === id);
+}
+
+/** Forgets what was kept under these ids. */
+export function forgetStaticHtml(ids: Iterable<string>): void {
+  for (const id of ids) store.delete(id);
+}

@@ -11,11 +11,14 @@ export interface PageModule {
   standalone: boolean;
 }
 
+/** HTML by its id. */
+export type StaticHtml = Record<string, string>;
+
 /** What fetches one page. */
 export interface PageLoader {
   module(): Promise<PageModule>;
   /** The static HTML that a prerendered page has in its document already, by its id; a standalone story has none. */
-  statics?(): Promise<{ default: Record<string, string> }>;
+  statics?(): Promise<{ default(): StaticHtml | Promise<StaticHtml> }>;
   /** Storybook's id of a standalone story. */
   storyId?: string;
 }

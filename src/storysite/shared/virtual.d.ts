@@ -52,10 +52,10 @@ declare module 'virtual:site-docs' {
   export default project;
 }
 
-/** How a reader imports the component of each stories file, by the file's path in the project. */
+/** How each stories file calls its component, and how a reader imports it, by the file's path in the project. */
 declare module 'virtual:component-imports' {
-  const lines: Record<string, string>;
-  export default lines;
+  const imports: Partial<Record<string, { name?: string; line?: string }>>;
+  export default imports;
 }
 
 /** Where the site shows each story, for links in stories. */

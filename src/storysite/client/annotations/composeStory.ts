@@ -54,6 +54,8 @@ export interface ComposedStory {
   prepareArgs(args: Args, globals?: Globals): Args;
   /** Runs the loaders, for the browser only; the result is for `loaded` of `Component`. */
   load(props?: StoryProps): Promise<Loaded>;
+  /** The same with another render function, and without its decorators where it is `bare`. */
+  compose(change: (render: Render) => Render, bare?: boolean): ComponentType<StoryProps>;
   /** Renders the story with its decorators. */
   Component: ComponentType<StoryProps>;
 }
@@ -94,6 +96,12 @@ export function composeStory(
         ...props,
         globals: { ...initialGlobals, ...props?.globals, ...base.storyGlobals },
       }),
+    compose: (change, bare) =>
+      createStoryComponent(
+        { ...base, originalStoryFn: change(base.originalStoryFn) },
+        project.globals,
+        bare ? [] : decorators,
+      ),
     Component: createStoryComponent(base, project.globals, decorators),
   };
 }

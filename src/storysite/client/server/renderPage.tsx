@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import importLines from 'virtual:component-imports';
 import languages from 'virtual:site-languages';
 import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
@@ -17,6 +16,7 @@ import { StoryHtmlContext } from '../story/Island.tsx';
 import { brokenFiles } from '../story/brokenFiles.ts';
 import { createStoryRenderer } from '../story/renderStory.tsx';
 import { provideStaticHtml } from '../staticHtmlStore.ts';
+import { renderWhole } from './lateCodes.ts';
 import { AppView } from '../App.tsx';
 import { defaultLanguage, localeOf, setLanguage } from '../language.ts';
 import { Root } from '../Root.tsx';
@@ -49,17 +49,19 @@ export async function renderPage(path: string, withOwnPage = true): Promise<Rend
   const language = await loadLanguage(path);
   const loader = language.pages[path] ?? stories[path];
   if (!loader) throw new Error(`There is no page to render at ${path}.`);
-  provideStaticHtml((await loader.statics?.())?.default ?? {});
-  const module = await loader.module();
+  const [module, statics] = await Promise.all([loader.module(), loader.statics?.()]);
+  provideStaticHtml((await statics?.default()) ?? {});
   const withDefault = () => (
     <OwnPageContext.Provider value={false}>
       <module.Content />
     </OwnPageContext.Provider>
   );
   const Content = withOwnPage ? module.Content : withDefault;
-  // Ids are counted by the page: each rendering starts anew.
-  const page = { ...module.page };
-  return render({ kind: 'page', pathname: path, module: { ...module, page, Content } }, language);
+  return renderWhole(() => {
+    // Ids are counted by the page: each rendering starts anew.
+    const page = { ...module.page };
+    return render({ kind: 'page', pathname: path, module: { ...module, page, Content } }, language);
+  });
 }
 
 /** Renders a page or story whose content throws here with a notice in its place, until the browser renders it. */
@@ -106,7 +108,7 @@ function renderApp(path: string, app: ReactElement): string {
     <StaticRouter basename={base} location={toHref(encodeURI(path || '/'), siteConfig)}>
       <Root base={base}>
         <CanRenderContext.Provider value={canRender}>
-          <ControlsHtmlContext.Provider value={renderPanel}>
+          <ControlsHtmlContext.Provider value={renderControls}>
             <StoryHtmlContext.Provider value={createStoryRenderer()}>
               {app}
             </StoryHtmlContext.Provider>
@@ -118,9 +120,6 @@ function renderApp(path: string, app: ReactElement): string {
 }
 
 provideTextCompiler(compileLateText);
-
-const renderPanel = (props: Parameters<typeof renderControls>[0]) =>
-  renderControls({ ...props, importLine: importLines[props.story.storiesFile] });
 
 const reported = new Set<string>();
 

@@ -6,13 +6,12 @@ export interface DemoFile {
   name: string;
   /** Path in the repository: `stories/single/Single.tsx`. */
   path: string;
-  lines: number;
+  /** Unknown for a story's own code, whose lines are counted where it is shown. */
+  lines?: number;
   /** How many of them are folded at first: setup behind a button of its own, and what comes after the first lines. */
-  folded: { setup: number; rest: number };
+  folded?: { setup: number; rest: number };
   /** Id of its static HTML, when that is not the whole file: `source:button--primary`. */
   htmlId?: string;
-  /** Its text, where the story's annotations give it; shown without colours. */
-  code?: string;
   /** Highlighted HTML (the inside of `pre > code`) and plain source; the demo file has none, since its page shows it. */
   load?(): Promise<{ html: string; source: string }>;
 }
@@ -31,6 +30,7 @@ export interface StoryData {
   title: string;
   /** Path of the stories file in the repository. */
   storiesFile: string;
+  /** The source files that the configuration names. */
   files: DemoFile[];
   /** The comment above the story's export. */
   description?: string;
@@ -48,4 +48,6 @@ export interface DemoStory extends StoryData {
   demoName: string;
   /** The story with the annotations of project and component. */
   composed: ComposedStory;
+  /** The components that its stories file names in JSX. */
+  components?: () => Record<string, unknown>;
 }

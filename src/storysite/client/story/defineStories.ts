@@ -1,16 +1,21 @@
 import project, { problem } from 'virtual:site-project';
 import { composeStory, type ComposedStory } from '../annotations/composeStory.ts';
-import type { StoryData } from './DemoStory.ts';
+import type { DemoStory, StoryData } from './DemoStory.ts';
 import { registerStory } from './stories.tsx';
 
 /** Registers the stories of a module; the CSF plugin adds this call to every stories file. */
-export function defineStories(meta: unknown, stories: [story: unknown, data: StoryData][]): void {
+export function defineStories(
+  meta: unknown,
+  stories: [story: unknown, data: StoryData][],
+  components?: DemoStory['components'],
+): void {
   for (const [story, data] of stories) {
     const composed = compose(meta, story, data);
     registerStory(story, {
       ...data,
       demoName: data.title.split('/').at(-1) ?? data.title,
       composed,
+      components,
       framed: data.framed ?? problem.framed ?? framedByParameter(composed),
     });
   }

@@ -6,6 +6,7 @@ import type { Renderer } from './createRenderer.ts';
 import { printSearchFiles } from './searchFiles.ts';
 import { findStories } from '../report/createReport.ts';
 import { buildPage, buildStoryPage } from '../site/buildPage.ts';
+import { highlightTexts } from '../content/highlightTexts.ts';
 import { describeError } from '../storybook/describeError.ts';
 import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
@@ -91,6 +92,7 @@ export async function renderRoute(
     const cause = `cannot be prerendered: ${describeError(error)}`;
     const stands = await renderDefaultPage(server, route);
     if (stands) {
+      stands.html = await highlightTexts(stands.html);
       const warning = `The page ${path} (${file}) is prerendered with the default docs page, since its own ${cause} Let "docs.page" render without a browser.`;
       return { ...stands, isSame: false, warning };
     }
@@ -100,7 +102,8 @@ export async function renderRoute(
     return { ...(await server.renderWithout(page, isStory)), isSame: false, warning };
   }
   const files = listStoriesFiles(site, route, rendered);
-  return { ...rendered, isSame: await server.isSameInBrowser(files) };
+  const html = await highlightTexts(rendered.html);
+  return { ...rendered, html, isSame: await server.isSameInBrowser(files) };
 }
 
 async function render(options: PrerenderOptions, route: SitePage | StoryRoute) {

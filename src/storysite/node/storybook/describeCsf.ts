@@ -20,6 +20,8 @@ export interface CsfDescription {
   title?: string;
   /** Name of the variable that holds its meta. */
   metaName?: string;
+  /** How it calls the component of its meta: `Button`, `Menu.Item`. */
+  componentName?: string;
   /** Specifier of the module that its meta names as `component`. */
   component?: string;
   /** The import of that component, as the file writes it. */
@@ -54,6 +56,7 @@ export function describeCsf(code: string, file: string): CsfDescription {
   const description: CsfDescription = {
     title: csf.meta?.title === AUTOMATIC ? undefined : csf.meta?.title,
     metaName: csf._metaVariableName,
+    componentName: nameOfComponent(csf.meta?.component),
     component: csf.indexInputs[0]?.rawComponentPath,
     componentImport: findImport(csf, csf.meta?.component),
     metaDescription: commentOf(csf._metaStatement),
@@ -82,10 +85,14 @@ function commentOf(node: CsfFile['_metaStatement'] | Commented): string | undefi
   return (node && readComment(extractDescription(node as Commented)).text) || undefined;
 }
 
+/** `Button` of `Button as ComponentType`; undefined for another expression than a name. */
+function nameOfComponent(component = ''): string | undefined {
+  return /^[\w$]+(\.[\w$]+)*(?=$| as | satisfies |!)/.exec(component)?.[0];
+}
+
 /** The import that gives a file a variable. */
 function findImport(csf: CsfFile, component = ''): ComponentImport | undefined {
-  // `Button`, or `Button as ComponentType`.
-  const [local = ''] = component.split(' ');
+  const [local = ''] = nameOfComponent(component)?.split('.') ?? [];
   for (const statement of csf._ast.program.body) {
     if (statement.type !== 'ImportDeclaration') continue;
     const specifier = statement.specifiers.find((one) => one.local.name === local);

@@ -7,7 +7,7 @@ import { type ComponentImport, describeCsf } from '../storybook/describeCsf.ts';
 
 const IMPORTS = 'virtual:component-imports';
 
-/** Provides how a reader imports the component of each stories file, for the code under a story's controls. */
+/** Provides how each stories file calls its component, and how a reader imports it, for the code that is printed of stories. */
 export function componentImports(readSite: SiteReader): Plugin {
   return {
     name: 'site:component-imports',
@@ -20,8 +20,9 @@ export function componentImports(readSite: SiteReader): Plugin {
       const packageName = readPackage(root).title ?? '';
       const lines = files.map(async (file) => {
         const code = await readFile(join(root, file), 'utf8');
-        const { componentImport } = describeCsf(code, file);
-        return [file, componentImport && printImport(componentImport, packageName)];
+        const { componentName: name, componentImport } = describeCsf(code, file);
+        const line = componentImport && printImport(componentImport, packageName);
+        return [file, { name, line }];
       });
       return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(lines)))};`;
     },

@@ -11,7 +11,7 @@ import { markOf } from '../config/siteMark.ts';
 import type { Page } from '../../shared/Page.ts';
 import type { StoryRoute } from '../../shared/routes.ts';
 import { markdownStatics } from '../content/markdown.ts';
-import { sourceStatics } from './modules/storySource.ts';
+import { listOwnCodes, sourceStatics } from './modules/storySource.ts';
 import { textsOf } from '../site/translations.ts';
 import { pickLocale } from '../../theme/LocaleSwitch/pickLocale.ts';
 
@@ -245,10 +245,12 @@ async function printStatics(site: Site, path: string): Promise<string> {
       `import { html as html${index} } from ${JSON.stringify(specifier.replaceAll('\\', '/'))};`,
   );
   const properties = entries.map(([key], index) => `${JSON.stringify(key)}: html${index}`);
-  return `
-${imports.join('\n')}
-export default { ${properties.join(', ')} };
-`;
+  const html = `({ ${properties.join(', ')} })`;
+  const ids = page && !page.problem ? await listOwnCodes(site, page) : [];
+  if (ids.length === 0) return `${imports.join('\n')}\nexport default () => ${html};\n`;
+  const load = `import(${JSON.stringify(engineFile('client/code/readCodes.ts'))})`;
+  const codes = `(await ${load}).readCodes(${html}, ${JSON.stringify(ids)})`;
+  return `${imports.join('\n')}\nexport default async () => ${codes};\n`;
 }
 
 /** The static HTML of a page that is not translated, with the theme's own texts in the reader's language. */
@@ -257,6 +259,7 @@ function printTranslatedStatics(path: string, lang: string): string {
 import html from ${JSON.stringify(staticsModuleId(path))};
 import { translateFolds } from ${JSON.stringify(engineFile('shared/translateFolds.ts'))};
 const label = ${JSON.stringify(textsOf(lang)['{} lines of setup'])};
-export default Object.fromEntries(Object.entries(html).map(([id, text]) => [id, translateFolds(text, label)]));
+export default async () =>
+  Object.fromEntries(Object.entries(await html()).map(([id, text]) => [id, translateFolds(text, label)]));
 `;
 }

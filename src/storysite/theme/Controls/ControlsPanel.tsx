@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { PropertyTables } from '../../blocks/properties/PropertyTables.tsx';
 import type { PropertyChoice } from '../../blocks/properties/readProperties.ts';
-import type { Args } from '../../client/annotations/types.ts';
 import { isIncluded } from '../../client/annotations/prepareArgs.ts';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { firstGlobals, siteGlobals } from '../../client/story/storyState.ts';
@@ -20,22 +19,17 @@ export interface ControlsPanelProps {
   part?: string;
   /** Tells the ids of the fields from those of another table about the story: `-1`; empty for the first one. */
   suffix?: string;
-  /** How the component is imported, where that is known. */
-  importLine?: string;
   /** Called when the fields react to the reader. */
   onMount?: () => void;
 }
 
 /** The properties of a story, each with a field that sets it, over the code that gives what is shown. */
-export function ControlsPanel({
-  story,
-  choice,
-  part,
-  suffix = '',
-  importLine,
-  onMount,
-}: ControlsPanelProps) {
+export function ControlsPanel({ story, choice, part, suffix = '', onMount }: ControlsPanelProps) {
   const rows = useMemo(() => readControls(story, choice), [story, choice]);
+  const defaults = useMemo(
+    () => Object.fromEntries(rows.map(({ key, defaultValue }) => [key, defaultValue])),
+    [rows],
+  );
   const controls = useControls(story, rows);
   useEffect(() => onMount?.(), [onMount]);
   const globals = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
@@ -77,20 +71,8 @@ export function ControlsPanel({
     <>
       <Head {...controls} />
       <PropertyTables {...tables} printControl={printControl} />
-      <JsxCode
-        story={story}
-        rows={rows}
-        args={pickPrintable(controls.args)}
-        importLine={importLine}
-      />
+      <JsxCode story={story} changes={controls.changes} defaults={defaults} />
     </>
-  );
-}
-
-function pickPrintable(args: Args): Args {
-  const entries = Object.entries(args);
-  return Object.fromEntries(
-    entries.filter(([, value]) => typeof value !== 'object' || isPlainData(value)),
   );
 }
 

@@ -1,44 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Args } from '../../client/annotations/types.ts';
+import type { Defaults } from '../../client/code/printControlsCode.ts';
+import { readLateHtml } from '../../client/code/lateHtml.ts';
 import type { DemoStory } from '../../client/story/DemoStory.ts';
 import { ToolButton } from '../DemoBox/ToolButton.tsx';
 import { useCopy } from '../DemoBox/useCopy.ts';
 import styles from './Controls.module.css';
-import { printJsx, textOf } from './printJsx.ts';
-import type { ControlRow } from './readControls.ts';
 import { t } from '../texts/t.ts';
 
 interface JsxCodeProps {
   story: DemoStory;
-  rows: ControlRow[];
-  args: Args;
-  /** How the component is imported, where that is known. */
-  importLine?: string;
+  /** The args that the reader has changed. */
+  changes: Args;
+  defaults: Defaults;
 }
 
-/** The code of a story's component with its args; nothing for a story that renders something else around it. */
-export function JsxCode({ story, rows, args, importLine }: JsxCodeProps) {
-  const { name } =
-    /\bimport\s+(?:\{\s*(?:\w+\s+as\s+)?)?(?:\*\s+as\s+)?(?<name>\w+)/.exec(importLine ?? '')
-      ?.groups ?? {};
-  const tokens = printJsx({
-    name: name ?? nameOf(story),
-    importLine,
-    args: story.composed.prepareArgs(args),
-    defaults: Object.fromEntries(rows.map(({ key, defaultValue }) => [key, defaultValue])),
-  });
-  const [copyState, copy] = useCopy(() => Promise.resolve(textOf(tokens)));
-  const isCopied = copyState === 'copied';
+/** The code that gives what a story shows with the reader's args; nothing for one that takes none. */
+export function JsxCode({ story, changes, defaults }: JsxCodeProps) {
+  const id = `controls:${story.id}`;
+  const [first] = useState(() => readLateHtml(id, () => readCode(story, defaults)));
+  const [html, setHtml] = useState(first);
+  const code = useRef<HTMLElement>(null);
+  const [copyState, copy] = useCopy(() => Promise.resolve(code.current?.textContent ?? ''));
+  const isChanged = Object.keys(changes).length > 0;
 
+  useEffect(() => {
+    if (!isChanged && first) return setHtml(first);
+    let isOld = false;
+    void readCode(story, defaults, changes).then((text) => isOld || setHtml(text));
+    return () => {
+      isOld = true;
+    };
+  }, [story, changes, defaults, isChanged, first]);
+
+  if (!html) return null;
+  const isCopied = copyState === 'copied';
   return (
     <div className={styles.code}>
       <pre tabIndex={0}>
-        <code className="language-tsx">
-          {tokens.map(([text, kind], index) => (
-            <span key={index} className={kind}>
-              {text}
-            </span>
-          ))}
-        </code>
+        <code
+          ref={code}
+          className="language-tsx"
+          data-static={id}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       </pre>
       <div className={styles.copy}>
         <ToolButton
@@ -52,7 +58,8 @@ export function JsxCode({ story, rows, args, importLine }: JsxCodeProps) {
   );
 }
 
-function nameOf({ composed: { component, title } }: DemoStory): string {
-  const { displayName, name } = (component ?? {}) as { displayName?: string; name?: string };
-  return displayName || name || (title.split('/').at(-1) ?? title).replace(/\W/g, '');
+/** What prints is loaded when it is first needed. */
+async function readCode(story: DemoStory, defaults: Defaults, args?: Args): Promise<string> {
+  const { printControlsCode } = await import('../../client/code/printControlsCode.ts');
+  return printControlsCode(story, defaults, args);
 }

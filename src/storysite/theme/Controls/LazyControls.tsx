@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { ControlsPanelProps } from './ControlsPanel.tsx';
 import { controlsPrefix } from './controlsPrefix.ts';
 
-type LazyControlsProps = Omit<ControlsPanelProps, 'importLine'>;
+type LazyControlsProps = Omit<ControlsPanelProps, 'onMount'>;
 
 /** Renders the panel to HTML; the server provides it, in the browser the document has the HTML. */
 export const ControlsHtmlContext = createContext<(props: LazyControlsProps) => string>(() => '');
@@ -100,15 +100,11 @@ function typeAgain(id: string, value: string): void {
 }
 
 async function loadPanel(panel: HTMLElement, props: LazyControlsProps): Promise<Root> {
-  const [{ ControlsPanel }, { default: importLines }] = await Promise.all([
-    import('./ControlsPanel.tsx'),
-    import('virtual:component-imports'),
-  ]);
+  const { ControlsPanel } = await import('./ControlsPanel.tsx');
   return new Promise((resolve) => {
     const content = (
       <ControlsPanel
         {...props}
-        importLine={importLines[props.story.storiesFile]}
         onMount={() => {
           panel.setAttribute('data-live', '');
           resolve(root);

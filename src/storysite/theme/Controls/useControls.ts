@@ -11,6 +11,8 @@ import { t } from '../texts/t.ts';
 export interface Controls {
   /** The story's own args with the changes over them. */
   args: Args;
+  /** The args that the reader has set. */
+  changes: Args;
   /** Names of the args that are changed. */
   changed: string[];
   /** Sentences about what the address says and the story does not use, or about what it cannot say. */
@@ -81,6 +83,7 @@ export function useControls(story: DemoStory, rows: ControlRow[]): Controls {
   const { args: initial } = story.composed;
   return {
     args: { ...initial, ...overrides },
+    changes: overrides,
     changed: Object.keys(overrides),
     notes,
     allow: Object.keys(risky).length > 0 ? () => apply({ ...store.get(), ...risky }) : undefined,

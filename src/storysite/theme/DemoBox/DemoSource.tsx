@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { StaticHtml } from '../../client/StaticHtml.tsx';
-import type { DemoStory } from '../../client/story/DemoStory.ts';
+import { readStaticHtml } from '../../client/staticHtmlStore.ts';
+import type { DemoFile, DemoStory } from '../../client/story/DemoStory.ts';
 import { TabList } from '../TabList/TabList.tsx';
 import styles from './DemoSource.module.css';
 import { FurtherSource } from './FurtherSource.tsx';
@@ -24,8 +25,8 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
   const shown = files[current];
   if (!main || !shown) return null;
   const tabs = files.length > 1;
-  const { setup, rest } = shown.folded;
-  const lines = unfolded ? shown.lines : shown.lines - setup - rest;
+  const { all, setup, rest } = measure(shown);
+  const lines = unfolded ? all : all - setup - rest;
   const panel = (index: number) => ({
     id: `${id}-panel-${index}`,
     ...(tabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` }),
@@ -45,11 +46,7 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
       )}
       <div {...panel(0)} hidden={current !== 0}>
         <pre className={styles.code} tabIndex={0} onClick={toggleSetup}>
-          {main.code === undefined ? (
-            <StaticHtml as="code" id={main.htmlId ?? `source:${main.path}`} />
-          ) : (
-            <code>{main.code}</code>
-          )}
+          <StaticHtml as="code" id={main.htmlId ?? `source:${main.path}`} />
         </pre>
       </div>
       {files.slice(1).map((file, index) => (
@@ -72,11 +69,19 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
             requestAnimationFrame(() => button.scrollIntoView({ block: 'nearest' }));
           }}
         >
-          {unfolded ? t('Show less') : t('Show all {} lines', shown.lines)}
+          {unfolded ? t('Show less') : t('Show all {} lines', all)}
         </button>
       )}
     </div>
   );
+}
+
+/** Counts the lines of a file, and those that are folded; of a story's own code only the HTML is known. */
+function measure({ htmlId, lines = 0, folded = { setup: 0, rest: 0 } }: DemoFile) {
+  if (htmlId === undefined) return { all: lines, ...folded };
+  const html = readStaticHtml(htmlId);
+  const count = (text = '') => (text ? text.split('\n').length : 0);
+  return { all: count(html), setup: 0, rest: count(html.split('data-rest')[1]) };
 }
 
 /** Shows or hides setup; its buttons are part of the highlighted HTML. */

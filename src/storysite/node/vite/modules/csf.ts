@@ -13,7 +13,7 @@ import { reuse } from '../reuse.ts';
 import { findPageRules, type KnownFiles, resolveWith } from './findPageRules.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule, type ReadModule } from './readModule.ts';
-import { describeOwnSource, readStoryTexts } from './storySource.ts';
+import { readComponentName, readStoryTexts } from './storySource.ts';
 
 const DEFINE_STORIES = engineFile('client/story/defineStories.ts');
 const BROKEN_FILES = engineFile('client/story/brokenFiles.ts');
@@ -52,7 +52,7 @@ export function csf(readSite: SiteReader): Plugin {
       const stories = storiesByFile(await storybook.readIndex()).get(importPath);
       if (!stories) return null;
       const module = read();
-      if (query !== undefined) return onlyCode(module);
+      if (query !== undefined) return onlyCode(module, exportComponents(module, code, file));
       const framed = module.unknownModule
         ? `It needs ${module.unknownModule}, which exists only in Storybook.`
         : await describePageRule(this, readSite, path, storybook.previewFile);
@@ -61,12 +61,14 @@ export function csf(readSite: SiteReader): Plugin {
       const moduleSideEffects = true;
       if (framed) return { ...frame(module, registered), moduleSideEffects };
       if (!ssr) {
-        const code = module.code + register(module.exports, registered);
-        return { code, map: module.map as null, moduleSideEffects };
+        const components = printComponents(module, code, file);
+        const whole = module.code + register(module.exports, registered, components);
+        return { code: whole, map: module.map as null, moduleSideEffects };
       }
       const load = importSafely(this, id + ISOLATED, isBuild, file);
       const loaded = load + exportLoaded(module) + noteBroken(file);
-      return { code: loaded + register(loadedNames(module), registered), moduleSideEffects };
+      const registers = register(loadedNames(module), registered, `storysiteModule?.${COMPONENTS}`);
+      return { code: loaded + registers, moduleSideEffects };
     },
   };
 }
@@ -109,8 +111,25 @@ function storiesByFile({ entries }: StoryIndex): Map<string, StoryEntry[]> {
   return files;
 }
 
-function onlyCode({ code, map }: ReadModule) {
-  return { code, map: map as null };
+function onlyCode({ code, map }: ReadModule, more = '') {
+  return { code: code + more, map: map as null };
+}
+
+/** On the server, the name under which a stories module gives its components. */
+const COMPONENTS = 'storysiteComponents';
+
+function exportComponents(module: ReadModule, code: string, file: string): string {
+  const components = printComponents(module, code, file);
+  return components && `\nexport const ${COMPONENTS} = ${components};\n`;
+}
+
+/** Prints a function that gives the components of a module by their names; the name of its meta's is known without. */
+function printComponents({ components }: ReadModule, code: string, file: string): string {
+  const own = readComponentName(code, file);
+  const printed = components.flatMap((name) =>
+    name === own ? [] : name.includes('.') ? `${JSON.stringify(name)}: ${name}` : name,
+  );
+  return printed.length > 0 ? `() => ({ ${printed.join(', ')} })` : '';
 }
 
 interface PrintedStories {
@@ -137,11 +156,12 @@ async function printStories(
   )?.docsId;
   const data = stories.flatMap(({ id, name, title, exportName = '' }): [string, string][] => {
     const path = site.stories.find(({ storyId }) => storyId === id)?.path;
-    const { source = '', ...comments } = texts.get(exportName) ?? {};
+    const { description, metaDescription } = texts.get(exportName) ?? {};
+    const comments = { description, metaDescription };
     const about = { exportName, id, name, title, path, storiesFile, docsId, framed, ...comments };
-    const own = JSON.stringify(source ? [describeOwnSource(id, storiesFile, source)] : []);
-    const shown = files.length > 0 ? 'storysiteFiles' : own;
-    return exportName ? [[exportName, `{ ...${JSON.stringify(about)}, files: ${shown} }`]] : [];
+    return exportName
+      ? [[exportName, `{ ...${JSON.stringify(about)}, files: storysiteFiles }`]]
+      : [];
   });
   return { files: `[${files.join(', ')}]`, data: new Map(data) };
 }
@@ -158,7 +178,11 @@ async function printFile(site: Site, path: string, index: number): Promise<strin
 }
 
 /** Prints the call that registers the stories; `locals` names the variable of each export. */
-function register(locals: ReadonlyMap<string, string>, { files, data }: PrintedStories): string {
+function register(
+  locals: ReadonlyMap<string, string>,
+  { files, data }: PrintedStories,
+  components = '',
+): string {
   const stories = [...data].flatMap(([exportName, text]) => {
     const local = locals.get(exportName);
     return local ? [`[${local}, ${text}]`] : [];
@@ -166,7 +190,7 @@ function register(locals: ReadonlyMap<string, string>, { files, data }: PrintedS
   return `
 import { defineStories as storysiteDefine } from ${JSON.stringify(DEFINE_STORIES)};
 const storysiteFiles = ${files};
-storysiteDefine(${locals.get('default') ?? 'undefined'}, [${stories.join(', ')}]);
+storysiteDefine(${locals.get('default') ?? 'undefined'}, [${stories.join(', ')}]${components && `, ${components}`});
 `;
 }
 

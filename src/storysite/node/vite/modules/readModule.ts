@@ -2,6 +2,7 @@ import { generate, type NodePath, traverse, types as t } from 'storybook/interna
 import { SiteError } from '../../SiteError.ts';
 import { describeError, lineOf } from '../../storybook/describeError.ts';
 import { parseScript } from '../../storybook/parseScript.ts';
+import { listComponents } from './listComponents.ts';
 import { findUnknownModule } from './runtimeImports.ts';
 import { listExports, stripPlay } from './stripPlay.ts';
 
@@ -12,6 +13,8 @@ export interface ReadModule {
   map: object | null;
   /** The module's own variable of each export. */
   exports: Map<string, string>;
+  /** The components of its own, and those that it imports, by the names that it has for them in JSX. */
+  components: string[];
   /** A module of Storybook that it imports at run time and that means nothing on the site. */
   unknownModule?: string;
 }
@@ -28,12 +31,14 @@ export function readModule(
   const ast = parse(code, file);
   stripPlay(ast);
   if (addressOf) replaceTexts(ast, addressOf);
+  const components = listComponents(ast);
   nameExports(ast.program);
   const result = generate(ast, { sourceMaps: true, sourceFileName: file }, code);
   return {
     code: result.code,
     map: result.map,
     exports: listExports(ast.program),
+    components,
     unknownModule: findUnknownModule(ast),
   };
 }

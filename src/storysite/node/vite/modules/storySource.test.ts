@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Site } from '../../site/Site.ts';
-import { describeOwnSource, readStoryTexts, storySource } from './storySource.ts';
+import { readStoryTexts, storySource } from './storySource.ts';
 
 const CODE = `/** All of them. */
 export default { title: 'Parts/Button', component: Button };
@@ -24,16 +24,6 @@ it('tells what the file says of each story, with or without a title', () => {
       ],
     ]);
   }
-});
-
-it('describes the source of a story as a file of the demo box', () => {
-  expect(describeOwnSource('a--b', 'src/A.stories.tsx', 'one\ntwo')).toEqual({
-    name: 'A.stories.tsx',
-    path: 'src/A.stories.tsx',
-    lines: 2,
-    folded: { setup: 0, rest: 0 },
-    htmlId: 'source:a--b',
-  });
 });
 
 it('gives the highlighted source of a story, without its test code', async () => {

@@ -1,20 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type CsfDescription, describeCsf } from '../../storybook/describeCsf.ts';
 import type { Site, SitePage } from '../../site/Site.ts';
 import { listSourceFiles } from '../../site/readSite.ts';
 import { highlight, languageOf } from '../../content/highlight.ts';
 import { reuse } from '../reuse.ts';
-import { countFolded, foldLines } from '../../content/foldLines.ts';
+import { foldLines } from '../../content/foldLines.ts';
 import { mainQuery } from '../../content/highlighted.ts';
 
 const PREFIX = 'virtual:story-source/';
-
-/** Id of the static HTML of a story's own source. */
-function sourceKey(storyId: string): string {
-  return `source:${storyId}`;
-}
 
 /** What the text of a stories file says of a story. */
 export interface StoryText {
@@ -42,11 +37,9 @@ export function readStoryTexts(reader: object, code: string, path: string): Map<
   });
 }
 
-/** A story's own source as a file of the demo box, for sites that name no source files. */
-export function describeOwnSource(storyId: string, path: string, source: string) {
-  const lines = source.split('\n').length;
-  const folded = countFolded(source, []);
-  return { name: posix.basename(path), path, lines, folded, htmlId: sourceKey(storyId) };
+/** How a stories file calls the component of its meta. */
+export function readComponentName(code: string, file: string): string | undefined {
+  return describe(code, file).componentName;
 }
 
 /** Id of the module with the highlighted source of a story: its export `html` is the inside of `pre > code`. */
@@ -55,7 +48,10 @@ function sourceModuleId(storyId: string): string {
 }
 
 /** Nothing for a file in a form that Storybook's parser does not read: then only its texts are missing. */
-function describe(code: string, file: string): Pick<CsfDescription, 'stories' | 'metaDescription'> {
+function describe(
+  code: string,
+  file: string,
+): Pick<CsfDescription, 'stories' | 'metaDescription' | 'componentName'> {
   try {
     return describeCsf(code, file);
   } catch {
@@ -95,9 +91,28 @@ export async function sourceStatics(site: Site, page: SitePage): Promise<[string
   const statics = page.storiesFiles.map(async (storiesFile): Promise<[string, string][]> => {
     const [main] = await listSourceFiles(site, storiesFile);
     if (main) return [[`source:${main}`, join(site.root, main) + query]];
-    return site.stories
-      .filter(({ file, canonical }) => !canonical && file === storiesFile)
-      .map(({ storyId }) => [sourceKey(storyId), sourceModuleId(storyId)]);
+    return storiesOf(site, storiesFile).map((id) => [`source:${id}`, sourceModuleId(id)]);
   });
   return (await Promise.all(statics)).flat();
+}
+
+/** The ids of a page's stories that show code of their own: those without source files, and those that may give their code. */
+export async function listOwnCodes(site: Site, page: SitePage): Promise<string[]> {
+  const { root, storybook } = site;
+  const mayGiveCode = async (file: string | undefined) =>
+    file !== undefined && /\bsource\b/.test(await readFile(file, 'utf8'));
+  const isEverywhere = await mayGiveCode(storybook.previewFile);
+  const ids = page.storiesFiles.map(async (file) => {
+    const isOwn =
+      isEverywhere ||
+      (await listSourceFiles(site, file)).length === 0 ||
+      (await mayGiveCode(join(root, file)));
+    return isOwn ? storiesOf(site, file) : [];
+  });
+  return (await Promise.all(ids)).flat();
+}
+
+function storiesOf({ stories }: Site, storiesFile: string): string[] {
+  const own = stories.filter(({ file, canonical }) => !canonical && file === storiesFile);
+  return own.map(({ storyId }) => storyId);
 }

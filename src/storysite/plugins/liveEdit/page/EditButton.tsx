@@ -35,7 +35,7 @@ export default function EditButton(props: DemoToolProps) {
 
   // The text of one that is not in a file of its own cannot run by itself.
   const [main] = story.files;
-  if (!main || main.htmlId !== undefined || main.code !== undefined || story.framed) return null;
+  if (!main || main.htmlId !== undefined || story.framed) return null;
   const isOpen = state === 'open';
   return (
     <ToolButton

@@ -1,0 +1,88 @@
+/** The names that a stories file has for components. */
+export type Names = ReadonlyMap<unknown, string>;
+
+interface ComponentType {
+  $$typeof?: symbol;
+  displayName?: unknown;
+  name?: unknown;
+  /** What docgen knows of it. */
+  __docgenInfo?: { displayName?: unknown };
+  /** Of `forwardRef`. */
+  render?: unknown;
+  /** Of `memo`. */
+  type?: unknown;
+  /** Of a context's provider, or its consumer. */
+  _context?: unknown;
+}
+
+const NAME = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
+
+/** Names by component of those by which a stories file calls components, with the parts of each: `Menu.Item`. */
+export function readNames(components: Record<string, unknown>): Map<unknown, string> {
+  const names = new Map<unknown, string>();
+  const add = (name: string, component: unknown) => {
+    if (isObject(component) && !names.has(component)) names.set(component, name);
+  };
+  for (const [name, component] of Object.entries(components)) add(name, component);
+  for (const [name, component] of Object.entries(components)) {
+    for (const part of isObject(component) ? Object.keys(component) : []) {
+      if (/^[A-Z]/.test(part)) add(`${name}.${part}`, (component as Record<string, unknown>)[part]);
+    }
+  }
+  return names;
+}
+
+/**
+ * The name of an element's type: as its stories file calls it, else as it calls itself. Scripts for browsers have no names of
+ * functions, so there those of other files' components are known only where docgen or `displayName` gives them.
+ */
+export function nameOf(type: unknown, names: Names): string {
+  if (typeof type === 'string') return type;
+  return findName(type, names) ?? 'Component';
+}
+
+function findName(type: unknown, names: Names): string | undefined {
+  const known = names.get(type);
+  if (known || !isObject(type)) return known ?? nameOfSymbol(type);
+  const { displayName, __docgenInfo, render, type: inner, _context } = type as ComponentType;
+  return (
+    asName(displayName) ??
+    asName(__docgenInfo?.displayName) ??
+    nameOfContext(type as ComponentType, _context ?? type) ??
+    (render || inner ? findName(render ?? inner, names) : undefined) ??
+    nameOfFunction(type)
+  );
+}
+
+/** `<Suspense>`, `<StrictMode>`. */
+function nameOfSymbol(type: unknown): string | undefined {
+  const [, name] =
+    (typeof type === 'symbol' && /react\.(\w+)/.exec(Symbol.keyFor(type) ?? '')) || [];
+  return name?.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function nameOfContext({ $$typeof }: ComponentType, context: unknown): string | undefined {
+  const [, kind] = /react\.(context|provider|consumer)/.exec(String($$typeof)) ?? [];
+  if (!kind) return undefined;
+  const { displayName } = context as ComponentType;
+  // React 19 renders a context itself as its provider.
+  const part = kind === 'consumer' ? 'Consumer' : 'Provider';
+  return `${asName(displayName) ?? 'Context'}.${part}`;
+}
+
+function nameOfFunction(type: object): string | undefined {
+  const isMinified = !import.meta.env.SSR && import.meta.env.PROD;
+  if (typeof type !== 'function' || isMinified) return undefined;
+  // A bundler tells functions of one name apart.
+  const name = asName(type.name.replace(/\$\d+$/, ''));
+  return name && /^[A-Z]/.test(name) ? name : undefined;
+}
+
+/** A text as a name; of `withTheme(Button)` what is inside. */
+function asName(text: unknown): string | undefined {
+  const [, inner = ''] = typeof text === 'string' ? (/([^()]+)\)*$/.exec(text) ?? []) : [];
+  return NAME.test(inner) ? inner : undefined;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null);

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { provideStaticHtml } from '../../client/staticHtmlStore.ts';
+import type { Args, Story } from '../../client/annotations/types.ts';
+import { testDemo } from '../DemoBox/testDemo.tsx';
+import { JsxCode } from './JsxCode.tsx';
+
+const NONE = {};
+let root: Root | undefined;
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  cleanup();
+});
+
+function Label({ text }: { text?: unknown }) {
+  return <b>{String(text)}</b>;
+}
+
+/** Renders the code of a story on the server, as the document has it, and then in the browser. */
+function hydrate(id: string, story: Story, shown: string) {
+  const demo = testDemo({ id, story, components: () => ({ Caption: Label }) });
+  provideStaticHtml({ [`controls:${id}`]: shown });
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(<JsxCode story={demo} changes={{}} defaults={NONE} />);
+  const show = (changes: Args) => <JsxCode story={demo} changes={changes} defaults={NONE} />;
+  act(() => void (root = hydrateRoot(box, show({}))));
+  return (changes: Args) => act(() => root?.render(show(changes)));
+}
+
+const code = () => document.querySelector('code')?.textContent;
+
+it('keeps the names of components when args change, and what the document has when they do not', async () => {
+  const render = ({ text }: Args) => <Label text={text} />;
+  const change = hydrate('a--names', { args: { text: 'a' }, render }, 'as the server printed it');
+  expect(code()).toBe('as the server printed it');
+  change({ text: 'b' });
+  await waitFor(() => expect(code()).toBe('<Caption text="b" />'));
+  change({});
+  await waitFor(() => expect(code()).toBe('as the server printed it'));
+});
+
+it('renders a story for its code without running its effects', async () => {
+  const effects: string[] = [];
+  const render = function Render({ text }: Args) {
+    const [count] = useState(1);
+    useEffect(() => void effects.push('ran'));
+    return <Label text={`${text as string}${count}`} />;
+  };
+  const change = hydrate('a--effects', { args: { text: 'a' }, render }, 'first');
+  change({ text: 'b' });
+  await waitFor(() => expect(code()).toBe('<Caption text="b1" />'));
+  expect(effects).toEqual([]);
+});
+
+it('shows no code for a story whose args change nothing', () => {
+  hydrate('a--fixed', { render: () => <Label /> }, '');
+  expect(code()).toBeUndefined();
+});
