@@ -39,7 +39,26 @@ describe('the code of a story', () => {
     expect(print(<Canvas of={stories.Quiet} sourceState="none" />)).not.toMatch(/<pre|Copy code/);
   });
 
-  it('is what is given to Source', () => {
-    expect(print(<Source code={'a < b\n'} language="js" />)).toContain('>a &lt; b</code>');
+  it.each([
+    [<Source code={'a < b\n'} language="js" />, 'a &lt; b'],
+    [<Source code={'\n    a\n      b\n  '} />, 'a\n  b'],
+    [<Source code={'  a\n    b'} />, 'a\n  b'],
+    [<Source code={'  a\n    b\n'} format={false} />, '  a\n    b'],
+  ])('is what is given to Source, without its indent', (block, code) => {
+    expect(readCode(print(block))).toBe(code);
+  });
+
+  it.each([
+    [{ code: '\n    a\n      b\n  ' }, 'a\n  b'],
+    [{ code: '  a\n    b\n', format: false }, '  a\n    b'],
+    [{ code: '\n\ta\n\t\tb', format: 'dedent' }, 'a\n\tb'],
+  ])('is what its parameters give: %j', async (source, code) => {
+    const { Own } = registerStories(
+      { component: Button },
+      { Own: { parameters: { docs: { source } } } },
+    );
+    provideStaticHtml(await readCodes({}, ['button--own']));
+    expect(readCode(print(<Canvas of={Own} />))).toBe(code);
+    expect(readCode(print(<Source of={Own} />))).toBe(code);
   });
 });

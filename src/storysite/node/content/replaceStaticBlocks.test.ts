@@ -26,6 +26,22 @@ describe('replaceStaticBlocks', () => {
     expect(await typesOf(`${IMPORT}<Source code={\`a\nb\`} />`)).toEqual(['code']);
   });
 
+  it.each([
+    ['\n    let a;\n      b();\n  ', '', 'let a;\n  b();'],
+    ['\n\tlet a;\r\n\t\tb();\n', '', 'let a;\n\tb();'],
+    ['  let a;\n', 'format={false}', '  let a;'],
+    ['  let a;\n', 'format={true}', 'let a;'],
+  ])('leaves out the indent that all lines of it have: %j %s', async (code, props, value) => {
+    const found: unknown[] = [];
+    const read = () => (tree: Root) => {
+      replaceStaticBlocks(tree);
+      found.push(...tree.children.flatMap((node) => (node.type === 'code' ? node.value : [])));
+    };
+    const page = `${IMPORT}<Source ${props} code={\`${code}\`} />`;
+    await createProcessor({ remarkPlugins: [read] }).process(page);
+    expect(found).toEqual([value]);
+  });
+
   it('makes prose of Markdown with a text', async () => {
     const page = `${IMPORT}<Markdown>{\`\n## Two\n\n| a |\n|---|\n| b |\n\`}</Markdown>`;
     expect(await typesOf(page)).toEqual(['heading', 'table']);

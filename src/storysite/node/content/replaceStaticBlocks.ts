@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { dedentCode } from '../../shared/dedentCode.ts';
 import { engineFile } from '../engineFile.ts';
 import { rehypeKeepMeta } from './rehype/codeBlocks.ts';
 import { type MdxImport, readMdxImports } from './mdxImports.ts';
@@ -112,7 +113,8 @@ function findFile(
 function readSource(node: MdxNode): RootContent[] | undefined {
   const code = readAttribute(node, 'code');
   if (code === undefined) return undefined;
-  return [{ type: 'code', lang: readAttribute(node, 'language') ?? 'jsx', value: code.trim() }];
+  const value = isFalse(node, 'format') ? code.trimEnd() : dedentCode(code);
+  return [{ type: 'code', lang: readAttribute(node, 'language') ?? 'jsx', value }];
 }
 
 function readMarkdown({ children = [] }: MdxNode): RootContent[] | undefined {
@@ -141,6 +143,13 @@ function parseHtml(prose: Root): RootContent {
 function readAttribute({ attributes = [] }: MdxNode, name: string): string | undefined {
   const value = attributes.find((attribute) => attribute.name === name)?.value;
   return typeof value === 'string' ? value : readText(value);
+}
+
+/** Whether an attribute is written as `{false}`. */
+function isFalse({ attributes = [] }: MdxNode, name: string): boolean {
+  const value = attributes.find((attribute) => attribute.name === name)?.value;
+  const body = typeof value === 'object' ? value?.data?.estree?.body : undefined;
+  return body?.[0]?.expression?.value === false;
 }
 
 /** The value of an expression that is nothing but a text. */
