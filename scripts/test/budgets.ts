@@ -1,7 +1,21 @@
 /** The most that a page may weigh; bytes after gzip, counts of requests. A test of the built site holds it to them. */
 export const budgets = [
   { page: 'index.html', script: 75_000, style: 12_000, html: 8_000, requests: 8 },
-  { page: 'demo/*/index.html', script: 128_000, style: 13_200, html: 9_000, requests: 16 },
+  {
+    page: 'demo/!(get-popup-container)/index.html',
+    script: 125_000,
+    style: 12_400,
+    html: 9_000,
+    requests: 10,
+  },
+  // The one demo with a library of its own, a dialog.
+  {
+    page: 'demo/get-popup-container/index.html',
+    script: 127_000,
+    style: 13_300,
+    html: 9_000,
+    requests: 11,
+  },
 ] as const;
 
 /** The most that a page may load at a reader's first use of a part of it; bytes of scripts and styles after gzip. */

@@ -124,6 +124,17 @@ for (const { page: pattern, ...budget } of budgets) {
   });
 }
 
+test('has at most six scripts before the first story of a demo is live', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/demo/tags');
+  await page.locator('[data-story][data-live]').first().waitFor();
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(6);
+});
+
 for (const { part, page, bytes } of laterBudgets) {
   test(`keeps ${part}, which ${page} loads later, within its budget`, async () => {
     const weight = await weighLater(dist, page, part);

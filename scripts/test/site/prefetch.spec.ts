@@ -72,3 +72,29 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
     await asked();
   });
 }
+
+test('shows the stories of a page with its first paint once it has been fetched', async ({
+  page,
+}) => {
+  await page.goto('/demo/email');
+  const document = page.waitForResponse((response) => /\/demo\/tags\/?$/.test(response.url()));
+  const link = pagesNav(page).getByRole('link', { name: 'tags', exact: true });
+  await link.hover();
+  await (await document).finished();
+  const isThere = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver(() => {
+          const heading = window.document.querySelector('h1')?.textContent;
+          if (heading !== 'email')
+            resolve(window.document.querySelector('main .rc-select') !== null);
+        }).observe(window.document.body, { childList: true, subtree: true });
+      }),
+  );
+  await link.click();
+  expect(await isThere).toBe(true);
+  // They are hydrated afterwards.
+  const button = page.getByRole('button', { name: 'toggle disabled' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import siteConfig from 'virtual:site-config';
 import { PREFETCH_REST_MS, PREFETCH_STAY_MS } from '../shared/limits.ts';
+import { toHref } from '../shared/routes.ts';
 import { loadScreen } from './loadScreen.ts';
 import { sitePath } from './sitePath.ts';
+import { provideStaticHtml } from './staticHtmlStore.ts';
+import { storyKey } from './story/Island.tsx';
 import { whenIdle } from '../shared/whenIdle.ts';
 
 const fetched = new Set<string>();
@@ -28,9 +32,23 @@ function prefetch(target: EventTarget | null, base: string): void {
   fetched.add(path);
   underWay += 1;
   // It is fetched again when it is opened.
-  loadScreen(path)
+  Promise.all([loadScreen(path), keepStories(path, base)])
     .catch(() => fetched.delete(path))
     .finally(() => (underWay -= 1));
+}
+
+/** Keeps a page's stories as its document has them: they appear with the page, and are hydrated afterwards. */
+async function keepStories(path: string, base: string): Promise<void> {
+  // In development no document is prerendered.
+  if (!import.meta.env.PROD) return;
+  const href = toHref(path, { base, htmlSuffix: siteConfig.htmlSuffix });
+  const response = await fetch(href, { priority: 'low' });
+  if (!response.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const prerendered = '[data-story]:not([data-shown], [data-repaired])';
+  for (const { dataset, innerHTML } of page.querySelectorAll<HTMLElement>(prerendered)) {
+    provideStaticHtml({ [storyKey(dataset.story ?? '')]: innerHTML });
+  }
 }
 
 /** Fetches the page of a link on which the pointer or the focus rests, or that is pressed. */

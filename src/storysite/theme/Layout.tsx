@@ -41,8 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
       </div>
       {isOpen && <div className={styles.scrim} onClick={close} />}
-      <div ref={behind} className={styles.behind}>
-        <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
+      <div ref={behind} className={styles.behind} data-passes="">
+        <main id={CONTENT_ID} className={styles.main} tabIndex={-1} data-passes="">
           <Slot name="hero">
             {opening.map((Part, index) => (
               <Part key={index} />
@@ -52,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <TocFold />
           <div
             className="prose"
+            data-passes=""
             lang={original?.lang}
             dir={original && (directionOf(original.lang) ?? 'ltr')}
           >

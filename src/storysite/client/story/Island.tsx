@@ -2,9 +2,10 @@ import { createContext, startTransition, useCallback, useContext, useRef, useSta
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { noteRecovery } from '../noteRecovery.ts';
 import type { DemoStory } from './DemoStory.ts';
+import { findStaticHtml } from '../staticHtmlStore.ts';
 import styles from './Island.module.css';
 import { LiveStory, type LoadResult } from './LiveStory.tsx';
-import { siteGlobals, storyArgs } from './storyState.ts';
+import { firstGlobals, siteGlobals, storyArgs } from './storyState.ts';
 
 /** How a story gets to its reader: with the page, by its scripts only, or in a frame of the workbench. */
 export type Shown = 'prerendered' | 'browser' | 'framed';
@@ -27,27 +28,36 @@ interface IslandProps {
   demo: DemoStory;
 }
 
+/** Under what `provideStaticHtml` gets the HTML of a story whose page has been fetched. */
+export const storyKey = (id: string) => `story:${id}`;
+
 /**
- * The place of a live story, which is a React root of its own: prerendered and hydrated on first load, rendered after a
- * navigation, unmounted with its page. A new `key` mounts it again, with its first args.
+ * The place of a live story, which is a React root of its own: prerendered and hydrated on first load, and after a
+ * navigation where the page's document had been fetched; otherwise rendered. It is unmounted with its page. A new `key`
+ * mounts it again, with its first args.
  */
 export function Island({ demo }: IslandProps) {
   const renderHtml = useContext(StoryHtmlContext);
   // A story that is edited in development stays in the root that it has.
   const [first] = useState(demo);
+  // A story with other globals would look different a moment later.
+  const [fetched] = useState(() =>
+    siteGlobals.get() === firstGlobals ? findStaticHtml(storyKey(demo.id)) : undefined,
+  );
 
   const live = useRef<Promise<Root> | undefined>(undefined);
   const attach = useCallback(
     (island: HTMLElement | null) => {
       if (island) {
-        live.current = startIsland(island, first);
+        const start = () => startIsland(island, first);
+        live.current = fetched === undefined ? start() : afterPaint().then(start);
         return;
       }
       storyArgs(first.id).set({});
       // React may be rendering the next page at this moment, and ends no root before it is hydrated.
       void live.current?.then((root) => root.unmount());
     },
-    [first],
+    [first, fetched],
   );
 
   // After all hooks: React's own state of them does not outlive another rendering.
@@ -60,9 +70,15 @@ export function Island({ demo }: IslandProps) {
       data-shown={shown === 'prerendered' ? undefined : shown}
       data-repaired={isRepaired ? '' : undefined}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: fetched ?? html }}
     />
   );
+}
+
+/** Resolves once the next frame is painted. */
+function afterPaint(): Promise<void> {
+  // A task after a frame's callbacks runs when that is painted.
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 const roots = new WeakMap<Element, Promise<Root>>();

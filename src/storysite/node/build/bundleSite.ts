@@ -14,6 +14,7 @@ import type { SiteReader } from '../site/loadSite.ts';
 import { createViteConfig } from '../vite/viteConfig.ts';
 import { addShared, CLIENT } from './collectAssets.ts';
 import { describeBuildError } from './describeBuildError.ts';
+import { joinChunks } from './joinChunks.ts';
 
 const sharedConfig = async (readSite: SiteReader): Promise<InlineConfig> => ({
   ...(await createViteConfig(readSite, 'build')),
@@ -64,7 +65,7 @@ export async function buildClient(
       cssTarget: CSS_TARGET,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rollupOptions: { input: engineFile(CLIENT) },
+      rollupOptions: { input: engineFile(CLIENT), output: { manualChunks: joinChunks } },
     },
   });
   const file = join(outDir, '.vite/manifest.json');

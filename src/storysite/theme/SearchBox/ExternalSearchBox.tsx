@@ -4,7 +4,6 @@ import type { ExternalSearch } from '../../node/config/SiteConfig.ts';
 import styles from './SearchBox.module.css';
 import { SearchIcon } from './SearchField.tsx';
 import { SiteSearch } from './SiteSearch.tsx';
-import { startDocSearch } from './startDocSearch.ts';
 import { useSearchShortcut } from './useSearchShortcut.ts';
 import { t } from '../texts/t.ts';
 
@@ -46,7 +45,9 @@ function useExternalSearch(settings: ExternalSearch, siteUrl: string | undefined
       setState('failed');
     };
     const options = { container: container.current, settings, siteUrl, onFailure };
-    starting.current = startDocSearch(options);
+    starting.current = import('./startDocSearch.ts').then((module) =>
+      module.startDocSearch(options),
+    );
     starting.current.then(
       () => setState('ready'),
       () => setState('failed'),

@@ -1,0 +1,44 @@
+import type { GetManualChunk } from 'rollup';
+import { engineFile } from '../engineFile.ts';
+import { CLIENT } from './collectAssets.ts';
+
+type Graph = Parameters<GetManualChunk>[1];
+
+/** What every docs page takes: it comes with the first script. */
+const OF_ALL_PAGES = [CLIENT, 'blocks/DocsFrame.tsx', 'client/StaticHtml.tsx'];
+
+/** What a story in its box takes. */
+const OF_STORIES = ['blocks/Canvas.tsx', 'client/story/defineStories.ts', 'client/shims/test.ts'];
+
+/**
+ * Joins this package's parts of docs pages to one chunk for all pages and one for those with stories. Left to the bundler
+ * they would be many of less than a kilobyte, fetched one after the other.
+ */
+export const joinChunks: GetManualChunk = (id, graph) => {
+  const { ofAllPages, ofStories } = readGraph(graph);
+  if (ofAllPages.has(id)) return 'start';
+  return ofStories.has(id) && id.startsWith(engineFile('')) ? 'story' : undefined;
+};
+
+const known = new WeakMap<
+  Graph['getModuleInfo'],
+  Record<'ofAllPages' | 'ofStories', ReadonlySet<string>>
+>();
+
+function readGraph({ getModuleInfo }: Graph) {
+  const modules = known.get(getModuleInfo) ?? {
+    ofAllPages: follow(OF_ALL_PAGES, getModuleInfo),
+    ofStories: follow(OF_STORIES, getModuleInfo),
+  };
+  known.set(getModuleInfo, modules);
+  return modules;
+}
+
+/** Modules and what comes with them, by imports that are not dynamic. */
+function follow(files: string[], getModuleInfo: Graph['getModuleInfo']): Set<string> {
+  const found = new Set(files.map(engineFile));
+  for (const id of found) {
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+}
