@@ -1,6 +1,6 @@
 import { useUniqueId } from '../../shared/useUniqueId.ts';
 import type { PropertyChoice } from './readProperties.ts';
-import { PropertyTables } from './PropertyTables.tsx';
+import { idOf, nameOf, PropertyTables } from './PropertyTables.tsx';
 import { type Of, readParameter, useResolved } from '../resolveOf.ts';
 
 interface ArgTypesProps extends PropertyChoice {
@@ -11,7 +11,7 @@ interface ArgTypesProps extends PropertyChoice {
 /** The properties of a component as a table, and those of its subcomponents. */
 export function ArgTypes({ of, ...choice }: ArgTypesProps) {
   const resolved = useResolved(of);
-  const base = `${resolved?.stories[0]?.id}-props`;
+  const base = idOf(nameOf(resolved?.component, resolved?.stories[0]), 'props');
   const suffix = useUniqueId(base).slice(base.length);
   if (!resolved) return null;
   const { component, stories } = resolved;

@@ -57,11 +57,13 @@ export function PropertyTables({
   );
 }
 
-function idOf(title: string, part: string | undefined): string {
+/** Start of the ids of the rows of a table. */
+export function idOf(title: string, part: string | undefined): string {
   return [slugOf(title) || 'component', part].filter(Boolean).join('-');
 }
 
-function nameOf(component: unknown, story: DemoStory | undefined): string {
+/** What a table is about, for its reader. */
+export function nameOf(component: unknown, story: DemoStory | undefined): string {
   const title = titleOf(story);
   if (title) return title;
   const { displayName, name } = (component ?? {}) as { displayName?: string; name?: string };
