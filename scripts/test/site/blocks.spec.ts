@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { list, mdx, stories } from './fixture/blockPages.ts';
+import { colorScheme, liveEdit } from 'storysite/plugins';
+import { editButton, liveFrame } from '../frame/fixture/liveEditor.ts';
+import { links, list, mdx, stories, themed, themedComponent } from './fixture/blockPages.ts';
 import { otherSiteTest, expect } from './fixture/otherSiteTest.ts';
 
 const readme = join(import.meta.dirname, '../../../src/storysite/README.md');
@@ -12,12 +14,20 @@ const works = [...readFileSync(readme, 'utf8').matchAll(/^\| `([^|]+)` +\| (work
 );
 
 const test = otherSiteTest(
-  { title: 'Blocks', description: 'Each block.' },
+  {
+    title: 'Blocks',
+    description: 'Each block.',
+    sourceFiles: async (file) => (file.includes('Themed') ? ['src/Themed.jsx'] : []),
+    plugins: [colorScheme(), liveEdit()],
+  },
   {
     'src/Label.jsx':
       'export const Label = ({ text, shape }) => <span className="label">{text} {shape}</span>;\n',
     'src/Label.stories.jsx': stories,
     'src/Label.mdx': mdx,
+    'src/Links.stories.jsx': links,
+    'src/Themed.stories.jsx': themed,
+    'src/Themed.jsx': themedComponent,
     'src/LabelList.mdx': list,
   },
 );
@@ -204,4 +214,56 @@ test('a story in an iframe follows its controls', async ({ page, baseURL }) => {
   expect(new URL((await frame.getAttribute('src')) ?? '', baseURL).pathname).toMatch(/^\/~/);
   await page.getByTestId('controls-filter').getByRole('textbox', { name: 'text' }).fill('Changed');
   await expect(label).toContainText('Changed');
+});
+
+test('no two parts of a page have one id, and what an id names is there', async ({ page }) => {
+  await page.goto(MDX);
+  const html = await page.request.get(MDX);
+  for (const source of [await html.text(), await page.content()]) {
+    const found = await page.evaluate((text) => {
+      const document = new DOMParser().parseFromString(text, 'text/html');
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      const named = ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby'].flatMap(
+        (name) =>
+          [...document.querySelectorAll(`[${name}]`)].flatMap((one) =>
+            (one.getAttribute(name) ?? '').split(' '),
+          ),
+      );
+      const radios = [...document.querySelectorAll<HTMLInputElement>('[type=radio]:checked')];
+      const groups = radios.map(({ name }) => name);
+      const twice = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index);
+      return [twice(ids), named.filter((id) => !ids.includes(id)), twice(groups)];
+    }, source);
+    expect(found).toEqual([[], [], []]);
+  }
+});
+
+const ways = ['linkTo', 'navigate', 'data', 'LinkTo', 'hrefTo'];
+for (const way of ways) {
+  test(`a story leads to another one by ${way}, within the site`, async ({ page }) => {
+    await page.goto('/parts/links');
+    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    await page.getByText(`By ${way}`, { exact: true }).click();
+    await expect(page).toHaveURL(/\/parts\/themed\/?#parts-themed--by-attribute$/);
+    await expect(page.locator('[id="parts-themed--by-attribute"]')).toBeInViewport();
+    expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
+  });
+}
+
+for (const theme of ['constructor', '__proto__', 'none']) {
+  test(`stories with decorators are shown with a theme that is none: ${theme}`, async ({
+    page,
+  }) => {
+    await page.goto(`/parts/themed?globals=theme:${theme}`);
+    const stories = page.locator('[data-story][data-live]');
+    await expect(stories).toHaveText(['Themed', 'Themed']);
+    await editButton(page).first().click();
+    await expect(liveFrame(page).getByText('Themed', { exact: true })).toBeVisible();
+  });
+}
+
+test('stories with decorators have the theme of the address', async ({ page }) => {
+  await page.goto('/parts/themed?globals=theme:night');
+  await expect(page.locator('html')).toHaveClass(/is-night/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
 });

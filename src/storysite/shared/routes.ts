@@ -25,7 +25,10 @@ export interface StoryRoute {
   /** `/~demos/demo-single--basic`. */
   path: string;
   storyId: string;
+  /** The last part of `fullTitle`. */
   title: string;
+  /** The title of its stories: `Components/Button`. */
+  fullTitle: string;
   /** The story's own name: `With a footer`. */
   name: string;
   /** CSF file, relative to the project's root. */

@@ -5,9 +5,15 @@ import type { Site } from './Site.ts';
 export function listPlaces({ stories, pages }: Site): StoryPlace[] {
   return stories
     .filter(({ canonical }) => canonical === undefined)
-    .map(({ storyId: id, title, name, path }) => {
+    .map(({ storyId: id, fullTitle, name, path }) => {
       const page = pages.find(({ original, storyIds }) => !original && storyIds.includes(id));
       const isShown = page !== undefined && page.source !== 'mdx';
-      return { id, title, name, path: isShown ? `${page.path}#${id}` : path, page: page?.path };
+      return {
+        id,
+        title: fullTitle,
+        name,
+        path: isShown ? `${page.path}#${id}` : path,
+        page: page?.path,
+      };
     });
 }

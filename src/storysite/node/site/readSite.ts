@@ -149,6 +149,7 @@ function readStory(story: StoryEntry, config: SiteConfig): SiteStory[] {
     path,
     storyId: id,
     title: lastPart(title),
+    fullTitle: title,
     name,
     file,
     exportName,
