@@ -190,9 +190,9 @@ describe('the packed engine', () => {
       JSON.parse(await readFile(join(outDir, 'storysite.json'), 'utf8')) as BuildReport;
 
     it('builds all pages and stories of its index', { timeout: BUILD_MS }, async () => {
-      await storysite('build', '--output-dir', outDir);
+      const { stdout } = await storysite('build', '--output-dir', outDir);
+      expect(stdout).not.toMatch(/rendering chunks|gzip size\.\.\./);
       const { pages, stories } = await readReport();
-
       const docs = pages.filter(({ id }) => ids.has(id));
       expect(new Set([...docs, ...stories].map(({ id }) => id))).toEqual(ids);
 

@@ -40,12 +40,12 @@ describe('the code of a story', () => {
   });
 
   it.each([
-    [<Source code={'a < b\n'} language="js" />, 'a &lt; b'],
-    [<Source code={'\n    a\n      b\n  '} />, 'a\n  b'],
-    [<Source code={'  a\n    b'} />, 'a\n  b'],
-    [<Source code={'  a\n    b\n'} format={false} />, '  a\n    b'],
-  ])('is what is given to Source, without its indent', (block, code) => {
-    expect(readCode(print(block))).toBe(code);
+    [{ code: 'a < b\n', language: 'js' }, 'a &lt; b'],
+    [{ code: '\n    a\n      b\n  ' }, 'a\n  b'],
+    [{ code: '  a\n    b' }, 'a\n  b'],
+    [{ code: '  a\n    b\n', format: false }, '  a\n    b'],
+  ])('is what is given to Source, without its indent: %j', (props, code) => {
+    expect(readCode(print(<Source {...props} />))).toBe(code);
   });
 
   it.each([

@@ -19,7 +19,7 @@ const CONTENT_ID = 'content';
 
 /** The frame around a page: bar, side menu, text with its footer, contents. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { group, path, lang, original, editUrl, repositoryHost } = usePage();
+  const { group, path, lang, original } = usePage();
   const menuId = useId();
   const { panel, behind, button, isOpen, close, toggle } = useMenuPanel(path);
   // A link to the current page is no navigation, but the reader wants to see that page.
@@ -60,17 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </div>
           <PageAside below />
           <Slot name="footer">
-            <footer className={styles.foot}>
-              {editUrl && repositoryHost && (
-                <a href={editUrl} rel="noopener">
-                  {t('Edit this page on {}', repositoryHost)}
-                </a>
-              )}
-              {pageTools.map((Tool, index) => (
-                <Tool key={index} />
-              ))}
-              <LastUpdated />
-            </footer>
+            <Foot />
           </Slot>
           <Pager />
         </main>
@@ -80,6 +70,24 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What stands under the text of a page. */
+function Foot() {
+  const { editUrl, repositoryHost } = usePage();
+  return (
+    <footer className={styles.foot}>
+      {editUrl && repositoryHost && (
+        <a href={editUrl} rel="noopener">
+          {t('Edit this page on {}', repositoryHost)}
+        </a>
+      )}
+      {pageTools.map((Tool, index) => (
+        <Tool key={index} />
+      ))}
+      <LastUpdated />
+    </footer>
   );
 }
 

@@ -18,6 +18,8 @@ import { joinChunks } from './joinChunks.ts';
 
 const sharedConfig = async (readSite: SiteReader): Promise<InlineConfig> => ({
   ...(await createViteConfig(readSite, 'build')),
+  // Vite 8 would tell of its own steps between those of the build.
+  logLevel: 'warn',
   customLogger: noteWarnings((await readSite.storybook()).warnings),
 });
 
