@@ -129,3 +129,58 @@ for (const [file, says] of Object.entries({
     expect(linesAfter(dev, before)).toHaveLength(1);
   });
 }
+
+test.describe('the configuration', () => {
+  // A page that is loading while its server is replaced is half the one and half the other until it reloads.
+  test.use({
+    allowConsole: [
+      /Hydration failed|as a container to `createRoot`|WebSocket|status of 50|\[vite\]/,
+    ],
+    allowFailedRequests: [/@site/],
+  });
+  const SITE = '.storybook/site.config.ts';
+  const named = (title: string) =>
+    `import { defineSite } from 'storysite';\n\nexport default defineSite({ title: '${title}' });\n`;
+  const title = (page: Page) => page.getByRole('banner').getByRole('link').first();
+
+  test('is read again when it comes, changes and goes, and is said', async ({ page, dev }) => {
+    await page.goto('example/header', { waitUntil: 'networkidle' });
+    const before = dev.output();
+    await writeFile(join(dev.project, SITE), named('Tools'));
+    await expect(title(page)).toContainText('Tools');
+    await dev.edit(SITE, (text) => text.replace('Tools', 'Spades'));
+    await expect(title(page)).toContainText('Spades');
+    await expect(page.getByText('Hello, Ama Boateng!')).toBeVisible();
+    await rm(join(dev.project, SITE));
+    await expect(title(page)).toContainText('toolshed');
+    expect(linesAfter(dev, before)).toEqual([
+      '.storybook/site.config.ts has changed, so the site has been read again.',
+      '.storybook/site.config.ts has changed, so the site has been read again.',
+      '.storybook/site.config.ts is gone, so the site has been read again.',
+    ]);
+  });
+
+  test('stays as it was while it is broken', async ({ page, dev, context }) => {
+    await page.goto('example/header', { waitUntil: 'networkidle' });
+    await writeFile(join(dev.project, SITE), named('Tools'));
+    await expect(title(page)).toContainText('Tools');
+    const before = dev.output();
+    await dev.edit(SITE, (text) => text.replace("'Tools'", '7'));
+    await expect(overlay(page)).toContainText('title');
+    await expect(title(page)).toContainText('Tools');
+    const other = await context.newPage();
+    await other.goto('example/page');
+    await expect(overlay(other)).toContainText('title');
+    await dev.edit(SITE, (text) => text.replace('7', "'Spades"));
+    await expect(overlay(other)).toContainText(/Unterminated|Expected/);
+    expect(linesAfter(dev, before)).toEqual([
+      expect.stringMatching(/^\.storybook\/site\.config\.ts.*title/),
+      expect.stringMatching(/^\.storybook\/site\.config\.ts.*.*/),
+    ]);
+    await writeFile(join(dev.project, SITE), named('Spades'));
+    for (const open of [page, other]) {
+      await expect(title(open)).toContainText('Spades');
+      await expect(overlay(open)).toHaveCount(0);
+    }
+  });
+});

@@ -1,23 +1,29 @@
 import { createServer } from 'node:http';
-import { createDevServer, type DevServerOptions } from './createDevServer.ts';
 import { createMiddleware } from './addon/createMiddleware.ts';
+import { keepDevServer, type KeepOptions } from './keepDevServer.ts';
 import { listen } from './listen.ts';
 
 /** What a development server of the site needs, without Storybook. */
-export interface StartDevOptions extends Omit<DevServerOptions, 'upgrades'> {
+export interface StartDevOptions extends Omit<KeepOptions, 'upgrades'> {
   host: string;
   /** 0 takes a free one. */
   port: number;
 }
 
 /** Serves the site for development, without Storybook; gives its address and a function that stops it. */
-export async function startDev({ host, port, ...options }: StartDevOptions) {
+export async function startDev({ host, port, readConfig, ...options }: StartDevOptions) {
   const server = createServer();
-  const { storybook } = options.config;
-  // None is built here; one that is deployed elsewhere is still there.
-  const config = { ...options.config, storybook: typeof storybook === 'string' && storybook };
-  const vite = await createDevServer({ ...options, config, upgrades: server });
-  const middleware = createMiddleware(() => Promise.resolve(vite));
+  const site = await keepDevServer({
+    ...options,
+    upgrades: server,
+    readConfig: async () => {
+      const { config, files } = await readConfig();
+      // None is built here; one that is deployed elsewhere is still there.
+      const storybook = typeof config.storybook === 'string' && config.storybook;
+      return { config: { ...config, storybook }, files };
+    },
+  });
+  const middleware = createMiddleware((_, response) => site.serve(response));
   server.on('request', (request, response) => {
     middleware(request, response, (error) => {
       if (error) console.error(error);
@@ -29,7 +35,7 @@ export async function startDev({ host, port, ...options }: StartDevOptions) {
   return {
     url,
     close: async () => {
-      await vite.close();
+      await site.close();
       server.closeAllConnections();
       server.close();
     },

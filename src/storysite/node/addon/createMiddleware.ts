@@ -17,7 +17,9 @@ interface PageApi {
 const DEV_PLUGIN = 'site:dev';
 
 /** Answers for the site's pages and modules, and leaves other requests to what comes next. */
-export function createMiddleware(getVite: (server: Server) => Promise<ViteDevServer>): Middleware {
+export function createMiddleware(
+  getVite: (server: Server, response: ServerResponse) => Promise<ViteDevServer>,
+): Middleware {
   return async (request, response, next) => {
     try {
       const { pathname, search } = readTarget(request);
@@ -25,7 +27,7 @@ export function createMiddleware(getVite: (server: Server) => Promise<ViteDevSer
       if (pathname.startsWith('//')) return void response.writeHead(404).end('Not found');
       // A client may name the host, too, as if this were a proxy.
       if (!request.url?.startsWith('/')) request.url = pathname + search;
-      const vite = await getVite(serverOf(request));
+      const vite = await getVite(serverOf(request), response);
       const plugin = vite.config.plugins.find(({ name }) => name === DEV_PLUGIN);
       if (await (plugin?.api as PageApi | undefined)?.handle(request, response)) return;
       if (request.url?.startsWith(vite.config.base)) vite.middlewares(request, response, next);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { ViteDevServer } from 'vite';
 import { readTarget, stayOnHost } from '../readTarget.ts';
+import type { KeptServer } from '../keepDevServer.ts';
 import { createMiddleware, type Middleware } from './createMiddleware.ts';
 
 /** Where the Storybook is that the site is mounted in; `root` is absolute. */
@@ -11,21 +11,28 @@ export interface MountOptions {
 
 /** The middleware that serves the site in Storybook's development server, started with the first request. */
 export function mountSite({ root, configDir }: MountOptions): Middleware {
-  let site: Promise<ViteDevServer> | undefined;
+  let site: Promise<KeptServer> | undefined;
   const startSite = async (upgrades: Server) => {
     // At its first use, so that the workbench starts sooner.
-    const { resolveConfig } = await import('../config/resolveConfig.ts');
-    const { createDevServer } = await import('../createDevServer.ts');
-    const config = await resolveConfig({ root, configDir });
-    // The one that the site is mounted in.
-    config.storybook ||= true;
-    return createDevServer({ root, configDir, config, upgrades });
+    const { readConfig } = await import('../config/resolveConfig.ts');
+    const { keepDevServer } = await import('../keepDevServer.ts');
+    return keepDevServer({
+      root,
+      configDir,
+      upgrades,
+      readConfig: async () => {
+        const read = await readConfig({ root, configDir });
+        // The one that the site is mounted in.
+        read.config.storybook ||= true;
+        return read;
+      },
+    });
   };
-  const answer = createMiddleware((upgrades) => {
+  const answer = createMiddleware((upgrades, response) => {
     site ??= startSite(upgrades);
     // The next request tries again, once the user has corrected what is wrong.
     site.catch(() => (site = undefined));
-    return site;
+    return site.then(({ serve }) => serve(response));
   });
   return (request, response, next) => {
     const url = readTarget(request);

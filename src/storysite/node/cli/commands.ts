@@ -23,10 +23,15 @@ const dev: Run = async ({ configDir, flags, host, port = DEV_PORT }, root) => {
   // As "storybook dev" does, for main files and presets that ask.
   process.env.NODE_ENV ||= 'development';
   checkProject(root, configDir);
-  const { resolveConfig } = await import('../config/resolveConfig.ts');
+  const { readConfig } = await import('../config/resolveConfig.ts');
   const { startDev } = await import('../startDev.ts');
-  const config = await resolveConfig({ root, configDir, flags });
-  const { url } = await startDev({ root, configDir, config, host, port });
+  const { url } = await startDev({
+    root,
+    configDir,
+    readConfig: () => readConfig({ root, configDir, flags }),
+    host,
+    port,
+  });
   console.log(`Docs site   ${url}`);
 };
 

@@ -29,6 +29,17 @@ export interface ResolveConfigOptions {
  * from package.json and the default plugins. Throws an error for the user.
  */
 export async function resolveConfig(options: ResolveConfigOptions): Promise<SiteConfig> {
+  return (await readConfig(options)).config;
+}
+
+/** A configuration, and the files that it was read from, absolute. */
+export interface ReadConfig {
+  config: SiteConfig;
+  files: string[];
+}
+
+/** As `resolveConfig`, with the files, so that a server knows when to read it again. */
+export async function readConfig(options: ResolveConfigOptions): Promise<ReadConfig> {
   const { root, configDir = '.storybook', flags = {} } = options;
   const folder = resolve(root, configDir);
   if (!existsSync(folder)) {
@@ -38,13 +49,14 @@ export async function resolveConfig(options: ResolveConfigOptions): Promise<Site
     );
   }
   const file = NAMES.map((name) => join(folder, name)).find((name) => existsSync(name));
-  const own = file ? await loadConfig(file) : {};
+  const { own, files } = file ? await loadConfig(file) : { own: {}, files: [] };
   const plugins = [colorScheme(), earlyInput()];
   const where = file ? relative(root, file) : 'The configuration of the site';
-  return checkSiteConfig(
+  const config = checkSiteConfig(
     { plugins, ...readPackage(root), ...pickDefined(own), ...pickDefined(flags) },
     where,
   );
+  return { config, files };
 }
 
 /** The options that have a value: one that is undefined must not hide that of package.json or of the configuration. */
@@ -53,7 +65,7 @@ function pickDefined(options: object): object {
 }
 
 /** Loads a configuration as Vite loads its own: bundled, so that TypeScript needs no loader. */
-async function loadConfig(file: string): Promise<Partial<SiteConfigInput>> {
+async function loadConfig(file: string) {
   const env = { command: 'build', mode: 'production' } as const;
   const loaded = await loadConfigFromFile(env, file, undefined, 'silent').catch(
     (error: unknown) => {
@@ -62,5 +74,8 @@ async function loadConfig(file: string): Promise<Partial<SiteConfigInput>> {
       });
     },
   );
-  return (loaded?.config ?? {}) as Partial<SiteConfigInput>;
+  return {
+    own: (loaded?.config ?? {}) as Partial<SiteConfigInput>,
+    files: loaded?.dependencies.map((name) => resolve(name)) ?? [],
+  };
 }

@@ -10,9 +10,13 @@ interface Located {
 /** An error's message as one sentence, without colours, code frame and stack; of an error inside an error, the inner one. */
 export function describeError(error: unknown): string {
   const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-  const [, inner] = /Original error:\s*([^]*)/.exec(message) ?? [];
+  const [, inner] =
+    /(?:Original error:|^Build failed with \d+ errors?:)\s*([^]*)/.exec(message) ?? [];
   const [paragraph = ''] = (inner ?? message).trim().split(/\n\s*\n/);
-  const lines = paragraph.split('\n').filter((line) => !/^\s+at\s/.test(line));
+  // Rolldown draws a frame around the code, with the place above it.
+  const [, place] = /╭─\[ (.*?) \]/.exec(paragraph) ?? [];
+  const lines = paragraph.split('\n').filter((line) => !/^\s+at\s|^\s*\d*\s*[│╭╰─]/.test(line));
+  if (place) lines.unshift(`${place}:`);
   const text = lines.join(' ').replace(/\s+/g, ' ').trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -14,6 +14,7 @@ import type { SiteReader } from '../site/loadSite.ts';
 import type { Site, SitePage, SiteStory } from '../site/Site.ts';
 import { decodePath, resolvePath, toHref } from '../../shared/routes.ts';
 import type { RenderedPage } from '../../client/server/renderPage.tsx';
+import { shareToken, stampDocuments } from './documentStamp.ts';
 import { collectDevStyles } from './collectDevStyles.ts';
 import { pageModuleId } from './siteData.ts';
 import {
@@ -41,22 +42,20 @@ export function dev(readFiles: SiteReader): Plugin {
   const readSite = sayProblems(readFiles, announcer);
   let server: ViteDevServer;
   let watch: SiteWatch;
-  let serveStatic: ReturnType<typeof serveStaticFiles> | undefined;
-  const respondWithError = (error: OverlayError, response: ServerResponse) => {
-    watch.expectReload();
-    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(printErrorDocument(server.config.base, error));
-  };
+  let stamp: string;
+  const answerStatic = createStaticAnswers(readSite);
   return {
     name: 'site:dev',
     apply: 'serve',
-    configResolved({ logger }) {
-      shortenErrors(logger, announcer);
+    configResolved(config) {
+      shortenErrors(config.logger, announcer);
+      shareToken(config);
     },
     configureServer(viteServer) {
       server = viteServer;
       server.watcher.on('all', () => announcer.forget());
       watch = watchSite(server, readSite);
+      stamp = stampDocuments(server);
     },
     async handleHotUpdate({ file }) {
       return (await watch.update(file)) ? undefined : [];
@@ -68,7 +67,7 @@ export function dev(readFiles: SiteReader): Plugin {
         const site = await readSite().catch((error: unknown) => readThrown(error));
         if ('message' in site) {
           const isOurs = isForSite(request, url, () => false);
-          if (isOurs) respondWithError(site, response);
+          if (isOurs) respondWithError({ server, watch }, site, response);
           return isOurs;
         }
         if (url.pathname.startsWith(`${server.config.base}${SEARCH}.`)) {
@@ -81,17 +80,15 @@ export function dev(readFiles: SiteReader): Plugin {
         const isPage = pageTest(site);
         const isKnownPath = (path: string) => isKnown(path, isPage, site.config);
         const isOurs = isForSite(request, url, isKnownPath);
-        if (!isOurs || !isKnownPath(url.pathname)) {
-          serveStatic ??= serveStaticFiles(await listStaticDirs(server, readSite));
-          if (await isAnswered(serveStatic, request, response)) return true;
-        }
+        const isStatic = !isOurs || !isKnownPath(url.pathname);
+        if (isStatic && (await answerStatic(server, request, response))) return true;
         if (!isOurs) return false;
         try {
-          await respond(server, site, url, isPage, response, announcer);
+          await respond(server, site, url, isPage, response, { announcer, stamp });
         } catch (thrown) {
           const error = readThrown(thrown);
           announcer.error(error);
-          respondWithError(error, response);
+          respondWithError({ server, watch }, error, response);
         }
         return true;
       },
@@ -124,15 +121,26 @@ function shortenErrors(logger: Logger, announcer: Announcer): void {
   };
 }
 
-function isAnswered(
-  serve: ReturnType<typeof serveStaticFiles>,
-  request: IncomingMessage,
+function respondWithError(
+  { server, watch }: { server: ViteDevServer; watch: SiteWatch },
+  error: OverlayError,
   response: ServerResponse,
-): Promise<boolean> {
-  return new Promise((resolve) => {
-    response.once('close', () => resolve(true));
-    serve(request, response, () => resolve(false));
-  });
+): void {
+  watch.expectReload();
+  response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(printErrorDocument(server.config.base, error));
+}
+
+/** Answers requests for static files of the project; tells whether there is one. */
+function createStaticAnswers(readSite: SiteReader) {
+  let serve: ReturnType<typeof serveStaticFiles> | undefined;
+  return async (server: ViteDevServer, request: IncomingMessage, response: ServerResponse) => {
+    const serveFile = (serve ??= serveStaticFiles(await listStaticDirs(server, readSite)));
+    return new Promise<boolean>((resolve) => {
+      response.once('close', () => resolve(true));
+      serveFile(request, response, () => resolve(false));
+    });
+  };
 }
 
 /** The project's static folders, and the one that its Vite serves. */
@@ -182,7 +190,7 @@ async function respond(
   url: URL,
   isPage: PathTest,
   response: ServerResponse,
-  announcer: Announcer,
+  { announcer, stamp }: { announcer: Announcer; stamp: string },
 ): Promise<void> {
   const { config, storybook } = site;
   const resolution = resolvePath(url.pathname, isPage, config);
@@ -223,7 +231,7 @@ async function respond(
     ...(path ? [`\0${pageModuleId(path)}`] : []),
   ]);
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
-  const whole = document.replace('</head>', () => `${styles}</head>`);
+  const whole = document.replace('</head>', () => `${styles}${stamp}</head>`);
   response.end(
     whole
       .replace(PREVIEW_HEAD, () => renderIcon(faviconOf(site)) + storybook.previewHead)

@@ -52,10 +52,13 @@ export function readProblem(root: string, { file, line, error = '' }: IndexProbl
 
 /** An error in one line for the terminal: `src/Button.stories.tsx:12: Unexpected token.` */
 export function printLine(root: string, { message, id, loc }: OverlayError): string {
-  const text = message.replace(/\s+/g, ' ').trim();
+  const text = message.replaceAll(`${root}/`, '').replace(/\s+/g, ' ').trim();
   const file = id && relative(root, id).replaceAll('\\', '/');
-  if (!file || text.startsWith(file)) return text;
-  return `${loc ? `${file}:${loc.line}` : file}: ${text}`;
+  if (!file) return text;
+  // Babel's messages start with the file.
+  const reason = text.startsWith(`${file}: `) ? text.slice(file.length + 2) : text;
+  if (reason.startsWith(file)) return reason;
+  return `${loc ? `${file}:${loc.line}` : file}: ${reason}`;
 }
 
 /** Says in the terminal what is wrong, each thing once for as long as it lasts. */

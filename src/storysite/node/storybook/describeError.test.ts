@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { describeError } from './describeError.ts';
+
+it.each([
+  [
+    'esbuild',
+    'Build failed with 1 error:\n.storybook/site.config.ts:3:33: ERROR: Unterminated string literal',
+    '.storybook/site.config.ts:3:33: ERROR: Unterminated string literal.',
+  ],
+  [
+    'Rolldown',
+    `Build failed with 1 error:
+
+[PARSE_ERROR] Error: Unterminated string
+   ╭─[ .storybook/site.config.ts:3:33 ]
+   │
+ 3 │ export default { title: 'Tools };
+   │                         ────┬───
+───╯`,
+    '.storybook/site.config.ts:3:33: [PARSE_ERROR] Error: Unterminated string.',
+  ],
+  [
+    'Babel',
+    '/project/a.tsx: Unexpected token (3:6)\n\n  1 | const',
+    '/project/a.tsx: Unexpected token (3:6).',
+  ],
+])('an error of %s is one sentence with its place', (_, message, text) => {
+  expect(describeError(new Error(message))).toBe(text);
+});

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { ResolvedConfig, ViteDevServer } from 'vite';
+
+/** What documents tell their server. */
+const EVENT = 'storysite:document';
+
+/** Vite's servers take connections with their own token only. */
+const TOKEN = randomUUID();
+
+/** Lets a page that loads while its server is replaced connect to the next one. */
+export function shareToken(config: ResolvedConfig): void {
+  if ('webSocketToken' in config) Object.assign(config, { webSocketToken: TOKEN });
+}
+
+/** Reloads the documents of the servers before this one; gives the script that tells whose document it is. */
+export function stampDocuments({ ws, config }: ViteDevServer): string {
+  const made = randomUUID();
+  ws.on(EVENT, (from: string, client) => {
+    if (from !== made) client.send({ type: 'full-reload' });
+  });
+  return `<script type="module">
+import { createHotContext } from '${config.base}@vite/client';
+createHotContext('/storysite').send('${EVENT}', '${made}');
+</script>`;
+}
