@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installFixture } from '../../fixtures/installFixture.ts';
 import type { BuildReport } from '../report/BuildReport.ts';
 import { badPages } from './testBadPages.ts';
-import { oddFiles } from './testOddFiles.ts';
+import { nodePackages, oddFiles } from './testOddFiles.ts';
 
 const INSTALL_MS = 300_000;
 const loader = createRequire(import.meta.url).resolve('ts-blank-space/register');
@@ -54,6 +54,7 @@ describe('a build goes on with', () => {
       'public/404.html': 'mine',
       'public/welcome/index.html': 'mine',
       ...oddFiles,
+      ...nodePackages,
       'docs/text.md': 'Text\n\n<script>alert(1)</script>\n',
       'src/Loop.stories.jsx': `export default { title: 'Ends/Loop' };
 export const Never = { render() { for (;;) globalThis.turns = 1; } };
@@ -205,6 +206,20 @@ export const Two = { render: () => 'two' };
     expect(warnings).toEqual([
       expect.stringMatching(/^public\/welcome\/index\.html is left out, since the site has a page/),
       expect.stringMatching(/^public\/404\.html replaces the 404\.html that the site would have/),
+    ]);
+  });
+
+  it('packages for Node in stories files: only their own stories are left to the browser, and each package is named once', () => {
+    const found = report.stories.filter(({ id }) => id.startsWith('kit-'));
+    expect(Object.fromEntries(found.map(({ id, shown }) => [id, shown]))).toEqual({
+      'kit-folder--one': 'browser',
+      'kit-newer--one': 'browser',
+      'kit-binary--one': 'prerendered',
+    });
+    const warnings = report.warnings.filter((warning) => /kit-|externalized/.test(warning));
+    expect(warnings.toSorted()).toEqual([
+      expect.stringMatching(/^The package kit-folder is for Node: it imports "(stream|fs)"/),
+      expect.stringMatching(/^The package kit-newer is for Node: it imports "node:path"/),
     ]);
   });
 

@@ -23,12 +23,17 @@ const sharedConfig = async (readSite: SiteReader): Promise<InlineConfig> => ({
   customLogger: noteWarnings((await readSite.storybook()).warnings),
 });
 
+/**
+ * How long plugins took depends on the machine, and nobody can act upon it. Of modules of Node in the browser, each package is
+ * named once.
+ */
+const IGNORED = /^\[PLUGIN_TIMINGS\]|has been externalized for browser compatibility/;
+
 /** Vite's logger for a build: what it warns of, for the browser and again for the server, is listed once. */
 function noteWarnings(warnings: string[]): Logger {
   const warn = (message: string) => {
     const text = stripVTControlCharacters(message).trim();
-    // How long plugins took depends on the machine, and nobody can act upon it.
-    if (!text.startsWith('[PLUGIN_TIMINGS]') && !warnings.includes(text)) warnings.push(text);
+    if (!IGNORED.test(text) && !warnings.includes(text)) warnings.push(text);
   };
   return { ...createLogger('warn'), warn, warnOnce: warn };
 }

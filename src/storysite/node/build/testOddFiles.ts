@@ -1,3 +1,26 @@
+/** Packages for Node, each imported by the stories of one file: a page of those that fail says so, and no other page fails. */
+export const nodePackages = {
+  'src/node_modules/kit-folder/index.js': `const { Transform } = require('stream');
+exports.text = require('fs').readFileSync(__dirname + '/data.txt', 'utf8');
+exports.T = class extends Transform {};`,
+  'src/node_modules/kit-newer/index.js': `import { notYet, sep } from 'node:path';
+export const text = () => notYet(sep);`,
+  'src/node_modules/kit-folder/package.json': '{"name":"kit-folder","main":"index.js"}',
+  'src/node_modules/kit-newer/package.json':
+    '{"name":"kit-newer","type":"module","main":"index.js"}',
+  'src/node_modules/kit-binary/package.json': '{"name":"kit-binary","main":"index.js"}',
+  'src/node_modules/kit-binary/index.js': `try { exports.text = require('./kit.node').text; } catch {}`,
+  'src/node_modules/kit-binary/kit.node': '\u007fELF',
+  ...Object.fromEntries(
+    ['folder', 'newer', 'binary'].map((name) => [
+      `src/Kit${name}.stories.jsx`,
+      `import { text } from 'kit-${name}';
+export default { title: 'Kit/${name}', tags: ['autodocs'] };
+export const One = { render: () => <b>{typeof text}</b> };`,
+    ]),
+  ),
+};
+
 /** Files of a project whose names have signs that mean something in addresses and patterns. */
 export const oddFiles = {
   'src/C#.jsx': `import './C#.css';

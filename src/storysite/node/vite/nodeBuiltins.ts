@@ -31,22 +31,28 @@ export function nodeBuiltins(readSite: SiteReader): Plugin {
       if (found && !found.external && !found.id.startsWith(VITE)) return found;
       if (options.ssr) return ABSENT + id;
       const [file = ''] = importer.split('?');
-      if (!file.includes('/node_modules/') && !noted.has(file + id)) {
-        noted.add(file + id);
-        (await readSite.storybook()).warnings.push(await describeImport(readSite, id, file));
+      const [, name] = PACKAGE.exec(file) ?? [];
+      const key = name ?? file + id;
+      if (!noted.has(key)) {
+        noted.add(key);
+        const warning = name ? describePackage(name, id) : describeImport(readSite, id, file);
+        (await readSite.storybook()).warnings.push(await warning);
       }
       return (isAbsent ? ABSENT : NODE) + id;
     },
     async load(id) {
-      if (id.startsWith(NODE)) return printRefusals(id.slice(NODE.length));
-      if (!id.startsWith(ABSENT)) return null;
-      // Whatever is imported from it is undefined; Rolldown has that for CommonJS only.
-      return 'rolldownVersion' in this.meta
-        ? 'module.exports = {};'
-        : { code: 'export default {};', syntheticNamedExports: true };
+      const isRolldown = 'rolldownVersion' in this.meta;
+      if (id.startsWith(NODE))
+        return withAnyNames(await printRefusals(id.slice(NODE.length)), isRolldown);
+      // Compiled for Node, too.
+      if (!id.startsWith(ABSENT) && !/^[^\0].*\.node$/.test(id)) return null;
+      return withAnyNames('const all = {};', isRolldown);
     },
   };
 }
+
+/** The package that a file is of: the last one of its path. */
+const PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 const loadable = new Map<string, Promise<boolean>>();
 
@@ -61,21 +67,24 @@ function canLoad(id: string): Promise<boolean> {
   return known;
 }
 
+/** A module with the properties of `all` as its exports: any other name is undefined. Rolldown has that for CommonJS only. */
+function withAnyNames(code: string, isRolldown: boolean) {
+  return isRolldown
+    ? `${code}\nmodule.exports = all;`
+    : { code: `${code}\nexport default all;`, syntheticNamedExports: true };
+}
+
 async function printRefusals(id: string): Promise<string> {
-  const names = Object.keys((await import(id)) as object).filter(
-    (name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default',
-  );
-  const locals = names.map((name, index) => `node${index} as ${name}`);
-  const made = names.map(
-    (name, index) => `const node${index} = /* @__PURE__ */ refuse(${JSON.stringify(name)});`,
-  );
+  const names = Object.keys((await import(id)) as object).filter((name) => name !== 'default');
   const reason = `"${id}" is a module of Node, and not in a browser: `;
   return `
 const refuse = (name) => function () { throw new Error(${JSON.stringify(reason)} + name + ' cannot be called.'); };
-${made.join('\n')}
-export { ${locals.join(', ')} };
-export default { ${names.map((name, index) => `${name}: node${index}`).join(', ')} };
+const all = Object.fromEntries(${JSON.stringify(names)}.map((name) => [name, refuse(name)]));
 `;
+}
+
+function describePackage(name: string, id: string): string {
+  return `The package ${name} is for Node: it imports "${id}", so what calls that fails in the browser. If a story needs it there, give the browser another one with "resolve.alias" in vite.config.`;
 }
 
 async function describeImport({ root }: SiteReader, id: string, file: string): Promise<string> {

@@ -99,7 +99,7 @@ export async function createViteConfig(
       filterHooks(blocks(), { resolveId: /storybook/ }),
       unknownBlocks(root, { loose: config.loose }),
       filterHooks(shims(), { resolveId: /storybook|^storysite-real:/, load: /storysite-shim/ }),
-      filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node/ }),
+      filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node|\.node$/ }),
       filterHooks(projectAnnotations(readSite), VIRTUAL),
       csf(readSite),
       previewSheets(readSite),
