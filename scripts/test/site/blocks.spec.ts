@@ -60,6 +60,13 @@ const checks: Record<string, Check> = {
     await expect(at('canvas-shown').locator('pre')).toContainText('<Label given />');
     await expect(at('canvas-none').locator('pre')).toHaveCount(0);
   },
+  'Canvas source': (_, at) =>
+    expect(at('canvas-source').locator('pre')).toHaveText('shown instead'),
+  'Canvas additionalActions, className': async (page, at) => {
+    await expect(at('canvas-own').locator('section.mdx-box')).toHaveCount(1);
+    await at('canvas-own').getByRole('button', { name: 'Tell' }).click();
+    await expect.poll(() => page.evaluate(() => window.name)).toBe('told');
+  },
   'Canvas layout': (_, at) =>
     expect(at('canvas-layout').locator('[data-layout="centered"]')).toHaveCount(1),
   'Canvas story': (_, at) => tall(frameOf(at('canvas-story')), 150),
@@ -79,6 +86,10 @@ const checks: Record<string, Check> = {
   },
   'Source of': (_, at) => expect(at('source')).toContainText('<Label given />'),
   'Source code, language': (_, at) => expect(at('source-code')).toContainText('let x = 1'),
+  'Source type, format, transform': async (_, at) => {
+    await expect(at('source-late')).toHaveText('export const Told = {};');
+    expect(await at('source-format').locator('pre').innerText()).toBe('  kept');
+  },
   'Controls of': (_, at) =>
     expect(at('controls').getByRole('textbox', { name: 'text' })).toBeVisible(),
   'Controls include, exclude, sort': async (_, at) => {
@@ -112,6 +123,11 @@ const checks: Record<string, Check> = {
     expect(at('description')).toHaveText('Of the component.'),
   'docs.canvas.sourceState, docs.canvas.layout': async (_, at) =>
     expect(at('canvas-wide').locator('[data-layout="fullscreen"]')).toHaveCount(1),
+  'docs.canvas.additionalActions, docs.canvas.className': async (page, at) => {
+    await expect(at('canvas-actions').locator('section.own-box')).toHaveCount(1);
+    await at('canvas-actions').getByRole('button', { name: 'Ask' }).click();
+    await expect.poll(() => page.evaluate(() => window.name)).toBe('asked');
+  },
   'docs.story.inline': (_, at) => expect(frameOf(at('canvas-param'))).toHaveCount(1),
   'docs.story.height': async (_, at) => {
     await tall(frameOf(at('canvas-param')), 180);
@@ -119,6 +135,13 @@ const checks: Record<string, Check> = {
   },
   'docs.story.iframeHeight': (_, at) => tall(frameOf(at('canvas-iframe')), 170),
   'docs.source.code': (_, at) => expect(at('source')).toContainText('<Label given />'),
+  'docs.source.type, transform': (_, at) =>
+    expect(at('source-dynamic')).toHaveText('<LABEL TEXT="DRAWN" /> of Dynamic'),
+  'docs.source.format, language': async (_, at) => {
+    const code = at('canvas-actions').locator('pre');
+    expect(await code.innerText()).toBe('.label {\n  color: red;\n}');
+    await expect(code.locator('.n').first()).toBeVisible();
+  },
   'docs.stories.filter': async (page) => {
     await page.goto(AUTODOCS);
     await expect(page.locator('[id="parts-label--second"]')).toHaveCount(1);

@@ -1,32 +1,48 @@
+import type { SourceOptions } from '../client/code/sourceOptions.ts';
+import { useLateCode } from '../client/code/useLateCode.ts';
 import { StaticHtml } from '../client/StaticHtml.tsx';
-import { listFiles } from './Canvas.tsx';
+import type { DemoStory } from '../client/story/DemoStory.ts';
 import { dedentCode } from '../shared/dedentCode.ts';
+import { listFiles } from './Canvas.tsx';
 import { type Of, readParameter, useResolved } from './resolveOf.ts';
 
-interface SourceProps {
+interface SourceProps extends SourceOptions {
   /** The story whose source is shown; the page's first one when left out. */
   of?: Of;
-  code?: string;
-  /** The language of `code`. */
-  language?: string;
-  /** Whether the common indent of the lines of `code` is left out. */
-  format?: boolean | string;
 }
 
 /** Code: that of a story, or the text that is given, which has no colours when it is known only now. */
-export function Source({ of, code, language, ...props }: SourceProps) {
+export function Source({ of, ...options }: SourceProps) {
+  const { code, language, type, transform } = options;
   const story = useResolved(of ?? 'story')?.stories[0];
-  const [file] = code === undefined && story ? listFiles(story) : [];
-  const format = props.format ?? readParameter(story, 'docs', 'source', 'format');
-  const text = code !== undefined && format !== false ? dedentCode(code) : code?.trimEnd();
-  if (text === undefined && !file) return null;
+  if (code !== undefined) {
+    const format = options.format ?? readParameter(story, 'docs', 'source', 'format');
+    return (
+      <pre className="code" tabIndex={0}>
+        <code className={language && `language-${language}`}>
+          {format === false ? code.trimEnd() : dedentCode(code)}
+        </code>
+      </pre>
+    );
+  }
+  if (!story) return null;
+  if (type ?? language ?? transform) return <LateCode story={story} options={options} />;
+  return <StoryCode story={story} />;
+}
+
+/** The code of a story as a block wants it. */
+function LateCode({ story, options }: { story: DemoStory; options: SourceOptions }) {
+  const id = useLateCode(story, options);
+  return <StoryCode story={story} id={id} />;
+}
+
+function StoryCode({ story, id }: { story: DemoStory; id?: string }) {
+  const [file] = listFiles(story, id);
+  if (!file) return null;
+  const htmlId = file.htmlId ?? `source:${file.path}`;
   return (
     <pre className="code" tabIndex={0}>
-      {text === undefined ? (
-        <StaticHtml as="code" id={file?.htmlId ?? `source:${file?.path}`} />
-      ) : (
-        <code className={language && `language-${language}`}>{text}</code>
-      )}
+      <StaticHtml key={htmlId} as="code" id={htmlId} />
     </pre>
   );
 }

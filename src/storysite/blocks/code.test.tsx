@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Args } from '../client/annotations/types.ts';
+import type { SourceOptions } from '../client/code/sourceOptions.ts';
 import { readCodes } from '../client/code/readCodes.ts';
 import '../client/server/lateCodes.ts';
 import { provideStaticHtml } from '../client/staticHtmlStore.ts';
+import { highlightTexts } from '../node/content/highlightTexts.ts';
+import { CanvasWithSource } from './CanvasWithSource.tsx';
 import { Canvas, Source } from './index.ts';
-import { printBlocks } from './testBlocks.tsx';
+import { printBlocks, printWhole } from './testBlocks.tsx';
 import { Button, registerStories } from './testStories.tsx';
 
 const stories = registerStories(
@@ -18,6 +22,12 @@ const stories = registerStories(
 const storyIds = ['button--quiet', 'button--given', 'button--nothing'];
 const print = (block: React.ReactNode) => printBlocks(block, storyIds);
 const readCode = (html: string) => /<pre[^]*?<\/pre>/.exec(html)?.[0].replace(/<[^>]*>/g, '');
+
+const readText = (html: string) =>
+  readCode(html)?.replace(
+    /&(lt|gt|quot);/g,
+    (_, name: string) => ({ lt: '<', gt: '>', quot: '"' })[name] ?? '',
+  );
 
 provideStaticHtml(await readCodes({}, storyIds));
 
@@ -61,4 +71,84 @@ describe('the code of a story', () => {
     expect(readCode(print(<Canvas of={Own} />))).toBe(code);
     expect(readCode(print(<Source of={Own} />))).toBe(code);
   });
+
+  const shout = (code: string) => code.toUpperCase();
+  const later = (code: string) => Promise.resolve(`${code} later`);
+  const told = (code: string, context: object) => {
+    const { id, args } = context as { id: string; args: Args };
+    return `${id} ${JSON.stringify(args)}: ${code}`;
+  };
+  const failing = () => Promise.reject(new Error('no'));
+
+  it.each([
+    [{ transform: shout }, '<BUTTON LABEL="HUSH" />'],
+    [{ transform: later }, '<Button label="Hush" /> later'],
+    [{ transform: told }, 'button--own {"label":"Hush"}: <Button label="Hush" />'],
+    [{ transform: failing }, '<Button label="Hush" />'],
+    [{ transform: () => undefined }, '<Button label="Hush" />'],
+    [{ transform: shout, code: 'given' }, 'given'],
+    [{ type: 'code', transform: shout }, 'OF THE FILE'],
+    [{ type: 'code' }, 'of the file'],
+  ])('is what the parameters of a story or a block make of it: %o', async (source, code) => {
+    const args = { label: 'Hush' };
+    const { Own, Plain } = registerStories(
+      { component: Button, args },
+      { Own: { parameters: { docs: { source } } }, Plain: {} },
+    );
+    const ids = ['button--own', 'button--plain'];
+    const ofFile = Object.fromEntries(ids.map((id) => [`source:${id}`, 'of the <b>file</b>']));
+    provideStaticHtml(await readCodes(ofFile, ids));
+    expect(readText(print(<Canvas of={Own} />))).toBe(code);
+
+    const text = code.replace('--own', '--plain');
+    const box = <CanvasWithSource of={Plain} source={source as SourceOptions} />;
+    expect(readText(await printWhole(box, ids))).toBe(text);
+    const block = <Source of={Plain} {...(source as SourceOptions)} />;
+    expect(readText(await printWhole(block, ids))).toBe(text);
+  });
+
+  it('has its language', async () => {
+    const source = { code: 'a { color: red }', language: 'css' };
+    registerStories({ component: Button }, { Own: { parameters: { docs: { source } } } });
+    const { 'source:button--own': html = '' } = await readCodes({}, ['button--own']);
+    expect(await highlightTexts(`<code>${html}</code>`)).toMatch(
+      /^<code><span class="s">a<\/span> \{ <span/,
+    );
+  });
+});
+
+it('Canvas and its parameters say what its box has', () => {
+  const canvas = { className: 'wide', withToolbar: false, sourceState: 'none', layout: 'centered' };
+  const { Own } = registerStories(
+    { component: Button },
+    { Own: { parameters: { docs: { canvas } } } },
+  );
+  for (const block of [
+    <Canvas key="parameters" of={Own} />,
+    <Canvas
+      key="props"
+      of={stories.Quiet}
+      className="wide"
+      withToolbar={false}
+      sourceState="none"
+      layout="centered"
+    />,
+  ]) {
+    const html = print(block);
+    expect(html).toMatch(/<section class="\S+ wide"/);
+    expect(html).toContain('data-layout="centered"');
+    expect(html).not.toMatch(/Reset|Link to this story|<pre/);
+  }
+  expect(print(<Canvas of={Own} className="narrow" withToolbar />)).toMatch(/ narrow".*Reset/);
+});
+
+it('folds what comes after the first lines of long code', async () => {
+  const code = Array.from({ length: 25 }, (_, line) => `line ${line + 1}`).join('\n');
+  const parameters = { docs: { source: { code } } };
+  const { Own } = registerStories({ component: Button }, { Own: { parameters } });
+  provideStaticHtml(await readCodes({}, ['button--own']));
+  const html = print(<Canvas of={Own} />);
+  expect(readCode(html)).toBe(code);
+  expect(html).toContain('Show all 25 lines');
+  expect(/<span data-rest[^>]*>line (\d+)/.exec(html)?.[1]).toBe('21');
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { renderWhole } from '../client/server/lateCodes.ts';
 import { ControlsHtmlContext } from '../theme/Controls/LazyControls.tsx';
 import { renderControls } from '../theme/Controls/renderControls.tsx';
 import { provideTextCompiler } from './DocsText.tsx';
@@ -8,6 +9,11 @@ import { compileLateText } from './lateText.ts';
 import { TestPage } from './testStories.tsx';
 
 provideTextCompiler(compileLateText);
+
+/** The same, once the code is there that the blocks ask for. */
+export function printWhole(children: ReactNode, storyIds: string[]): Promise<string> {
+  return renderWhole(() => printBlocks(children, storyIds));
+}
 
 /** The markup of blocks on a page that is attached to stories; for unit tests. */
 export function printBlocks(children: ReactNode, storyIds: string[]): string {

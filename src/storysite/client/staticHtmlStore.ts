@@ -12,15 +12,12 @@ export function findStaticHtml(id: string): string | undefined {
 
 /** The same, or what the document has of it; empty where there is none. */
 export function readStaticHtml(id: string): string {
-  const known = store.get(id) ?? findElement(id)?.innerHTML;
-  if (known !== undefined) store.set(id, known);
-  return known ?? '';
-}
-
-function findElement(id: string): HTMLElement | undefined {
-  if (typeof document === 'undefined') return undefined;
-  const all = [...document.querySelectorAll<HTMLElement>('[data-static]')];
-  return all.find(({ dataset }) => dataset.static === id);
+  if (!import.meta.env.SSR && !store.has(id)) {
+    const all = [...document.querySelectorAll<HTMLElement>('[data-static]')];
+    const found = all.find(({ dataset }) => dataset.static === id);
+    if (found) store.set(id, found.innerHTML);
+  }
+  return store.get(id) ?? '';
 }
 
 /** Forgets what was kept under these ids. */

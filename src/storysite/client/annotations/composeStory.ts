@@ -73,6 +73,12 @@ export function composeStory(
   const initialGlobals = { ...project.globals, ...base.storyGlobals };
   const decorators = [story, meta, project].flatMap((level) => toArray(level.decorators));
   const loaders = [project, meta, story].map((level) => toArray(level.loaders));
+  const compose: ComposedStory['compose'] = (change, bare) =>
+    createStoryComponent(
+      { ...base, originalStoryFn: change(base.originalStoryFn) },
+      project.globals,
+      bare ? [] : decorators,
+    );
 
   return {
     ...data,
@@ -96,13 +102,8 @@ export function composeStory(
         ...props,
         globals: { ...initialGlobals, ...props?.globals, ...base.storyGlobals },
       }),
-    compose: (change, bare) =>
-      createStoryComponent(
-        { ...base, originalStoryFn: change(base.originalStoryFn) },
-        project.globals,
-        bare ? [] : decorators,
-      ),
-    Component: createStoryComponent(base, project.globals, decorators),
+    compose,
+    Component: compose((render) => render),
   };
 }
 

@@ -13,7 +13,9 @@ export async function readCodes(html: StaticHtml, storyIds: string[]): Promise<S
     const story = tryFind(storyId);
     const id = `source:${storyId}`;
     if (story && (story.files.length === 0 || readSourceParameter(story).code !== undefined)) {
-      codes[id] = await readStoryCode(story, html[id] ?? '');
+      const fileHtml = html[id] ?? '';
+      codes[id] = await readStoryCode(story, fileHtml);
+      codes[`file:${storyId}`] = fileHtml;
     }
   }
   return codes;

@@ -1,3 +1,4 @@
+import type { MouseEvent, ReactNode } from 'react';
 import type { ComposedStory } from '../annotations/composeStory.ts';
 
 /** A file that the demo box shows: the demo itself first, then what it imports of `_shared`. */
@@ -42,6 +43,22 @@ export interface StoryData {
   framed?: string;
 }
 
+/** A button beside a story that its project adds; the same names as in Storybook. */
+export interface CanvasAction {
+  title: ReactNode;
+  onClick?: (event: MouseEvent) => void;
+  className?: string;
+  disabled?: boolean;
+}
+
+/** How a block shows a story in its box. */
+export interface CanvasOptions {
+  className?: string;
+  /** `false` leaves out the tools that do not belong to the code. */
+  withToolbar?: boolean;
+  additionalActions?: CanvasAction[];
+}
+
 /** One story as the site shows it. */
 export interface DemoStory extends StoryData {
   /** The demo's name, the last part of the title: `single`. */
@@ -50,4 +67,5 @@ export interface DemoStory extends StoryData {
   composed: ComposedStory;
   /** The components that its stories file names in JSX. */
   components?: () => Record<string, unknown>;
+  canvas?: CanvasOptions;
 }

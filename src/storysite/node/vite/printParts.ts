@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { engineFile } from '../engineFile.ts';
 import type { SitePlugin } from '../config/SitePlugin.ts';
 import type { Site } from '../site/Site.ts';
@@ -12,9 +12,23 @@ async function globalTools({ storybook: { previewFile } }: Site): Promise<SitePl
   return [{ name: 'globals', client: engineFile('theme/GlobalTools/client.ts'), demoTool }];
 }
 
+/** The buttons that a project adds beside its stories; one that adds none loads nothing for them. */
+async function canvasActions({ root, storybook, stories, pages }: Site): Promise<SitePlugin[]> {
+  const own = [...stories, ...pages].map(({ file }) => join(root, file));
+  const texts = [...new Set([storybook.previewFile ?? [], own].flat())].map((file) =>
+    readFile(file, 'utf8').catch(() => ''),
+  );
+  if (!(await Promise.all(texts)).some((text) => /\badditionalActions\b/.test(text))) return [];
+  return [{ name: 'canvas-actions', demoTool: engineFile('theme/DemoBox/CanvasActions.tsx') }];
+}
+
 /** The plugins' modules for the browser. */
 export async function printPlugins(site: Site): Promise<string> {
-  const plugins = [...(await globalTools(site)), ...site.config.plugins];
+  const plugins = [
+    ...(await globalTools(site)),
+    ...(await canvasActions(site)),
+    ...site.config.plugins,
+  ];
   const lists = (['client', 'barTool', 'demoTool', 'pageTool'] as const).map((kind) => {
     const files = plugins.flatMap((plugin) => plugin[kind] ?? []);
     const names = files.map((_, index) => `${kind}${index}`);

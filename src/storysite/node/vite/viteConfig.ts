@@ -6,6 +6,7 @@ import { escapePath, glob } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
 import { blocks, unknownBlocks } from './blocks.ts';
 import { byteOrderMarks } from './byteOrderMarks.ts';
+import { canvasSource } from './canvasSource.ts';
 import { callPlugin } from '../config/callPlugin.ts';
 import type { ViteContext } from '../config/SitePlugin.ts';
 import { CLIENT } from '../build/collectAssets.ts';
@@ -97,6 +98,7 @@ export async function createViteConfig(
       sheets.first,
       byteOrderMarks(),
       filterHooks(blocks(), { resolveId: /storybook/ }),
+      canvasSource(),
       unknownBlocks(root, { loose: config.loose }),
       filterHooks(shims(), { resolveId: /storybook|^storysite-real:/, load: /storysite-shim/ }),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node|\.node$/ }),

@@ -48,7 +48,12 @@ export function DemoBox({ demo, label, isUnfolded, layout, others = [], ...view 
   );
 
   return (
-    <section className={styles.box} id={id} aria-label={label ?? demo.demoName} data-demo={demo.id}>
+    <section
+      className={`${styles.box} ${demo.canvas?.className ?? ''}`.trim()}
+      id={id}
+      aria-label={label ?? demo.demoName}
+      data-demo={demo.id}
+    >
       <div className={styles.island} data-layout={layout} dir={dir}>
         <StoryView key={run} demo={demo} {...view}>
           {replacement?.demo}

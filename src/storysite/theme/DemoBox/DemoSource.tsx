@@ -25,6 +25,7 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
   const shown = files[current];
   if (!main || !shown) return null;
   const tabs = files.length > 1;
+  const htmlId = main.htmlId ?? `source:${main.path}`;
   const { all, setup, rest } = measure(shown);
   const lines = unfolded ? all : all - setup - rest;
   const panel = (index: number) => ({
@@ -46,7 +47,7 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
       )}
       <div {...panel(0)} hidden={current !== 0}>
         <pre className={styles.code} tabIndex={0} onClick={toggleSetup}>
-          <StaticHtml as="code" id={main.htmlId ?? `source:${main.path}`} />
+          <StaticHtml key={htmlId} as="code" id={htmlId} />
         </pre>
       </div>
       {files.slice(1).map((file, index) => (
@@ -78,10 +79,11 @@ export function DemoSource({ demo, id, current, unfolded, onSelect, onUnfold }: 
 
 /** Counts the lines of a file, and those that are folded; of a story's own code only the HTML is known. */
 function measure({ htmlId, lines = 0, folded = { setup: 0, rest: 0 } }: DemoFile) {
-  if (htmlId === undefined) return { all: lines, ...folded };
-  const html = readStaticHtml(htmlId);
-  const count = (text = '') => (text ? text.split('\n').length : 0);
-  return { all: count(html), setup: 0, rest: count(html.split('data-rest')[1]) };
+  if (!htmlId) return { all: lines, ...folded };
+  const [all = 0, rest = 0] = readStaticHtml(htmlId)
+    .split('data-rest')
+    .map((text) => text.split('\n').length);
+  return { all: all + Math.max(0, rest - 1), setup: 0, rest };
 }
 
 /** Shows or hides setup; its buttons are part of the highlighted HTML. */

@@ -24,9 +24,10 @@ interface DemoToolsProps extends Omit<DemoToolProps, 'story'> {
 /** The demo's toolbar: at its start what acts here, at its end what opens another page. */
 export function DemoTools(props: DemoToolsProps) {
   const { demo, copyState, dir, onCopy, onReset, onDirection, ...tool } = props;
-  const storybookUrl = useStorybookUrl(demo.framed !== undefined);
   const copied = copyState === 'copied';
+  const storybookUrl = useStorybookUrl(demo.framed !== undefined);
   const editUrl = demo.files[0] && buildEditUrl(config.siteRepository, demo.files[0].path);
+  const isWhole = demo.canvas?.withToolbar !== false;
 
   return (
     <div className={styles.bar} lang={t('en')}>
@@ -40,34 +41,44 @@ export function DemoTools(props: DemoToolsProps) {
             onClick={onCopy}
           />
         )}
-        <ToolButton name={t('Reset')} icon="reset" label={t('Reset')} onClick={onReset} />
-        <ToolButton
-          name={t(dir === 'rtl' ? 'Switch to left-to-right' : 'Switch to right-to-left')}
-          icon="direction"
-          onClick={() => onDirection(dir === 'rtl' ? 'ltr' : 'rtl')}
-        />
+        {isWhole && (
+          <>
+            <ToolButton name={t('Reset')} icon="reset" label={t('Reset')} onClick={onReset} />
+            <ToolButton
+              name={t(dir === 'rtl' ? 'Switch to left-to-right' : 'Switch to right-to-left')}
+              icon="direction"
+              onClick={() => onDirection(dir === 'rtl' ? 'ltr' : 'rtl')}
+            />
+          </>
+        )}
         <span className={styles.gap} />
         {demoTools.map((Tool, index) => (
           <Tool key={index} story={demo} {...tool} />
         ))}
-        {storybookUrl && (
-          <ToolLink
-            name={t('Open in {}', 'Storybook')}
-            icon="storybook"
-            label="Storybook"
-            href={`${storybookUrl}?path=/${demo.docsId ? `docs/${demo.docsId}` : `story/${demo.id}`}`}
-          />
+        {isWhole && (
+          <>
+            {storybookUrl && (
+              <ToolLink
+                name={t('Open in {}', 'Storybook')}
+                icon="storybook"
+                label="Storybook"
+                href={`${storybookUrl}?path=/${demo.docsId ? `docs/${demo.docsId}` : `story/${demo.id}`}`}
+              />
+            )}
+            <SiteLink
+              className={toolClass}
+              to={demo.path}
+              target="_blank"
+              aria-label={t('Open in new tab')}
+            >
+              <ToolFace icon="newTab" />
+            </SiteLink>
+            {editUrl && (
+              <ToolLink name={t('Edit source')} icon="edit" href={editUrl} rel="noopener" />
+            )}
+            <ToolLink name={t('Link to this story')} icon="link" href={`#${demo.id}`} />
+          </>
         )}
-        <SiteLink
-          className={toolClass}
-          to={demo.path}
-          target="_blank"
-          aria-label={t('Open in new tab')}
-        >
-          <ToolFace icon="newTab" />
-        </SiteLink>
-        {editUrl && <ToolLink name={t('Edit source')} icon="edit" href={editUrl} rel="noopener" />}
-        <ToolLink name={t('Link to this story')} icon="link" href={`#${demo.id}`} />
       </div>
     </div>
   );
