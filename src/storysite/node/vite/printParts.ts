@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { engineFile } from '../engineFile.ts';
 import type { SitePlugin } from '../config/SitePlugin.ts';
+import { hasGlobalTypes } from '../storybook/hasGlobalTypes.ts';
 import type { Site } from '../site/Site.ts';
 
 /** The tools of the project's globals; a preview that names none costs nothing. */
 async function globalTools({ storybook: { previewFile } }: Site): Promise<SitePlugin[]> {
-  const preview = previewFile ? await readFile(previewFile, 'utf8') : '';
-  if (!/\bglobalTypes\b/.test(preview)) return [];
+  if (!previewFile || !(await hasGlobalTypes(previewFile))) return [];
   const demoTool = engineFile('theme/GlobalTools/GlobalTools.tsx');
   return [{ name: 'globals', client: engineFile('theme/GlobalTools/client.ts'), demoTool }];
 }
