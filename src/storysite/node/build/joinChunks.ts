@@ -1,8 +1,8 @@
-import type { GetManualChunk } from 'rollup';
+import type { Rollup } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { CLIENT } from './collectAssets.ts';
 
-type Graph = Parameters<GetManualChunk>[1];
+type Graph = Parameters<Rollup.GetManualChunk>[1];
 
 /** What every docs page takes: it comes with the first script. */
 const OF_ALL_PAGES = [CLIENT, 'blocks/DocsFrame.tsx', 'client/StaticHtml.tsx'];
@@ -14,7 +14,7 @@ const OF_STORIES = ['blocks/Canvas.tsx', 'client/story/defineStories.ts', 'clien
  * Joins this package's parts of docs pages to one chunk for all pages and one for those with stories. Left to the bundler
  * they would be many of less than a kilobyte, fetched one after the other.
  */
-export const joinChunks: GetManualChunk = (id, graph) => {
+export const joinChunks: Rollup.GetManualChunk = (id, graph) => {
   const { ofAllPages, ofStories } = readGraph(graph);
   if (ofAllPages.has(id)) return 'start';
   return ofStories.has(id) && id.startsWith(engineFile('')) ? 'story' : undefined;
