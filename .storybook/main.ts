@@ -57,7 +57,7 @@ const config: StorybookConfig = {
     '@storybook/addon-controls',
     '@storybook/addon-actions',
     '@storybook/addon-interactions',
-    'storysite',
+    { name: 'storysite', options: { path: '/' } },
     '../src/addons/theme/preset.ts',
     { name: '../src/addons/sandbox/preset.ts', options: { sandboxes, suggestUrl } },
   ],

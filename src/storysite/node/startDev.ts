@@ -13,6 +13,7 @@ export interface StartDevOptions extends Omit<KeepOptions, 'upgrades'> {
 /** Serves the site for development, without Storybook; gives its address and a function that stops it. */
 export async function startDev({ host, port, readConfig, ...options }: StartDevOptions) {
   const server = createServer();
+  let base = '/';
   const site = await keepDevServer({
     ...options,
     upgrades: server,
@@ -20,6 +21,7 @@ export async function startDev({ host, port, readConfig, ...options }: StartDevO
       const { config, files } = await readConfig();
       // None is built here; one that is deployed elsewhere is still there.
       const storybook = typeof config.storybook === 'string' && config.storybook;
+      ({ base } = config);
       return { config: { ...config, storybook }, files };
     },
   });
@@ -31,7 +33,7 @@ export async function startDev({ host, port, readConfig, ...options }: StartDevO
       response.end(error ? String(error) : 'Not found');
     });
   });
-  const url = await listen(server, host, port);
+  const url = new URL(base, await listen(server, host, port)).href;
   return {
     url,
     close: async () => {

@@ -1,9 +1,12 @@
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountSite } from './mountSite.ts';
 
-const answer = mountSite({ root: '/nowhere', configDir: '/nowhere/.storybook' });
+const options = { root: '/nowhere', configDir: '/nowhere/.storybook' };
+const atRoot = mountSite({ ...options, path: '/' });
+const beside = mountSite({ ...options, path: '/storysite/' });
+let answer = atRoot;
 const server = createServer((request, response) =>
   answer(request, response, () => response.writeHead(404).end("Storybook's")),
 );
@@ -55,4 +58,34 @@ it.each([
   ['http://evil.example/storybook/x', '/x'],
 ])('%s leads to the address %s of the workbench', async (path, location) => {
   expect((await askRaw(path)).headers.location).toBe(location);
+});
+
+describe('beside Storybook', () => {
+  beforeEach(() => void (answer = beside));
+  afterEach(() => void (answer = atRoot));
+
+  it.each([
+    ['/storysite', '/storysite/'],
+    ['/storysite/storybook/', '/?path=/'],
+    ['/storysite/storybook/?path=/story/a--b', '/?path=/story/a--b'],
+    ['/storysite/storybook/iframe.html?id=a--b', '/iframe.html?id=a--b'],
+    ['/storysite/storybook//evil.example', '/evil.example'],
+  ])('%s leads to the address %s', async (path, location) => {
+    expect((await askRaw(path)).headers.location).toBe(location);
+  });
+
+  it.each(['/', '/?path=/story/a--b', '/iframe.html', '/storybook/', '/demo', '/storysite-2/'])(
+    "leaves %s, which is Storybook's",
+    async (path) => {
+      expect(await (await ask(path)).text()).toBe("Storybook's");
+    },
+  );
+
+  it('says what is wrong on the pages of the site', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const page = await ask('/storysite/demo');
+    expect(page.status).toBe(500);
+    expect(await page.text()).toContain('/nowhere');
+    log.mockRestore();
+  });
 });

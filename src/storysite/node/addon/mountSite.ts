@@ -1,16 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { readTarget, stayOnHost } from '../readTarget.ts';
 import type { KeptServer } from '../keepDevServer.ts';
+import { DEV_BASE, stripBase } from '../siteBase.ts';
 import { createMiddleware, type Middleware } from './createMiddleware.ts';
 
 /** Where the Storybook is that the site is mounted in; `root` is absolute. */
 export interface MountOptions {
   root: string;
   configDir: string;
+  /** Address of the site in it: starts and ends with a slash. */
+  path: string;
 }
 
 /** The middleware that serves the site in Storybook's development server, started with the first request. */
-export function mountSite({ root, configDir }: MountOptions): Middleware {
+export function mountSite({ root, configDir, path }: MountOptions): Middleware {
   let site: Promise<KeptServer> | undefined;
   const startSite = async (upgrades: Server) => {
     // At its first use, so that the workbench starts sooner.
@@ -24,6 +27,7 @@ export function mountSite({ root, configDir }: MountOptions): Middleware {
         const read = await readConfig({ root, configDir });
         // The one that the site is mounted in.
         read.config.storybook ||= true;
+        read.config.base = path;
         return read;
       },
     });
@@ -36,9 +40,11 @@ export function mountSite({ root, configDir }: MountOptions): Middleware {
   });
   return (request, response, next) => {
     const url = readTarget(request);
-    const address = toManager(url);
+    const address = url.pathname + '/' === path ? path : toManager(url, path);
     if (address) response.writeHead(302, { Location: address }).end();
-    else answer(request, response, (error) => void passOn(request, response, url, error, next));
+    else if (!isBelow(url, path)) next();
+    else
+      answer(request, response, (error) => void passOn(request, response, url, path, error, next));
   };
 }
 
@@ -47,12 +53,15 @@ async function passOn(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
+  path: string,
   error: unknown,
   next: (error?: unknown) => void,
 ): Promise<void> {
   if (!error) return next();
-  const { isForSite } = await import('../vite/dev.ts');
-  if (!isForSite(request, url, () => false)) return next();
+  const { isForSite } = await import('../vite/isForSite.ts');
+  const page = stripBase(url.pathname, path);
+  url.pathname = page ?? url.pathname;
+  if (page === undefined || !isForSite(request, url, () => false)) return next();
   const text = error instanceof Error && error.name === 'SiteError' ? error.message : error;
   console.error(text);
   if (response.headersSent) return next(error);
@@ -60,9 +69,14 @@ async function passOn(
   response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(text));
 }
 
-/** In the deploy Storybook is at `/storybook/`; in development the manager answers at `/?path=…` only. */
-function toManager({ pathname, search }: URL): string | undefined {
-  if (!/^\/storybook(\/|$)/.test(pathname)) return undefined;
-  const rest = pathname.replace(/^\/storybook\/?/, '/').replace(/^\/index\.html$/, '/');
+/** Whether a request may be for the site, its pages or its modules. */
+const isBelow = ({ pathname }: URL, path: string) =>
+  pathname.startsWith(path) || pathname.startsWith(DEV_BASE);
+
+/** In the deploy Storybook is in the site's folder `storybook`; in development the manager answers at `/?path=…` only. */
+function toManager({ pathname, search }: URL, path: string): string | undefined {
+  const folder = `${path}storybook`;
+  if (pathname !== folder && !pathname.startsWith(`${folder}/`)) return undefined;
+  const rest = `/${pathname.slice(folder.length + 1)}`.replace(/^\/index\.html$/, '/');
   return stayOnHost(rest) + (rest === '/' && !search ? '?path=/' : search);
 }

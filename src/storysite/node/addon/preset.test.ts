@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Middleware } from './createMiddleware.ts';
 
 const site = vi.fn<Middleware>();
-vi.mock('./mountSite.ts', () => ({ mountSite: () => site }));
+const mount = vi.fn<(options: object) => Middleware>(() => site);
+vi.mock('./mountSite.ts', () => ({ mountSite: (where: object) => mount(where) }));
 
-const options = { configDir: '.storybook', configType: 'DEVELOPMENT' } as const;
+const options = { configDir: '.storybook', configType: 'DEVELOPMENT', path: '/' } as const;
 
 /** The preset as Storybook loads it, once for each process. */
 let preset: typeof import('./preset.ts');
@@ -19,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => void vi.resetModules());
 
 /** Storybook's Vite server, and the requests that reach it as the site gets them. */
-async function startVite(plugins: { name: string }[] = []) {
-  const plugin = preset.viteFinal({}, options).plugins?.[0] as Plugin | undefined;
+async function startVite(plugins: { name: string }[] = [], more = {}) {
+  const plugin = preset.viteFinal({}, { ...options, ...more }).plugins?.[0] as Plugin | undefined;
   const server = new EventEmitter();
   const use = vi.fn<(middleware: Middleware) => void>();
   await (plugin?.configureServer as ((vite: object) => Promise<void>) | undefined)?.({
@@ -53,6 +54,32 @@ it("stays out of builds and of the site's own server, which takes over the proje
   expect((await startVite([{ name: 'site:dev' }])).use).not.toHaveBeenCalled();
   await startVite();
   expect(preset.viteFinal({}, options)).toEqual({});
+});
+
+it('leaves the home page to Storybook and says where both are, unless an option gives it that address', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const where = { path: undefined, port: 6006 };
+  const { ask } = await startVite([], where);
+  expect(ask('/')).toEqual(['/', '/']);
+  expect(mount).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/storysite/' }));
+  const lines = log.mock.calls.flat();
+  expect(lines).toEqual([
+    'Docs site   http://localhost:6006/storysite/',
+    'Storybook   http://localhost:6006/',
+  ]);
+  log.mockClear();
+  const app = { use: vi.fn<(middleware: Middleware) => void>() };
+  await preset.experimental_devServer(app, { ...options, path: 'docs', port: 80, https: true });
+  expect(mount).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/docs/' }));
+  await preset.experimental_devServer(app, { ...options, port: 80, host: 'box' });
+  expect(log.mock.calls.flat()).toEqual([
+    'Docs site   https://localhost:80/docs/',
+    'Storybook   https://localhost:80/',
+    'Docs site   http://box:80/',
+    'Storybook   http://box:80/storybook/',
+  ]);
+  await preset.experimental_devServer(app, { ...options, port: 80, quiet: true });
+  expect(log).toHaveBeenCalledTimes(4);
 });
 
 it('is mounted once, in the server that Storybook 9 and 10 give to addons', async () => {

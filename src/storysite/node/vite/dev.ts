@@ -9,12 +9,14 @@ import { renderRoute } from '../build/prerender.ts';
 import { listSearchPages } from '../build/searchFiles.ts';
 import { serveStaticFiles } from '../build/staticFiles.ts';
 import type { SiteConfig } from '../config/SiteConfig.ts';
+import { stripBase } from '../siteBase.ts';
 import { readTarget, stayOnHost } from '../readTarget.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import type { Site, SitePage, SiteStory } from '../site/Site.ts';
 import { decodePath, resolvePath, toHref } from '../../shared/routes.ts';
 import type { RenderedPage } from '../../client/server/renderPage.tsx';
 import { shareToken, stampDocuments } from './documentStamp.ts';
+import { isForSite, type PathTest } from './isForSite.ts';
 import { collectDevStyles } from './collectDevStyles.ts';
 import { pageModuleId } from './siteData.ts';
 import {
@@ -65,6 +67,10 @@ export function dev(readFiles: SiteReader): Plugin {
       async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
         const url = readTarget(request);
         const site = await readSite().catch((error: unknown) => readThrown(error));
+        const { base } = readFiles.config;
+        const isModule = url.pathname.startsWith(server.config.base);
+        const path = isModule ? url.pathname : stripBase(url.pathname, base);
+        if (path === undefined) return false;
         if ('message' in site) {
           const isOurs = isForSite(request, url, () => false);
           if (isOurs) respondWithError({ server, watch }, site, response);
@@ -75,13 +81,13 @@ export function dev(readFiles: SiteReader): Plugin {
           return true;
         }
         // A plugin's document, which Vite serves.
-        if (url.pathname.startsWith(server.config.base) && url.pathname.endsWith('.html'))
-          return false;
+        if (isModule && path.endsWith('.html')) return false;
+        url.pathname = path;
         const isPage = pageTest(site);
         const isKnownPath = (path: string) => isKnown(path, isPage, site.config);
         const isOurs = isForSite(request, url, isKnownPath);
         const isStatic = !isOurs || !isKnownPath(url.pathname);
-        if (isStatic && (await answerStatic(server, request, response))) return true;
+        if (isStatic && (await answerStatic(server, url, request, response))) return true;
         if (!isOurs) return false;
         try {
           await respond(server, site, url, isPage, response, { announcer, stamp });
@@ -134,11 +140,21 @@ function respondWithError(
 /** Answers requests for static files of the project; tells whether there is one. */
 function createStaticAnswers(readSite: SiteReader) {
   let serve: ReturnType<typeof serveStaticFiles> | undefined;
-  return async (server: ViteDevServer, request: IncomingMessage, response: ServerResponse) => {
+  return async (
+    server: ViteDevServer,
+    { pathname, search }: URL,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => {
     const serveFile = (serve ??= serveStaticFiles(await listStaticDirs(server, readSite)));
     return new Promise<boolean>((resolve) => {
       response.once('close', () => resolve(true));
-      serveFile(request, response, () => resolve(false));
+      const { url } = request;
+      request.url = pathname + search;
+      serveFile(request, response, () => {
+        request.url = url;
+        resolve(false);
+      });
     });
   };
 }
@@ -150,8 +166,6 @@ async function listStaticDirs({ config }: ViteDevServer, readSite: SiteReader) {
   return isThere ? [...staticDirs, { from: config.publicDir, to: '/' }] : staticDirs;
 }
 
-type PathTest = (path: string) => boolean;
-
 function pageTest({ pages, stories }: Site): PathTest {
   const paths = new Set([...pages, ...stories].map(({ path }) => path));
   return (path) => paths.has(path);
@@ -161,27 +175,6 @@ function pageTest({ pages, stories }: Site): PathTest {
 function isKnown(path: string, isPage: PathTest, config: SiteConfig): boolean {
   const resolution = resolvePath(path, isPage, config);
   return resolution.kind !== 'not-found' || resolution.message !== undefined;
-}
-
-/** Files of Storybook that browsers ask for as documents, and the manager's own addresses. */
-const STORYBOOKS_OWN = /^\/(storybook(\/|$)|[^/]+\.\w+$)/;
-
-/**
- * Whether the site answers a request: for an address that it knows, and for any other document that a reader asks for,
- * which it does not find. All the rest is Storybook's.
- */
-export function isForSite(
-  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
-  url: URL,
-  isKnownPath: PathTest,
-): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  if (url.pathname === '/' && url.searchParams.has('path')) return false;
-  const { accept = '' } = headers;
-  if (accept.includes('text/html')) {
-    return isKnownPath(url.pathname) || !STORYBOOKS_OWN.test(url.pathname);
-  }
-  return (accept === '' || accept === '*/*') && isKnownPath(url.pathname);
 }
 
 async function respond(

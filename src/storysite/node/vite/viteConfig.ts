@@ -31,6 +31,7 @@ import { sitePlugin } from './siteData.ts';
 import { oddNames } from './oddNames.ts';
 import { optimizeOwnPackages } from './optimizeOwnPackages.ts';
 import { SiteError } from '../SiteError.ts';
+import { DEV_BASE } from '../siteBase.ts';
 import { storySource } from './modules/storySource.ts';
 import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/loadSite.ts';
@@ -71,7 +72,7 @@ export async function createViteConfig(
   const base: InlineConfig = {
     configFile: false,
     root,
-    base: isBuild ? config.base : '/@site/',
+    base: isBuild ? config.base : DEV_BASE,
     appType: 'custom',
     cacheDir: join(root, 'node_modules/.cache/site'),
     resolve: {
