@@ -1,47 +1,13 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installFixture } from '../../fixtures/installFixture.ts';
 import type { BuildReport } from '../report/BuildReport.ts';
 import { badPages } from './testBadPages.ts';
+import { copyFixture, loader, runBuild } from './testBuild.ts';
 import { nodePackages, oddFiles } from './testOddFiles.ts';
 
 const INSTALL_MS = 300_000;
-const loader = createRequire(import.meta.url).resolve('ts-blank-space/register');
-const command = join(import.meta.dirname, '../cli.ts');
-
-/** A copy of the fixture with the given files. */
-async function copyFixture(files: Record<string, string>): Promise<string> {
-  const fixture = await installFixture('storybook-8');
-  const project = await mkdtemp(join(dirname(fixture), 'bad-'));
-  await cp(fixture, project, { recursive: true, filter: (from) => !/node_modules/.test(from) });
-  await symlink(join(fixture, 'node_modules'), join(project, 'node_modules'));
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(project, file)), { recursive: true });
-    await writeFile(join(project, file), text);
-  }
-  return project;
-}
-
-/** Runs `storysite build`; gives what it says of an error, and nothing where there is none. */
-async function build(project: string, ...flags: string[]): Promise<string> {
-  const args = ['--import', loader, command, 'build', '--output-dir', 'site', ...flags];
-  const env = {
-    ...process.env,
-    NODE_ENV: undefined,
-    STORYBOOK_DISABLE_TELEMETRY: '1',
-    STORYSITE_RENDER_SECONDS: '5',
-  };
-  return promisify(execFile)(process.execPath, args, { cwd: project, env }).then(
-    () => '',
-    ({ stderr }: { stderr: string }) => stderr,
-  );
-}
-
 describe('a build goes on with', () => {
   let project: string;
   let report: BuildReport;
@@ -106,7 +72,7 @@ export const Two = { render: () => 'two' };
     );
     const text = await readFile(main, 'utf8');
     await writeFile(main, text.replace('stories: [', `$&'../../${folder}/*.stories.jsx', `));
-    expect(await build(project)).toBe('');
+    expect(await runBuild(project)).toEqual({ code: 0, error: '' });
     report = JSON.parse(
       await readFile(join(project, 'site/storysite.json'), 'utf8'),
     ) as BuildReport;

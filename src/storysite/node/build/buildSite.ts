@@ -41,12 +41,12 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
   let server: Renderer | undefined;
   const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
   try {
-    const [{ manifest, publicDir }, bundle] = await bothOf(
+    const [manifest, bundle] = await bothOf(
       progress.step('Client', () => buildClient(readSite, outDir)),
       progress.step('Server', () => buildServer(readSite, serverDir)),
     );
     server = createRenderer(bundle);
-    const copied = await addStaticFiles(site, outDir, publicDir);
+    const copied = await addStaticFiles(site, outDir);
     await importAll(server, site);
     const inlineScript = await bundleHeadScript(config);
     const styles = await readStyles(manifest, outDir);

@@ -47,21 +47,13 @@ async function bundle(config: InlineConfig): Promise<void> {
 /** Vite 8 would take `light-dark()` apart for older browsers, in a way that does not follow the reader's choice. */
 const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
-/** Builds what the browser gets; gives its manifest, and the folder whose files Vite serves as they are. */
-export async function buildClient(
-  readSite: SiteReader,
-  outDir: string,
-): Promise<{ manifest: Manifest; publicDir: string }> {
+/** Builds what the browser gets; gives its manifest. */
+export async function buildClient(readSite: SiteReader, outDir: string): Promise<Manifest> {
   const shared = await sharedConfig(readSite);
   const files = new Map<string, string>();
-  let publicDir = '';
   await bundle({
     ...shared,
-    plugins: [
-      ...(shared.plugins ?? []),
-      noteChunks(files),
-      { name: 'site:public', configResolved: (resolved) => void ({ publicDir } = resolved) },
-    ],
+    plugins: [...(shared.plugins ?? []), noteChunks(files)],
     build: {
       outDir,
       emptyOutDir: true,
@@ -78,7 +70,7 @@ export async function buildClient(
   const file = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   await rm(dirname(file), { recursive: true });
-  return { manifest: addShared(manifest, files), publicDir };
+  return addShared(manifest, files);
 }
 
 /** Notes the file that each virtual module is in. */

@@ -28,7 +28,7 @@ async function write(file: string): Promise<void> {
 
 it('refuses a page whose file a plugin has added to the bundle', async () => {
   await write('live.html');
-  await expect(addStaticFiles(siteWith([]), outDir, '')).rejects.toThrow(
+  await expect(addStaticFiles(siteWith([]), outDir)).rejects.toThrow(
     'docs/Live.mdx has the path /live, but its file live.html is one that a plugin adds',
   );
 });

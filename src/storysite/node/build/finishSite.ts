@@ -14,11 +14,7 @@ const REMEDY =
   'Give the page another path with "routes" in .storybook/site.config.ts, or leave out the plugin.';
 
 /** Copies the project's static files into a build that has its bundle, but no page yet. */
-export async function addStaticFiles(
-  site: Site,
-  outDir: string,
-  publicDir: string,
-): Promise<CopiedFiles> {
+export async function addStaticFiles(site: Site, outDir: string): Promise<CopiedFiles> {
   const { pages, stories, config, storybook } = site;
   for (const { path, file } of [...pages, ...stories]) {
     const html = toFile(path, config.htmlSuffix);
@@ -28,11 +24,10 @@ export async function addStaticFiles(
       REMEDY,
     );
   }
-  const dirs = existsSync(publicDir) ? [{ from: publicDir, to: '/' }] : [];
   const redirects = Object.keys(config.redirects).filter((from) => !from.endsWith('*'));
   const paths = [...[...pages, ...stories].map(({ path }) => path), ...redirects];
   const files = paths.map((path) => toFile(path, config.htmlSuffix));
-  return copyStaticFiles([...dirs, ...storybook.staticDirs], outDir, files);
+  return copyStaticFiles(storybook.staticDirs, outDir, files);
 }
 
 /** Adds what the plugins write and what hosts read to a build that has its pages; gives what is to be said of it. */

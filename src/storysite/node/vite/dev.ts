@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { bundleHeadScript } from '../build/bundleHeadScript.ts';
@@ -87,7 +86,7 @@ export function dev(readFiles: SiteReader): Plugin {
         const isKnownPath = (path: string) => isKnown(path, isPage, site.config);
         const isOurs = isForSite(request, url, isKnownPath);
         const isStatic = !isOurs || !isKnownPath(url.pathname);
-        if (isStatic && (await answerStatic(server, url, request, response))) return true;
+        if (isStatic && (await answerStatic(url, request, response))) return true;
         if (!isOurs) return false;
         try {
           await respond(server, site, url, isPage, response, { announcer, stamp });
@@ -140,13 +139,8 @@ function respondWithError(
 /** Answers requests for static files of the project; tells whether there is one. */
 function createStaticAnswers(readSite: SiteReader) {
   let serve: ReturnType<typeof serveStaticFiles> | undefined;
-  return async (
-    server: ViteDevServer,
-    { pathname, search }: URL,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => {
-    const serveFile = (serve ??= serveStaticFiles(await listStaticDirs(server, readSite)));
+  return async ({ pathname, search }: URL, request: IncomingMessage, response: ServerResponse) => {
+    const serveFile = (serve ??= serveStaticFiles((await readSite.storybook()).staticDirs));
     return new Promise<boolean>((resolve) => {
       response.once('close', () => resolve(true));
       const { url } = request;
@@ -157,13 +151,6 @@ function createStaticAnswers(readSite: SiteReader) {
       });
     });
   };
-}
-
-/** The project's static folders, and the one that its Vite serves. */
-async function listStaticDirs({ config }: ViteDevServer, readSite: SiteReader) {
-  const { staticDirs } = await readSite.storybook();
-  const isThere = config.publicDir && existsSync(config.publicDir);
-  return isThere ? [...staticDirs, { from: config.publicDir, to: '/' }] : staticDirs;
 }
 
 function pageTest({ pages, stories }: Site): PathTest {

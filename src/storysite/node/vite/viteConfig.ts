@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { escapePath, glob } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
@@ -32,6 +33,7 @@ import { oddNames } from './oddNames.ts';
 import { optimizeOwnPackages } from './optimizeOwnPackages.ts';
 import { SiteError } from '../SiteError.ts';
 import { DEV_BASE } from '../siteBase.ts';
+import type { Storybook } from '../storybook/Storybook.ts';
 import { storySource } from './modules/storySource.ts';
 import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/loadSite.ts';
@@ -85,9 +87,8 @@ export async function createViteConfig(
   };
   const merged = await storybook
     .viteConfig(base, isBuild ? 'production' : 'development')
-    .catch((error: unknown) => {
-      throw SiteError.from(error);
-    });
+    .catch(throwForUser);
+  addPublicDir(storybook, root, merged);
   const prose = { ...proseOptions(readSite, isBuild), readSite };
   const plugins = projectPlugins(merged, readSite, isBuild);
   const sheets = engineSheets();
@@ -122,6 +123,17 @@ export async function createViteConfig(
       descriptions(readSite, prose, storybook.warnings),
     ],
   };
+}
+
+const throwForUser = (error: unknown): never => {
+  throw SiteError.from(error);
+};
+
+/** Vite serves this folder beside those of the Storybook, and before them. */
+function addPublicDir({ staticDirs }: Storybook, root: string, { publicDir }: InlineConfig): void {
+  const from = publicDir === false ? '' : resolve(root, publicDir || 'public');
+  const isKnown = staticDirs.some((dir) => dir.from === from && dir.to === '/');
+  if (from && existsSync(from) && !isKnown) staticDirs.unshift({ from, to: '/' });
 }
 
 /** The Vite plugins of the site's own plugins. */

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BuildReport } from '../report/BuildReport.ts';
+import { copyFixture, runBuild } from './testBuild.ts';
+
+const INSTALL_MS = 300_000;
+/** Of which the build warns, each in its own way. */
+const wrong = {
+  'docs/Wrong.mdx': `---
+title: 7
+---
+
+import { Meta } from '@storybook/blocks';
+
+<Meta title="Wrong" />
+
+[Manual](/manual.pdf) <a href="/manual.pdf">Manual</a> <img src="/plan.png" alt="Plan" />
+
+<script>alert(1)</script>
+
+[There](?path=/docs/gone--docs)
+`,
+  '.storybook/preview-body.html': '<p onclick="alert(1)">Press</p>',
+  'public/404.html': 'mine',
+};
+
+let project: string;
+beforeAll(async () => {
+  project = await copyFixture({
+    ...wrong,
+    '.storybook/site.config.mjs': `import { strictPolicy } from 'storysite/plugins';
+export default { plugins: [strictPolicy()] };`,
+    'public/manual.pdf': 'manual',
+    'public/plan.png': 'plan',
+  });
+  const main = join(project, '.storybook/main.ts');
+  await writeFile(main, (await readFile(main, 'utf8')).replace(/staticDirs: .*/, ''));
+}, INSTALL_MS);
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+it(
+  'a strict build fails and lists every warning, and leaves the earlier site as it is',
+  async () => {
+    expect(await runBuild(project, '--base', '/docs/')).toEqual({ code: 0, error: '' });
+    const report = join(project, 'site/storysite.json');
+    const text = await readFile(report, 'utf8');
+    const { warnings } = JSON.parse(text) as BuildReport;
+    const html = await readFile(join(project, 'site/wrong/index.html'), 'utf8');
+
+    expect(warnings).toHaveLength(5);
+    for (const words of [
+      'docs/Wrong.mdx:1: its front matter',
+      'docs/Wrong.mdx:11 has the element <script>',
+      'docs/Wrong.mdx:13 links to',
+      'the handler onclick="alert(1)" of <p>',
+      'public/404.html replaces',
+    ])
+      expect(warnings.join('\n')).toContain(words);
+
+    // Files of the folder that Vite serves, which no option of Storybook names.
+    expect(html.match(/(href|src)="\/docs\/(manual\.pdf|plan\.png)"/g)).toHaveLength(3);
+    expect(html).not.toMatch(/"\/(manual\.pdf|plan\.png)"/);
+    expect(existsSync(join(project, 'site/manual.pdf'))).toBe(true);
+
+    const { code, error } = await runBuild(project, '--base', '/docs/', '--strict');
+    expect(code).toBe(1);
+    expect(error).toContain('The build has 5 warnings, which "strict" does not allow:');
+    for (const warning of warnings) expect(error).toContain(warning);
+    expect(await readFile(report, 'utf8')).toBe(text);
+  },
+  INSTALL_MS,
+);
