@@ -106,6 +106,7 @@ test('a new file has its page, which goes with it', async ({ page, dev }) => {
   await link.click();
   await expect(page).toHaveURL('example/spare-button');
   await expect(page.locator('[data-story="example-spare-button--primary"]').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await rm(join(dev.project, COPY));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(link).toHaveCount(0);
@@ -158,6 +159,14 @@ test.describe('the configuration', () => {
       '.storybook/site.config.ts has changed, so the site has been read again.',
       '.storybook/site.config.ts is gone, so the site has been read again.',
     ]);
+  });
+
+  test('of Storybook is read by the next start, which is said', async ({ dev }) => {
+    const before = dev.output();
+    await dev.edit('.storybook/main.ts', (text) => `${text}\n`);
+    await expect
+      .poll(() => linesAfter(dev, before))
+      .toEqual(['.storybook/main.ts has changed. Start the server again to have it read.']);
   });
 
   test('stays as it was while it is broken', async ({ page, dev, context }) => {

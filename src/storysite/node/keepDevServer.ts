@@ -127,6 +127,10 @@ class Keeper implements KeptServer {
     const vite = await this.#running();
     const last = this.#read as ReadConfig;
     const name = relative(this.#options.root, file).replaceAll('\\', '/');
+    if (isMain(file)) {
+      // Node keeps what it has imported, and Storybook has no other way to read it.
+      return console.log(`${name} has changed. Start the server again to have it read.`);
+    }
     try {
       this.#read = await this.#options.readConfig();
     } catch (error) {
@@ -174,10 +178,16 @@ function stateOf(file: string): string {
 /** Its content is read anew at each change, but whether there is one only once. */
 const isPreview = (file: string) => /^preview\.[cm]?[jt]sx?$/.test(basename(file));
 
+const isMain = (file: string) => /^main\.[cm]?[jt]sx?$/.test(basename(file));
+
 /** Whether a file is read once for a server: of Storybook's folder, or Vite's configuration. */
 function isConfig(file: string, root: string, configDir: string): boolean {
   const [folder, name] = [dirname(file), basename(file)];
   if (folder === configDir)
-    return isPreview(file) || /^(site\.config\.m?[jt]s|preview-(head|body)\.html)$/.test(name);
+    return (
+      isMain(file) ||
+      isPreview(file) ||
+      /^(site\.config\.m?[jt]s|preview-(head|body)\.html)$/.test(name)
+    );
   return folder === root && /^vite\.config\.[cm]?[jt]s$/.test(name);
 }

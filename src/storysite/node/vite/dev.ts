@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger, Plugin, ViteDevServer } from 'vite';
+import type { HmrContext, Logger, Plugin, ViteDevServer } from 'vite';
 import { bundleHeadScript } from '../build/bundleHeadScript.ts';
 import { engineFile } from '../engineFile.ts';
 import { renderDocument, renderIcon } from '../build/document.ts';
@@ -58,9 +58,7 @@ export function dev(readFiles: SiteReader): Plugin {
       watch = watchSite(server, readSite);
       stamp = stampDocuments(server);
     },
-    async handleHotUpdate({ file }) {
-      return (await watch.update(file)) ? undefined : [];
-    },
+    handleHotUpdate: (change) => updatePages(change, watch),
     api: {
       /** Answers a request for a page or a static file of the project; false for any other request. */
       async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -124,6 +122,13 @@ function shortenErrors(logger: Logger, announcer: Announcer): void {
     if (options?.error) announcer.error(readThrown(options.error));
     else print(text, options);
   };
+}
+
+/** Updates open pages with a changed file, and Vite's modules where that makes sense. */
+async function updatePages({ file, read }: HmrContext, watch: SiteWatch) {
+  // Waits for the text of a file that an editor has emptied first.
+  await Promise.resolve(read()).catch(() => undefined);
+  return (await watch.update(file)) ? undefined : [];
 }
 
 function respondWithError(
