@@ -64,6 +64,8 @@ export async function buildClient(readSite: SiteReader, outDir: string): Promise
       cssTarget: CSS_TARGET,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // The report names the largest page instead.
+      chunkSizeWarningLimit: Infinity,
       rollupOptions: { input: engineFile(CLIENT), output: { manualChunks: joinChunks } },
     },
   });

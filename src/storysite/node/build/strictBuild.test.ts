@@ -33,6 +33,10 @@ beforeAll(async () => {
     ...wrong,
     '.storybook/site.config.mjs': `import { strictPolicy } from 'storysite/plugins';
 export default { plugins: [strictPolicy()] };`,
+    // A large script is nothing to warn of: the report has its size.
+    'src/Large.stories.tsx': `export default { title: 'Large' };
+const text = ${JSON.stringify('large '.repeat(100_000))};
+export const Text = () => text.slice(0, 5);`,
     'public/manual.pdf': 'manual',
     'public/plan.png': 'plan',
   });
