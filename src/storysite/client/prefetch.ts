@@ -4,6 +4,7 @@ import siteConfig from 'virtual:site-config';
 import { PREFETCH_REST_MS, PREFETCH_STAY_MS } from '../shared/limits.ts';
 import { toHref } from '../shared/routes.ts';
 import { loadScreen } from './loadScreen.ts';
+import type { Screen } from './Screen.ts';
 import { sitePath } from './sitePath.ts';
 import { provideStaticHtml } from './staticHtmlStore.ts';
 import { storyKey } from './story/Island.tsx';
@@ -32,16 +33,17 @@ function prefetch(target: EventTarget | null, base: string): void {
   fetched.add(path);
   underWay += 1;
   // It is fetched again when it is opened.
-  Promise.all([loadScreen(path), keepStories(path, base)])
+  loadScreen(path)
+    .then((screen) => keepStories(screen, base))
     .catch(() => fetched.delete(path))
     .finally(() => (underWay -= 1));
 }
 
 /** Keeps a page's stories as its document has them: they appear with the page, and are hydrated afterwards. */
-async function keepStories(path: string, base: string): Promise<void> {
-  // In development no document is prerendered.
-  if (!import.meta.env.PROD) return;
-  const href = toHref(path, { base, htmlSuffix: siteConfig.htmlSuffix });
+async function keepStories(screen: Screen, base: string): Promise<void> {
+  // Stories are prerendered by the build only.
+  if (screen.kind !== 'page' || !import.meta.env.PROD) return;
+  const href = toHref(screen.module.page.path, { base, htmlSuffix: siteConfig.htmlSuffix });
   const response = await fetch(href, { priority: 'low' });
   if (!response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
