@@ -8,9 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 test.use({
   // React's development build says the last of stories that are not hydrated.
-  allowConsole: [
-    /status of (404|500)|\[vite\]|Failed to (reload|fetch)|as a container to `createRoot`/,
-  ],
+  allowConsole: [/status of (404|500)|\[vite\]|Failed to (reload|fetch)/],
   allowFailedRequests: [/Button\.tsx|preview\.ts|set-up-your-shed|example\/(spare-)?button/],
 });
 
@@ -134,9 +132,7 @@ for (const [file, says] of Object.entries({
 test.describe('the configuration', () => {
   // A page that is loading while its server is replaced is half the one and half the other until it reloads.
   test.use({
-    allowConsole: [
-      /Hydration failed|as a container to `createRoot`|WebSocket|status of 50|\[vite\]/,
-    ],
+    allowConsole: [/Hydration failed|WebSocket|status of 50|\[vite\]/],
     allowFailedRequests: [/@site/],
   });
   const SITE = '.storybook/site.config.ts';

@@ -1,3 +1,5 @@
+import { useState, useSyncExternalStore } from 'react';
+
 const store = new Map<string, string>();
 
 /** Keeps HTML that was written while building, by its id, for the parts of the page that show it. */
@@ -24,3 +26,16 @@ export function readStaticHtml(id: string): string {
 export function forgetStaticHtml(ids: Iterable<string>): void {
   for (const id of ids) store.delete(id);
 }
+
+const never = () => () => {};
+const isFresh = () => false;
+const isHydrated = () => true;
+
+/**
+ * Whether React sets the content of an element that becomes a root of its own, also where it is empty. Not after a
+ * navigation in development, where React would warn of such a root.
+ */
+export const useIsContentSet: () => boolean =
+  import.meta.env.MODE === 'development'
+    ? () => useState(useSyncExternalStore(never, isFresh, isHydrated))[0]
+    : isHydrated;

@@ -2,7 +2,7 @@ import { createContext, startTransition, useCallback, useContext, useRef, useSta
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { noteRecovery } from '../noteRecovery.ts';
 import type { DemoStory } from './DemoStory.ts';
-import { findStaticHtml } from '../staticHtmlStore.ts';
+import { findStaticHtml, useIsContentSet } from '../staticHtmlStore.ts';
 import styles from './Island.module.css';
 import { LiveStory, type LoadResult } from './LiveStory.tsx';
 import { firstGlobals, siteGlobals, storyArgs } from './storyState.ts';
@@ -60,8 +60,10 @@ export function Island({ demo }: IslandProps) {
     [first, fetched],
   );
 
+  const isContentSet = useIsContentSet();
   // After all hooks: React's own state of them does not outlive another rendering.
   const { html, shown, isRepaired } = renderHtml(demo);
+  const inner = fetched ?? html;
   return (
     <div
       ref={attach}
@@ -70,7 +72,7 @@ export function Island({ demo }: IslandProps) {
       data-shown={shown === 'prerendered' ? undefined : shown}
       data-repaired={isRepaired ? '' : undefined}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: fetched ?? html }}
+      {...((isContentSet || inner) && { dangerouslySetInnerHTML: { __html: inner } })}
     />
   );
 }

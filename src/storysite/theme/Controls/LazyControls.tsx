@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { useIsContentSet } from '../../client/staticHtmlStore.ts';
 import type { ControlsPanelProps } from './ControlsPanel.tsx';
 import { controlsPrefix } from './controlsPrefix.ts';
 
@@ -17,12 +18,15 @@ export function LazyControls(props: LazyControlsProps) {
   const [first] = useState(props);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => (panel.current ? startWhenTouched(panel.current, first) : undefined), [first]);
+  const isContentSet = useIsContentSet();
+  // After all hooks, as in a story's island.
+  const html = renderHtml(props);
   return (
     <div
       ref={panel}
       data-controls={props.story.id}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: renderHtml(props) }}
+      {...((isContentSet || html) && { dangerouslySetInnerHTML: { __html: html } })}
     />
   );
 }
