@@ -1,8 +1,10 @@
-import type { Rollup } from 'vite';
+import { normalizePath, type Rollup } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { CLIENT } from './collectAssets.ts';
 
 type Graph = Parameters<Rollup.GetManualChunk>[1];
+
+const idOf = (file: string) => normalizePath(engineFile(file));
 
 /** What every docs page takes: it comes with the first script. */
 const OF_ALL_PAGES = [CLIENT, 'blocks/DocsFrame.tsx', 'client/StaticHtml.tsx'];
@@ -17,7 +19,7 @@ const OF_STORIES = ['blocks/Canvas.tsx', 'client/story/defineStories.ts', 'clien
 export const joinChunks: Rollup.GetManualChunk = (id, graph) => {
   const { ofAllPages, ofStories } = readGraph(graph);
   if (ofAllPages.has(id)) return 'start';
-  return ofStories.has(id) && id.startsWith(engineFile('')) ? 'story' : undefined;
+  return ofStories.has(id) && id.startsWith(idOf('')) ? 'story' : undefined;
 };
 
 const known = new WeakMap<
@@ -36,7 +38,7 @@ function readGraph({ getModuleInfo }: Graph) {
 
 /** Modules and what comes with them, by imports that are not dynamic. */
 function follow(files: string[], getModuleInfo: Graph['getModuleInfo']): Set<string> {
-  const found = new Set(files.map(engineFile));
+  const found = new Set(files.map(idOf));
   for (const id of found) {
     for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }

@@ -57,7 +57,8 @@ function classOf({ properties: { className } }: Element): string {
   return Array.isArray(className) ? className.join(' ') : String(className ?? '');
 }
 
-function element(
+/** An element of a page's HTML. */
+export function element(
   tagName: string,
   properties: Element['properties'],
   children: ElementContent[],

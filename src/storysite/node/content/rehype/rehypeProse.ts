@@ -1,12 +1,12 @@
 import { toString } from 'mdast-util-to-string';
 import { visit, SKIP } from 'unist-util-visit';
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import type { SiteConfig } from '../../config/SiteConfig.ts';
 import { bundleImage } from '../bundledImages.ts';
 import type { Site } from '../../site/Site.ts';
 import { textsOfFile, translate } from '../../site/translations.ts';
 import type { Texts } from '../../../theme/texts/t.ts';
-import { highlightCode } from './codeBlocks.ts';
+import { element, highlightCode } from './codeBlocks.ts';
 
 /** What the site's configuration decides about its prose. */
 export type ProseOptions = Pick<SiteConfig, 'externalImages'> &
@@ -75,14 +75,6 @@ export function rehypeProse({
     });
     await Promise.all(codes);
   };
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children };
 }
 
 function textOf(node: Element): string {
