@@ -25,12 +25,12 @@ const virtualModules: Record<string, string> = {
   ];`,
   'virtual:component-imports': 'export default {};',
   'virtual:site-project': `
-    import { readPreview } from '/src/storysite/client/annotations/readPreview.ts';
+    import { readPreview } from '/src/storysite/csf/readPreview.ts';
     export default readPreview();
     export const problem = {};`,
   'virtual:site-docs': `export { default } from 'virtual:site-project';`,
   'virtual:site-plugins':
-    'export const clients = []; export const barTools = []; export const demoTools = [];',
+    'export const clients = []; export const barTools = []; export const storyTools = [];',
 };
 
 function provideVirtualModules(): Plugin {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWorkbench } from 'storysite';
+import { buildStorybook } from 'storysite';
 import config from '../.storybook/site.config.ts';
 import { projectRoot } from './setup.mjs';
 
@@ -14,7 +14,7 @@ export async function findWorkbench(): Promise<string> {
   const outDir = built ?? join(projectRoot, 'dist.storybook');
   if (!built) {
     console.log('Building the workbench …');
-    await buildWorkbench({ root: projectRoot, outDir, config });
+    await buildStorybook({ root: projectRoot, outDir, config });
   }
   return outDir;
 }

@@ -10,7 +10,7 @@ import {
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { buildWorkbench } from 'storysite';
+import { buildStorybook } from 'storysite';
 import config from '../.storybook/site.config.ts';
 import { findLaunchOptions } from './browser.ts';
 import { startPreview } from 'storysite/serve';
@@ -55,7 +55,7 @@ interface Outcome {
 
 async function runStories(root: string, log: string): Promise<Outcome> {
   const dir = join(root, 'dist/storybook');
-  await buildWorkbench({ root, outDir: dir, config });
+  await buildStorybook({ root, outDir: dir, config });
   const { url, close } = await startPreview({ dir, base: '/' });
   const report = join(root, 'stories.json');
   const runner = resolveBin('@storybook/test-runner', 'test-storybook', root);

@@ -31,7 +31,7 @@ export async function settle(page: Page): Promise<void> {
  * name for each state while the page is in it. Lists that are empty at first are then filled, too.
  */
 export async function* openLists(page: Page): AsyncGenerator<string> {
-  const demo = page.locator('[data-demo]');
+  const demo = page.locator('[data-story-box]');
   const dialog = demo.getByRole('button', { name: 'open', exact: true });
   if ((await dialog.count()) > 0) {
     await dialog.click();
@@ -41,7 +41,7 @@ export async function* openLists(page: Page): AsyncGenerator<string> {
   }
 
   const triggers = page.locator(
-    ':is([data-demo], .rc-dialog) [aria-haspopup=listbox]:not(:disabled)',
+    ':is([data-story-box], .rc-dialog) [aria-haspopup=listbox]:not(:disabled)',
   );
   for (const trigger of await triggers.all()) {
     const id = (await trigger.getAttribute('id')) ?? '';

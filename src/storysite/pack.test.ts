@@ -111,7 +111,7 @@ describe('the packed engine', () => {
     const texts = await Promise.all(modules.map((file) => readFile(join(folder, file), 'utf8')));
     const wrapped = modules.filter((_, index) => texts[index]?.includes('import(__rewrite'));
     expect(wrapped).toEqual([]);
-    expect(await readFile(join(folder, 'dist/client/start.js'), 'utf8')).toMatch(
+    expect(await readFile(join(folder, 'dist/app/start.js'), 'utf8')).toMatch(
       /await import\(\/\* @vite-ignore \*\/ url\)/,
     );
   });
@@ -155,7 +155,7 @@ describe('the packed engine', () => {
 
   describe.each(fixtures)('in a project with %s', (name) => {
     const ids = new Set(expectedIds[name]);
-    const command = './dist/node/cli.js';
+    const command = './dist/cli/cli.js';
     let project: string;
     let outDir: string;
 

@@ -46,7 +46,7 @@ async function checkPage(page: Page, name: string): Promise<void> {
   await expect(title).toHaveAttribute('id', name);
   await expect(page).toHaveTitle(`${name} - rc-select`);
   const box = page.getByRole('region', { name, exact: true });
-  await expect(box).toHaveAttribute('data-demo', `demo-${name}--basic`);
+  await expect(box).toHaveAttribute('data-story-box', `demo-${name}--basic`);
   await expect(box.locator('[data-story][data-live]')).toHaveCount(1);
   await expect(box.locator('pre').first()).toContainText("from 'rc-select'");
   for (const size of [windowSizes[0], windowSizes[2]]) {

@@ -151,7 +151,7 @@ type Refused = Record<string, [code: string, message: RegExp]>;
 
 const refused: Refused = {
   top: ["top.location.href = '/';", /SecurityError|permission/],
-  'document.write': ["document.write('<h1>gone</h1>');", /document\.write would erase the demo/],
+  'document.write': ["document.write('<h1>gone</h1>');", /document\.write would erase the story/],
   'a module that is not there': [
     "await import('lodash');",
     /"lodash" cannot be imported here.*rc-select/,

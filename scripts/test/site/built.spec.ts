@@ -66,7 +66,7 @@ test('keeps every id of the earlier site', async () => {
     const legacy = [...ids].filter((id) => existsSync(join(dist, '~demos', id)));
     expect(legacy, name).toHaveLength(1);
     expect(await read(`~demos/${legacy[0]}/index.html`)).toContain(
-      `data-demo="demo-${name}--basic"`,
+      `data-story-box="demo-${name}--basic"`,
     );
   }
 });

@@ -139,7 +139,7 @@ test('a lost network leaves the open page as it was and offers a reload for othe
   await search.fill('');
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-site-theme', 'dark');
-  const demo = page.locator('[data-demo]');
+  const demo = page.locator('[data-story-box]');
   await demo.getByRole('combobox').click();
   await page.locator('.rc-select-item-option').filter({ hasText: 'option-12' }).click();
   await expect(demo.locator('.rc-select-selection-item-content')).toHaveText([

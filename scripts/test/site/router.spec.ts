@@ -26,7 +26,7 @@ test.describe('a page of each kind', { tag: '@dev' }, () => {
 
 test('a demo can be used', { tag: '@dev' }, async ({ page }) => {
   await page.goto('/demo/single');
-  const field = page.locator('[data-demo]').getByRole('combobox').first();
+  const field = page.locator('[data-story-box]').getByRole('combobox').first();
   await field.press('ArrowDown');
   const active = page.locator('.rc-select-item-option-active');
   // The list opens at its first option and goes to the chosen one.
@@ -34,7 +34,9 @@ test('a demo can be used', { tag: '@dev' }, async ({ page }) => {
   await page.keyboard.press('ArrowUp');
   await expect(active).toHaveAttribute('title', '8-text');
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-demo] .rc-select-selection-item').first()).toHaveText('8-text');
+  await expect(page.locator('[data-story-box] .rc-select-selection-item').first()).toHaveText(
+    '8-text',
+  );
 });
 
 test.describe('redirects', { tag: '@dev' }, () => {
@@ -64,7 +66,7 @@ test.describe('a standalone story', { tag: '@dev' }, () => {
     const legacy = ['docs-single', 'docs-dropdownrender', 'docs-combobox'];
     for (const id of ['demo-single--basic', ...legacy]) {
       await page.goto(`/~demos/${id}`);
-      await expect(page.locator('[data-demo]'), id).toBeVisible();
+      await expect(page.locator('[data-story-box]'), id).toBeVisible();
       await expect(page.getByRole('navigation'), id).toHaveCount(0);
       await expect(page).toHaveTitle(/ - rc-select$/);
     }

@@ -73,7 +73,7 @@ test('stories show what they render, by the names of their file, before and afte
   page,
 }) => {
   await page.goto('/parts/shelf/code');
-  const shown = page.locator('[data-demo] pre');
+  const shown = page.locator('[data-story-box] pre');
   expect(await shown.allInnerTexts()).toEqual(codes);
   const code = page.locator('[data-controls] pre');
   await expect(code).toHaveText(items('🐟'), { useInnerText: true });
@@ -85,6 +85,6 @@ test('stories show the same code after a navigation', async ({ page }) => {
   await page.goto('/start');
   await page.getByRole('link', { name: 'The code' }).click();
   await expect(page).toHaveURL(/shelf\/code/);
-  await expect(page.locator('[data-demo] pre')).toHaveText(codes, { useInnerText: true });
+  await expect(page.locator('[data-story-box] pre')).toHaveText(codes, { useInnerText: true });
   await expect(page.locator('[data-controls] pre')).toHaveText(items('🐟'), { useInnerText: true });
 });

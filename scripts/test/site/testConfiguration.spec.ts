@@ -247,7 +247,7 @@ test.describe('a demo that fails', () => {
   test('leaves the page and the site as they are', async ({ page }) => {
     await page.goto('demo/broken.html');
     await page.getByRole('button', { name: 'Break' }).click();
-    const box = page.locator('[data-demo="demo-broken--basic"]');
+    const box = page.locator('[data-story-box="demo-broken--basic"]');
     await expect(box.getByRole('alert')).toBeVisible();
     await expect(heading(page, 'broken')).toBeVisible();
     await expect(page.getByText('Text after the demo.')).toBeVisible();
@@ -271,7 +271,7 @@ test.describe('a stories module that throws in the browser', () => {
     page,
   }) => {
     await page.goto('demo/torn.html');
-    const own = page.locator('[data-demo="demo-torn--basic"]');
+    const own = page.locator('[data-story-box="demo-torn--basic"]');
     await expect(own.getByRole('alert')).toContainText(
       'This story failed: No such module: <b>8</b>',
     );
@@ -279,7 +279,7 @@ test.describe('a stories module that throws in the browser', () => {
     await expect(page.getByText('could not be loaded')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Break' }).click();
-    const other = page.locator('[data-demo="demo-broken--basic"]');
+    const other = page.locator('[data-story-box="demo-broken--basic"]');
     await expect(other.getByRole('alert')).toContainText('No such option');
 
     await page.getByRole('combobox', { name: 'Search' }).fill('field');

@@ -1,4 +1,4 @@
-import { type DemoToolProps, t, ToolButton } from 'storysite/theme';
+import { type StoryToolProps, t, ToolButton } from 'storysite/theme';
 import sandboxes from 'virtual:sandboxes';
 import { SITE_FOLDER } from './constants.ts';
 import { fetchProject } from './fetchProject.ts';
@@ -11,7 +11,7 @@ import { useSandboxes } from './useSandboxes.ts';
 const providers = listProviders(sandboxes);
 
 /** A button for each sandbox that the reader can reach; nothing for a story without a file of its own. */
-export default function SandboxButtons({ story, edits, onMessage }: DemoToolProps) {
+export default function SandboxButtons({ story, edits, onMessage }: StoryToolProps) {
   const reachable = useSandboxes(providers);
   const load = () =>
     fetchProject(`${import.meta.env.BASE_URL}${SITE_FOLDER}${story.storiesFile}.json`);

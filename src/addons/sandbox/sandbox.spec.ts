@@ -78,7 +78,7 @@ for (const demo of ['get-popup-container', 'suggest'])
 
 test('sends from both buttons what the demo page shows', async ({ page }) => {
   await page.goto('/demo/single');
-  const shown = await page.locator('[data-demo] pre').first().textContent();
+  const shown = await page.locator('[data-story-box] pre').first().textContent();
   for (const sandbox of ['CodeSandbox', 'StackBlitz'] as const) {
     const files = await send(page, sandbox);
     const line = "import 'rc-select/assets/index.less';";
@@ -101,7 +101,7 @@ test.describe('without a network', () => {
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Open in StackBlitz' }).click();
-    const box = page.locator('[data-demo]');
+    const box = page.locator('[data-story-box]');
     await expect(box.getByRole('status')).toContainText('could not be loaded');
     await expect(box.getByRole('combobox')).toBeEnabled();
   });

@@ -27,7 +27,7 @@ export function sandbox({ sandboxes, suggestUrl }: SandboxOptions): SitePlugin {
   return {
     name: 'sandbox',
     vite: ({ root }) => [options, projectPlugin({ root, suggestUrl, folder: SITE_FOLDER })],
-    demoTool: fileURLToPath(new URL('SandboxButtons.tsx', import.meta.url)),
+    storyTool: fileURLToPath(new URL('SandboxButtons.tsx', import.meta.url)),
     policy: {
       'form-action': origins(providers.map(({ action }) => action)),
       'img-src': origins(probes),

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createServer, searchForWorkspaceRoot, type ViteDevServer } from 'vite';
-import type { SiteConfig } from './config/SiteConfig.ts';
+import type { SiteConfig } from '../core/config/SiteConfig.ts';
 import { engineFile } from './engineFile.ts';
 import { loadSite } from './site/loadSite.ts';
 import { createViteConfig } from './vite/viteConfig.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** Whether this package runs as it is packed, and not from its sources. */
 export const isCompiled = import.meta.url.endsWith('.js');
 
-/** Absolute path of a file of this package, named as in its source: `client/start.tsx`. */
+/** Absolute path of a file of this package, named as in its sources. */
 export function engineFile(file: string): string {
   const name = isCompiled ? file.replace(/\.tsx?$/, '.js') : file;
   return fileURLToPath(new URL(`../${name}`, import.meta.url));

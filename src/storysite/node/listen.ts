@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SiteError } from './SiteError.ts';
+import { SiteError } from '../core/SiteError.ts';
 
 /** Starts a server; port 0 takes a free one. Gives its address, which ends with a slash. */
 export async function listen(server: Server, host: string, port: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { createMiddleware } from './addon/createMiddleware.ts';
+import { createMiddleware } from './createMiddleware.ts';
 import { keepDevServer, type KeepOptions } from './keepDevServer.ts';
 import { listen } from './listen.ts';
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { pageTools } from 'virtual:site-plugins';
 import { opening } from 'virtual:site-slots';
-import { directionOf } from '../shared/directionOf.ts';
-import { usePage } from '../shared/PageContext.ts';
+import { directionOf } from '../core/directionOf.ts';
+import { usePage } from '../runtime/PageContext.ts';
 import { LastUpdated } from './LastUpdated/LastUpdated.tsx';
 import styles from './Layout.module.css';
 import { NavBar, PhoneTools } from './NavBar/NavBar.tsx';
@@ -12,7 +12,7 @@ import { SideMenu } from './SideMenu/SideMenu.tsx';
 import { Slot } from './Slot.tsx';
 import { Toc, TocFold } from './Toc/Toc.tsx';
 import { useMenuPanel } from './useMenuPanel.ts';
-import { t } from './texts/t.ts';
+import { t } from '../core/texts/t.ts';
 
 /** Id of the page's text, which every navigation focuses. */
 const CONTENT_ID = 'content';

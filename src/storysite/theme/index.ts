@@ -1,4 +1,4 @@
-export { ToolButton } from './DemoBox/ToolButton.tsx';
+export { ToolButton } from './StoryBox/ToolButton.tsx';
 export { Icon } from './Icon/Icon.tsx';
-export { t } from './texts/t.ts';
-export type { DemoToolProps } from '../shared/DemoTool.ts';
+export { t } from '../core/texts/t.ts';
+export type { StoryToolProps } from '../runtime/StoryTool.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listDemoFiles } from './demoFiles.ts';
-import { loadProject } from '../../../addons/sandbox/project/loadProject.ts';
+import { loadProject } from './loadProject.ts';
 
 const STORIES = 'stories/x/X.stories.tsx';
 let root: string;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BuildReport } from '../report/BuildReport.ts';
+import type { BuildReport } from '../../core/BuildReport.ts';
 import { badPages } from './testBadPages.ts';
 import { copyFixture, loader, runBuild } from './testBuild.ts';
 import { nodePackages, oddFiles } from './testOddFiles.ts';

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '../config/SiteConfig.ts';
-import type { BuildReport } from '../report/BuildReport.ts';
-import { SiteError } from '../SiteError.ts';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
+import type { BuildReport } from '../../core/BuildReport.ts';
+import { SiteError } from '../../core/SiteError.ts';
 import { silent, type Progress } from '../report/Progress.ts';
 import { buildAside } from './outDir/buildAside.ts';
 import { buildSite } from './buildSite.ts';
-import { buildWorkbench } from './buildWorkbench.ts';
+import { buildStorybook } from './buildStorybook.ts';
 import { checkOutDir } from './outDir/checkOutDir.ts';
 
 /** What a whole build needs; folders are absolute, but `configDir` may be relative to `root`. */
@@ -36,7 +36,7 @@ export async function buildProject(options: BuildProjectOptions): Promise<BuildR
     await mkdir(site);
     const addStorybook = () =>
       progress.step('Storybook', () =>
-        buildWorkbench({ root, configDir, config, outDir: storybook }),
+        buildStorybook({ root, configDir, config, outDir: storybook }),
       );
     const jobs = [
       buildSite({ root, configDir, config, outDir: site, progress }),

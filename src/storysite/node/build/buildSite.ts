@@ -11,16 +11,16 @@ import { commonMarkup } from './pluginHeads.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
 import { writeBundledImages } from '../content/bundledImages.ts';
 import { takeLanguageNotes } from '../content/rehype/codeBlocks.ts';
-import type { SiteConfig } from '../config/SiteConfig.ts';
-import { REPORT_FILE, type BuildReport } from '../report/BuildReport.ts';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
+import { REPORT_FILE, type BuildReport } from '../../core/BuildReport.ts';
 import { createReport, findStories, type RenderedStories } from '../report/createReport.ts';
 import { silent, type Progress } from '../report/Progress.ts';
-import { SiteError } from '../SiteError.ts';
+import { SiteError } from '../../core/SiteError.ts';
 import { lastUpdatedWarning } from '../site/gitLastUpdated.ts';
 import { loadSite } from '../site/loadSite.ts';
 import type { Site } from '../site/Site.ts';
 import { listWarnings } from '../site/readSite.ts';
-import { decodePath } from '../../shared/routes.ts';
+import { decodePath } from '../../core/routes.ts';
 
 /** Where the docs site is read from and written to; absolute folders. */
 export interface BuildSiteOptions {

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import type { SiteConfig } from '../config/SiteConfig.ts';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 
 /** Marks a document whose scripts run; style sheets show what needs them by it. */
 const MARK = "document.documentElement.dataset.siteScripts = '';\n";

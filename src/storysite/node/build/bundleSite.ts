@@ -9,10 +9,10 @@ import {
   type Manifest,
   type Plugin,
 } from 'vite';
-import { engineFile } from '../engineFile.ts';
+import { entries } from '../entries.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import { createViteConfig } from '../vite/viteConfig.ts';
-import { addShared, CLIENT } from './collectAssets.ts';
+import { addShared } from './collectAssets.ts';
 import { describeBuildError } from './describeBuildError.ts';
 import { joinChunks } from './joinChunks.ts';
 
@@ -66,7 +66,7 @@ export async function buildClient(readSite: SiteReader, outDir: string): Promise
       modulePreload: { polyfill: false },
       // The report names the largest page instead.
       chunkSizeWarningLimit: Infinity,
-      rollupOptions: { input: engineFile(CLIENT), output: { manualChunks: joinChunks } },
+      rollupOptions: { input: entries.start, output: { manualChunks: joinChunks } },
     },
   });
   const file = join(outDir, '.vite/manifest.json');
@@ -114,7 +114,7 @@ export async function buildServer(readSite: SiteReader, outDir: string): Promise
       target: 'esnext',
       minify: false,
       rollupOptions: {
-        input: { server: engineFile('client/server/renderServer.ts') },
+        input: { server: entries.renderServer },
         // Vite names them after the "type" of the project's package.json.
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },

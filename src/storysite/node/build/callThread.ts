@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
-import type { RenderCalls } from '../../client/server/renderServer.ts';
-import type { StoryReport } from '../../client/story/renderStory.tsx';
+import type { RenderCalls } from '../../app/server/renderServer.ts';
+import type { StoryReport } from '../../app/server/renderStory.tsx';
 
 /** What a call gives, and how the stories are shown that it has rendered. */
 interface ThreadAnswer {

@@ -1,14 +1,10 @@
 import { relative } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
-import { engineFile } from '../engineFile.ts';
 
-/** Key of a file of this package in the manifest of a project's build. */
+/** Key of a file, an absolute path, in the manifest of a project's build. */
 export function engineKey(root: string, file: string): string {
-  return relative(root, engineFile(file)).replaceAll('\\', '/');
+  return relative(root, file).replaceAll('\\', '/');
 }
-
-/** The site's one entry script. */
-export const CLIENT = 'client/start.tsx';
 
 /** Files of a build, by kind. */
 export interface Assets {

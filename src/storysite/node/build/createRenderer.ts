@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { PREVIEW } from '../../client/server/serverThread.ts';
-import type { RenderedPage } from '../../client/server/renderPage.tsx';
-import type { RenderCalls } from '../../client/server/renderServer.ts';
-import type { StoryReport } from '../report/BuildReport.ts';
+import { PREVIEW } from '../../core/marks.ts';
+import type { RenderedPage } from '../../app/server/renderPage.tsx';
+import type { RenderCalls } from '../../app/server/renderServer.ts';
+import type { StoryReport } from '../../core/BuildReport.ts';
 import { callThread, type StoryTimes, ThreadEnded, type ThreadMessage } from './callThread.ts';
 
 /** For the import of a module, and for each story; in time of the processor. */

@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite';
 import { expect, it } from 'vitest';
 import { describeBuildError } from './describeBuildError.ts';
-import { SiteError } from '../SiteError.ts';
+import { SiteError } from '../../core/SiteError.ts';
 
 /** Bundles an entry of some text with a plugin; gives what is told of the error. */
 async function failWith(text: string, plugin: Partial<Plugin> = {}): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { SiteError } from '../SiteError.ts';
+import { SiteError } from '../../core/SiteError.ts';
 
 interface BundlerError {
   message?: unknown;

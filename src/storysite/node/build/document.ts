@@ -1,7 +1,7 @@
-import { directionOf } from '../../shared/directionOf.ts';
-import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { layerOrder } from '../../theme/styles/layerOrder.ts';
-import { toHref } from '../../shared/routes.ts';
+import { directionOf } from '../../core/directionOf.ts';
+import { escapeHtml } from '../../core/escapeHtml.ts';
+import { layerOrder } from '../../core/marks.ts';
+import { toHref } from '../../core/routes.ts';
 
 /** What the document of one page holds. */
 export interface DocumentParts {

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkSiteConfig } from '../config/SiteConfig.ts';
-import type { SitePlugin } from '../config/SitePlugin.ts';
+import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
+import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import type { Site } from '../site/Site.ts';
 import { addStaticFiles, finishSite } from './finishSite.ts';
 

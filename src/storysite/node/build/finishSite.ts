@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { toFile } from '../../shared/routes.ts';
+import { toFile } from '../../core/routes.ts';
 import { callPlugin } from '../config/callPlugin.ts';
-import type { FinishedBuild } from '../config/SitePlugin.ts';
-import { SiteError } from '../SiteError.ts';
+import type { FinishedBuild } from '../../core/config/SitePlugin.ts';
+import { SiteError } from '../../core/SiteError.ts';
 import type { Site } from '../site/Site.ts';
 import { writeHostFiles } from './hostFiles.ts';
 import { keepStaticFiles } from './keepStaticFiles.ts';

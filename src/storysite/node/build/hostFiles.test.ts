@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { strictPolicy } from '../../plugins/index.ts';
-import { checkSiteConfig, type SiteConfig } from '../config/SiteConfig.ts';
+import { checkSiteConfig, type SiteConfig } from '../../core/config/SiteConfig.ts';
 import { listHeaderRules, writeHostFiles } from './hostFiles.ts';
 import type { Site } from '../site/Site.ts';
 
@@ -63,7 +63,7 @@ it('writes no sitemap for an unknown host, since its addresses must be absolute'
   await expect(written('sitemap.xml')).rejects.toThrow('ENOENT');
 });
 
-it('redirects the demo section for now, and legacy standalone stories for good', async () => {
+it('redirects the story section for now, and legacy standalone stories for good', async () => {
   expect((await written('_redirects', { base: '/docs/' })).split('\n')).toEqual([
     '/docs/demo /docs/demo/a&b 302',
     '/docs/_demos/* /docs/~demos/:splat 301',

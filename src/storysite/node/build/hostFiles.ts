@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { escapeHtml } from '../../core/escapeHtml.ts';
 import { callPlugin } from '../config/callPlugin.ts';
-import type { HeaderRule } from '../config/SitePlugin.ts';
+import type { HeaderRule } from '../../core/config/SitePlugin.ts';
 import type { Site } from '../site/Site.ts';
-import { toCanonical, toHref } from '../../shared/routes.ts';
+import { toCanonical, toHref } from '../../core/routes.ts';
 
 /**
  * Writes what static hosts read: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `vercel.json`, the sitemap

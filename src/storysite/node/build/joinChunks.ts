@@ -1,16 +1,16 @@
 import { normalizePath, type Rollup } from 'vite';
 import { engineFile } from '../engineFile.ts';
-import { CLIENT } from './collectAssets.ts';
+import { entries, shimFile } from '../entries.ts';
 
 type Graph = Parameters<Rollup.GetManualChunk>[1];
 
-const idOf = (file: string) => normalizePath(engineFile(file));
+const ENGINE = normalizePath(engineFile(''));
 
 /** What every docs page takes: it comes with the first script. */
-const OF_ALL_PAGES = [CLIENT, 'blocks/DocsFrame.tsx', 'client/StaticHtml.tsx'];
+const OF_ALL_PAGES = [entries.start, entries.docsFrame, entries.staticHtml];
 
 /** What a story in its box takes. */
-const OF_STORIES = ['blocks/Canvas.tsx', 'client/story/defineStories.ts', 'client/shims/test.ts'];
+const OF_STORIES = [entries.canvas, entries.defineStories, shimFile('storybook/test')];
 
 /**
  * Joins this package's parts of docs pages to one chunk for all pages and one for those with stories. Left to the bundler
@@ -19,7 +19,7 @@ const OF_STORIES = ['blocks/Canvas.tsx', 'client/story/defineStories.ts', 'clien
 export const joinChunks: Rollup.GetManualChunk = (id, graph) => {
   const { ofAllPages, ofStories } = readGraph(graph);
   if (ofAllPages.has(id)) return 'start';
-  return ofStories.has(id) && id.startsWith(idOf('')) ? 'story' : undefined;
+  return ofStories.has(id) && id.startsWith(ENGINE) ? 'story' : undefined;
 };
 
 const known = new WeakMap<
@@ -38,7 +38,7 @@ function readGraph({ getModuleInfo }: Graph) {
 
 /** Modules and what comes with them, by imports that are not dynamic. */
 function follow(files: string[], getModuleInfo: Graph['getModuleInfo']): Set<string> {
-  const found = new Set(files.map(idOf));
+  const found = new Set(files.map((file) => normalizePath(file)));
   for (const id of found) {
     for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }

@@ -1,7 +1,7 @@
 import { callPlugin } from '../config/callPlugin.ts';
-import type { SiteConfig } from '../config/SiteConfig.ts';
-import type { HeadContext } from '../config/SitePlugin.ts';
-import { escapeHtml } from '../../shared/escapeHtml.ts';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
+import type { HeadContext } from '../../core/config/SitePlugin.ts';
+import { escapeHtml } from '../../core/escapeHtml.ts';
 import type { Site } from '../site/Site.ts';
 
 /** What the plugins add to the head of a document with this markup. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { strictPolicy } from '../../plugins/index.ts';
-import { checkSiteConfig } from '../config/SiteConfig.ts';
-import { CLIENT as ENTRY, engineKey } from './collectAssets.ts';
+import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
+import { entries } from '../entries.ts';
+import { engineKey } from './collectAssets.ts';
 import { pageModuleId } from '../vite/siteData.ts';
 import { commonMarkup } from './pluginHeads.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
@@ -19,7 +20,7 @@ const story = (path: string, canonical?: string) => ({
 
 const docs = { imports: { stories: './X.stories' }, frontMatter: {}, headings: [] };
 const root = process.cwd();
-const CLIENT = engineKey(root, ENTRY);
+const CLIENT = engineKey(root, entries.start);
 const site = {
   root,
   storybook: { previewHead: '', previewBody: '', warnings: [] as string[], staticDirs: [] },

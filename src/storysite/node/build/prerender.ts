@@ -1,5 +1,6 @@
 import type { Manifest, ManifestChunk } from 'vite';
-import { CLIENT, collectAssets, engineKey, findChunk } from './collectAssets.ts';
+import { entries } from '../entries.ts';
+import { collectAssets, engineKey, findChunk } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
 import { pluginHeads } from './pluginHeads.ts';
 import type { Renderer } from './createRenderer.ts';
@@ -11,9 +12,9 @@ import { describeError } from '../storybook/describeError.ts';
 import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { faviconOf } from '../site/faviconOf.ts';
-import { type StoryRoute, toCanonical, toFile } from '../../shared/routes.ts';
-import { pickLocale, translatePath } from '../../theme/LocaleSwitch/pickLocale.ts';
-import type { RenderedPage } from '../../client/server/renderPage.tsx';
+import { type StoryRoute, toCanonical, toFile } from '../../core/routes.ts';
+import { pickLocale, translatePath } from '../../core/pickLocale.ts';
+import type { RenderedPage } from '../../app/server/renderPage.tsx';
 
 /** A page, and whether the browser renders the same one, which it then hydrates. */
 interface RenderedHere extends RenderedPage {
@@ -169,7 +170,6 @@ function listAlternates({ pages, config }: Site, path: string): DocumentParts['a
 const findPage = ({ pages }: Site, path?: string) => pages.find((page) => page.path === path);
 
 /** The part of a page whose script is loaded later, and what tells that a page has it. */
-const CONTROLS = 'theme/Controls/ControlsPanel.tsx';
 const CONTROLS_MARK = ' data-controls="';
 
 function renderFile(
@@ -190,10 +190,10 @@ function renderFile(
   const locale = pickLocale(config.locales, path ?? '/');
   const language = locale && languageModuleId(locale);
   if (language) own.push(language);
-  own.unshift(engineKey(root, CLIENT));
+  own.unshift(engineKey(root, entries.start));
   const { scripts } = collectAssets(manifest, own);
   // The script of the controls waits for the reader's first touch; their styles cannot.
-  if (rendered.html.includes(CONTROLS_MARK)) own.push(engineKey(root, CONTROLS));
+  if (rendered.html.includes(CONTROLS_MARK)) own.push(engineKey(root, entries.controlsPanel));
   const { styles } = collectAssets(manifest, own);
   const [entry = '', ...preloads] = scripts;
   const address = (file: string) => config.base + file;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SearchPage } from '../../shared/SearchPage.ts';
+import type { SearchPage } from '../../core/SearchPage.ts';
 import { readArticle } from '../content/readArticle.ts';
 import { groupTitle } from '../site/buildPage.ts';
 import type { Site, SitePage } from '../site/Site.ts';

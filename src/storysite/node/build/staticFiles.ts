@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import sirv from 'sirv';
 import { glob } from 'tinyglobby';
-import { REPORT_FILE } from '../report/BuildReport.ts';
+import { REPORT_FILE } from '../../core/BuildReport.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 
 type StaticDirs = Storybook['staticDirs'];

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BuildReport } from '../report/BuildReport.ts';
+import type { BuildReport } from '../../core/BuildReport.ts';
 import { copyFixture, runBuild } from './testBuild.ts';
 
 const INSTALL_MS = 300_000;

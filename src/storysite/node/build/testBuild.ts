@@ -7,7 +7,7 @@ import { installFixture } from '../../fixtures/installFixture.ts';
 
 /** Lets Node run this package's sources. */
 export const loader = createRequire(import.meta.url).resolve('ts-blank-space/register');
-const command = join(import.meta.dirname, '../cli.ts');
+const command = join(import.meta.dirname, '../../cli/cli.ts');
 
 /** A copy of the fixture of Storybook 8 with the given files; gives its folder. */
 export async function copyFixture(files: Record<string, string>): Promise<string> {

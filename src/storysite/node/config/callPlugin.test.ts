@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { callPlugin } from './callPlugin.ts';
-import { SiteError } from '../SiteError.ts';
+import { SiteError } from '../../core/SiteError.ts';
 
 const plugin = { name: 'sandbox' };
 const fail = () => {

@@ -1,5 +1,5 @@
-import { SiteError } from '../SiteError.ts';
-import type { SitePlugin } from './SitePlugin.ts';
+import { SiteError } from '../../core/SiteError.ts';
+import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 
 /** Calls a part of a plugin; an error in it names the plugin and what it was doing ("writing its files"). */
 export function callPlugin<T>({ name }: SitePlugin, doing: string, run: () => T): T {

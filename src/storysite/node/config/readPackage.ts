@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { SiteError } from '../SiteError.ts';
-import type { SiteConfigInput } from './SiteConfig.ts';
+import { SiteError } from '../../core/SiteError.ts';
+import type { SiteConfigInput } from '../../core/config/SiteConfig.ts';
 
 interface PackageJson {
   name?: string;

@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parseCommand } from '../cli/parseCommand.ts';
+import { parseCommand } from '../../cli/parseCommand.ts';
 import { toWebAddress } from './readPackage.ts';
+import { defaultPlugins } from '../../cli/defaultPlugins.ts';
 import { resolveConfig } from './resolveConfig.ts';
 
 let root: string;
@@ -27,8 +28,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('requires no configuration: package.json says the rest', async () => {
-  expect(await resolveConfig({ root })).toMatchObject({
+it('requires no configuration: package.json and defaults say the rest', async () => {
+  expect(await resolveConfig({ root, plugins: defaultPlugins })).toMatchObject({
     title: 'lantern',
     version: '1.4.0',
     description: 'Parts of a reading room',

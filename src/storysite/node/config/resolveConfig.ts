@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { loadConfigFromFile } from 'vite';
-import { colorScheme } from '../../plugins/colorScheme/colorScheme.ts';
-import { earlyInput } from '../../plugins/earlyInput/earlyInput.ts';
-import { SiteError } from '../SiteError.ts';
+import { SiteError } from '../../core/SiteError.ts';
 import { describeError } from '../storybook/describeError.ts';
+import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { readPackage } from './readPackage.ts';
-import { checkSiteConfig, type SiteConfig, type SiteConfigInput } from './SiteConfig.ts';
+import {
+  checkSiteConfig,
+  type SiteConfig,
+  type SiteConfigInput,
+} from '../../core/config/SiteConfig.ts';
 
 const NAMES = ['ts', 'mts', 'js', 'mjs'].map((extension) => `site.config.${extension}`);
 
@@ -22,6 +25,8 @@ export interface ResolveConfigOptions {
   root: string;
   configDir?: string;
   flags?: ConfigFlags;
+  /** The plugins of a site whose configuration names none. */
+  plugins?: readonly SitePlugin[];
 }
 
 /**
@@ -40,7 +45,7 @@ export interface ReadConfig {
 
 /** As `resolveConfig`, with the files, so that a server knows when to read it again. */
 export async function readConfig(options: ResolveConfigOptions): Promise<ReadConfig> {
-  const { root, configDir = '.storybook', flags = {} } = options;
+  const { root, configDir = '.storybook', flags = {}, plugins = [] } = options;
   const folder = resolve(root, configDir);
   if (!existsSync(folder)) {
     throw new SiteError(
@@ -50,7 +55,6 @@ export async function readConfig(options: ResolveConfigOptions): Promise<ReadCon
   }
   const file = NAMES.map((name) => join(folder, name)).find((name) => existsSync(name));
   const { own, files } = file ? await loadConfig(file) : { own: {}, files: [] };
-  const plugins = [colorScheme(), earlyInput()];
   const where = file ? relative(root, file) : 'The configuration of the site';
   const config = checkSiteConfig(
     { plugins, ...readPackage(root), ...pickDefined(own), ...pickDefined(flags) },

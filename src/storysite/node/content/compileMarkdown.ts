@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { Heading } from '../../shared/Page.ts';
+import type { Heading } from '../../core/Page.ts';
 import type { Site } from '../site/Site.ts';
 import { listFrames, refuseScripts } from './refuseScripts.ts';
 import { rehypeCodeLinks } from './rehype/rehypeCodeLinks.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textKey } from '../../shared/docsText.ts';
+import { textKey } from '../../core/docsText.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import { descriptions } from './descriptions.ts';
 

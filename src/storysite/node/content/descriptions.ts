@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin, Rollup } from 'vite';
-import type { Docgen, DocgenProperty } from '../../blocks/properties/readDocgen.ts';
-import { isPlainText, textKey, tidyText } from '../../shared/docsText.ts';
+import type { Docgen, DocgenProperty } from '../../core/Page.ts';
+import { isPlainText, textKey, tidyText } from '../../core/docsText.ts';
 import { engineFile } from '../engineFile.ts';
+import { entries } from '../entries.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import { realFile } from '../site/realFile.ts';
 import { reuse } from '../vite/reuse.ts';
@@ -10,7 +11,7 @@ import { compileMarkdown, type MarkdownOptions } from './compileMarkdown.ts';
 import { type EstreeNode, findTexts, readValue, walk } from './findTexts.ts';
 import { readComment } from './readComment.ts';
 
-const STORE = engineFile('client/staticHtmlStore.ts');
+const STORE = entries.staticHtmlStore;
 
 /**
  * Compiles the descriptions that a module writes out, by the page's own pipeline, and registers their HTML when it is imported:

@@ -12,7 +12,7 @@ const people = [
 type Value = string;
 
 /** What a reader came for. */
-export default function Demo() {
+export default function Story() {
   return <Select options={people} />;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
+import { SOURCE_FOLD_LINES } from '../../core/limits.ts';
 import { foldLines } from './foldLines.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`);

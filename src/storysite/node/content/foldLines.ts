@@ -1,4 +1,4 @@
-import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
+import { SOURCE_FOLD_LINES } from '../../core/limits.ts';
 import { translate } from '../site/translations.ts';
 import type { LineRange } from './findSetup.ts';
 

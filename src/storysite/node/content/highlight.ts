@@ -31,7 +31,7 @@ const theme = createCssVariablesTheme({ variablePrefix: '', fontStyle: false });
 const highlighter = createHighlighter({
   langs: [],
   themes: [theme],
-  // Shiki's other engine keeps memory of every text: half a megabyte for a demo.
+  // Shiki's other engine keeps memory of every text: half a megabyte for a story.
   engine: createJavaScriptRegexEngine(),
 });
 

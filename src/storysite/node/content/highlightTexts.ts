@@ -1,4 +1,4 @@
-import { SOURCE_FOLD_LINES } from '../../shared/limits.ts';
+import { SOURCE_FOLD_LINES } from '../../core/limits.ts';
 import { highlight } from './highlight.ts';
 
 /** Code that was known only when its page was rendered, in one part, or with what is folded in another. */

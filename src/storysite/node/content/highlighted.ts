@@ -11,7 +11,7 @@ const QUERY = /\?highlighted(?:=([\w,-]*))?$/;
 /** Resolved ids end with `.js`, so that no plugin takes the module for the file in its name. */
 const RESOLVED = /^\0highlighted:([\w,-]*):(.*)\.js$/;
 
-/** Query that asks for a demo's main file: its setup is folded, and the lines that set the properties `names` are marked. */
+/** Query that asks for a story's main file: its setup is folded, and the lines that set the properties `names` are marked. */
 export function mainQuery(names: string[] = []): string {
   return `?highlighted=${['main', ...names].join()}`;
 }

@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { visit, EXIT } from 'unist-util-visit';
 import type { Element, Root, RootContent } from 'hast';
-import type { SearchPage, SearchProperty, SearchSection } from '../../shared/SearchPage.ts';
+import type { SearchPage, SearchProperty, SearchSection } from '../../core/SearchPage.ts';
 
 /** What a reader sees of a page's article, without code, live stories and controls. */
 export interface Article extends Pick<SearchPage, 'text' | 'sections' | 'properties'> {
@@ -67,10 +67,12 @@ const LEFT_OUT =
 
 /** Code, live stories with their boxes, controls, heads of tables, links of headings to themselves, and what is hidden. */
 function isLeftOut({ tagName, properties }: Element): boolean {
-  const { ariaHidden, className, dataDemo, dataStory, hidden } = properties;
+  const { ariaHidden, className, dataStoryBox, dataStory, hidden } = properties;
   return (
     LEFT_OUT.test(tagName) ||
-    [ariaHidden === 'true', hidden, dataDemo, dataStory].some((value) => value || value === '') ||
+    [ariaHidden === 'true', hidden, dataStoryBox, dataStory].some(
+      (value) => value || value === '',
+    ) ||
     ([className].flat() as unknown[]).includes('anchor')
   );
 }
@@ -81,7 +83,7 @@ function readProperty(row: Element): SearchProperty {
   const cells = new Map<string, string>();
   visit(row, 'element', (cell) => {
     const { dataCell } = cell.properties;
-    // What is below the first line is more than a result shows: the full type, links to demos.
+    // What is below the first line is more than a result shows: the full type, links to stories.
     if (dataCell) cells.set(String(dataCell), linesOf(cell)[0] ?? '');
   });
   const { id = '', dataProperty, dataOf = '' } = row.properties;

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Texts } from '../../theme/texts/t.ts';
+import type { Texts } from '../../core/texts/t.ts';
 
 /** Elements that load foreign code, or change the whole page. */
 const REFUSED_ELEMENTS = /^(script|object|embed|base|meta|link|portal)$/i;

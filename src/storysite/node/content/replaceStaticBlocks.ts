@@ -6,8 +6,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { dedentCode } from '../../shared/dedentCode.ts';
-import { engineFile } from '../engineFile.ts';
+import { dedentCode } from '../../core/dedentCode.ts';
+import { entries } from '../entries.ts';
 import { rehypeKeepMeta } from './rehype/codeBlocks.ts';
 import { type MdxImport, readMdxImports } from './mdxImports.ts';
 
@@ -78,7 +78,7 @@ const STATIC_HTML = 'StorysiteStaticHtml';
 /** Puts the HTML with an id in the place of `<Markdown>`: the page's script then has neither the text nor what compiles it. */
 export function showStaticHtml(tree: Root, block: object, id: string): void {
   if (!readMdxImports(tree).some(({ local }) => local === STATIC_HTML)) {
-    tree.children.unshift(importName(STATIC_HTML, 'StaticHtml', 'client/StaticHtml.tsx'));
+    tree.children.unshift(importName(STATIC_HTML, 'StaticHtml', entries.staticHtml));
   }
   const attributes = [{ type: 'mdxJsxAttribute', name: 'id', value: id }];
   Object.assign(block, { name: STATIC_HTML, attributes, children: [] });
@@ -88,7 +88,7 @@ export function showStaticHtml(tree: Root, block: object, id: string): void {
 function importName(local: string, imported: string, file: string): RootContent {
   const name = (value: string) => ({ type: 'Identifier', name: value });
   const specifier = { type: 'ImportSpecifier', imported: name(imported), local: name(local) };
-  const source = { type: 'Literal', value: engineFile(file).replaceAll('\\', '/') };
+  const source = { type: 'Literal', value: file };
   const statement = { type: 'ImportDeclaration', specifiers: [specifier], source, attributes: [] };
   const estree = { type: 'Program', sourceType: 'module', body: [statement] };
   return { type: 'mdxjsEsm', value: '', data: { estree } } as unknown as RootContent;

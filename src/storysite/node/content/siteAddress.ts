@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { resolvePath, storybookUrlOf, toHref } from '../../shared/routes.ts';
+import { resolvePath, storybookUrlOf, toHref } from '../../core/routes.ts';
 import type { Site } from '../site/Site.ts';
 import { createStaticAddress } from '../site/staticAddress.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';

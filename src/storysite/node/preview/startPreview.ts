@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { listen } from '../listen.ts';
-import { REPORT_FILE, type BuildReport } from '../report/BuildReport.ts';
+import { REPORT_FILE, type BuildReport } from '../../core/BuildReport.ts';
 import { readTarget } from '../readTarget.ts';
-import { SiteError } from '../SiteError.ts';
-import { decodePath, normalizePath, toMarkdownPath } from '../../shared/routes.ts';
+import { SiteError } from '../../core/SiteError.ts';
+import { decodePath, normalizePath, toMarkdownPath } from '../../core/routes.ts';
 import { findHeaders, findRedirect, readHeaderRules, readRedirects } from './hostRules.ts';
 
 /** What to serve and where; `base` is read from the build when left out. */

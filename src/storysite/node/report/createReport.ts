@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildReport, Shown, StoryReport } from './BuildReport.ts';
+import type { BuildReport, Shown, StoryReport } from '../../core/BuildReport.ts';
 
 /** What a rendered page or standalone story shows; its HTML is not kept, which is large. */
 export interface RenderedStories {

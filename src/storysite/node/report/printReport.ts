@@ -1,4 +1,4 @@
-import type { BuildReport, Shown } from './BuildReport.ts';
+import type { BuildReport, Shown } from '../../core/BuildReport.ts';
 import type { SiteSize } from './measureSite.ts';
 
 const WORDS: Record<Shown, string> = {

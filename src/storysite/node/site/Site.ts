@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../config/SiteConfig.ts';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { IndexProblem, Storybook } from '../storybook/Storybook.ts';
-import type { PageRoute, StoryRoute } from '../../shared/routes.ts';
+import type { PageRoute, StoryRoute } from '../../core/routes.ts';
 import type { PageSource } from './listPages.ts';
 import type { DocsPage } from './readDocsPage.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Locale } from '../config/SiteConfig.ts';
-import type { PageRoute } from '../../shared/routes.ts';
+import type { Locale } from '../../core/config/SiteConfig.ts';
+import type { PageRoute } from '../../core/routes.ts';
 import { addFallbacks } from './addFallbacks.ts';
 
 const locales: Locale[] = [
@@ -36,11 +36,11 @@ it('shows each page in each language: its translation, else the page itself', ()
     '/zh-CN/demo/a',
     '/zh-CN/extra',
   ]);
-  const [, , , home, start, demo] = all;
+  const [, , , home, start, story] = all;
   expect(home).toMatchObject({ lang: 'zh-CN', original: { path: '/', lang: 'en' } });
   expect(start).toMatchObject({ file: 'docs/zh-CN/start.mdx', group: 'Guide' });
   expect(start?.original).toBeUndefined();
-  expect(demo).toMatchObject({
+  expect(story).toMatchObject({
     lang: 'zh-CN',
     group: '基础',
     file: 'docs/demo/a.mdx',

@@ -1,6 +1,6 @@
-import { SiteError } from '../SiteError.ts';
-import type { SiteConfig } from '../config/SiteConfig.ts';
-import type { PageRoute } from '../../shared/routes.ts';
+import { SiteError } from '../../core/SiteError.ts';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
+import type { PageRoute } from '../../core/routes.ts';
 
 /** The pages in the order and groups of the option `menu`, then those that it does not name, as they are. */
 export function arrangePages<P extends PageRoute>(pages: P[], menu: SiteConfig['menu']): P[] {

@@ -1,11 +1,11 @@
-import { listProperties } from '../../shared/listProperties.ts';
-import type { MenuGroup, Page } from '../../shared/Page.ts';
-import { buildEditUrl, repositoryHostName } from '../../shared/buildEditUrl.ts';
+import { listProperties } from '../../core/listProperties.ts';
+import type { MenuGroup, Page } from '../../core/Page.ts';
+import { buildEditUrl, repositoryHostName } from '../../core/buildEditUrl.ts';
 import { lastUpdatedOf } from './gitLastUpdated.ts';
 import type { Site, SitePage } from './Site.ts';
 import { findTranslation } from './translations.ts';
-import { pickLocale } from '../../theme/LocaleSwitch/pickLocale.ts';
-import { neighbours, type StoryRoute } from '../../shared/routes.ts';
+import { pickLocale } from '../../core/pickLocale.ts';
+import { neighbours, type StoryRoute } from '../../core/routes.ts';
 
 /** The page object of a docs page. */
 export async function buildPage(site: Site, route: SitePage): Promise<Page> {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkSiteConfig } from '../config/SiteConfig.ts';
+import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
 import { faviconOf } from './faviconOf.ts';
 import type { Site } from './Site.ts';
 

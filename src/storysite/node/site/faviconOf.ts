@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawMark, markOf } from '../config/siteMark.ts';
+import { drawMark, markOf } from '../../core/config/siteMark.ts';
 import type { Site } from './Site.ts';
-import { withBase } from '../../shared/routes.ts';
+import { withBase } from '../../core/routes.ts';
 
 const OWN_FAVICONS = ['favicon.svg', 'favicon.ico', 'favicon.png'];
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installFixture } from '../../fixtures/installFixture.ts';
-import { checkSiteConfig } from '../config/SiteConfig.ts';
+import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
 import { findUnplaced, listBroken } from './findProblem.ts';
 import { loadSite, type SiteReader } from './loadSite.ts';
 

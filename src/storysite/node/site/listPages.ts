@@ -1,5 +1,5 @@
 import { sanitize } from 'storybook/internal/csf';
-import type { RouteEntry } from '../config/SiteConfig.ts';
+import type { RouteEntry } from '../../core/config/SiteConfig.ts';
 import type { DocsEntry, StoryEntry, StoryIndex } from '../storybook/Storybook.ts';
 
 /** Where the content of a page is: an MDX file, Storybook's own docs page, or nothing but stories. */

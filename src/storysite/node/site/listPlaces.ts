@@ -1,4 +1,4 @@
-import type { StoryPlace } from '../../client/shims/storyLinks.ts';
+import type { StoryPlace } from '../../core/PageModule.ts';
 import type { Site } from './Site.ts';
 
 /** Where the site shows each story: on the page that is made of its component's stories, else alone. */

@@ -1,5 +1,5 @@
-import { SiteError } from '../SiteError.ts';
-import type { SiteConfig } from '../config/SiteConfig.ts';
+import { SiteError } from '../../core/SiteError.ts';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { loadStorybook } from '../storybook/loadStorybook.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 import type { Site } from './Site.ts';

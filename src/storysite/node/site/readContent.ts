@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { slugOf } from '../../shared/slugOf.ts';
-import { claimId } from '../../shared/claimId.ts';
-import type { SiteConfig } from '../config/SiteConfig.ts';
+import { slugOf } from '../../core/slugOf.ts';
+import { claimId } from '../../core/claimId.ts';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { StoryEntry } from '../storybook/Storybook.ts';
 import { compileMarkdown } from '../content/compileMarkdown.ts';
 import { resolveMarkdown } from '../content/markdown.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SiteError } from '../SiteError.ts';
-import type { SiteConfig } from '../config/SiteConfig.ts';
+import { SiteError } from '../../core/SiteError.ts';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { tidyLines } from '../content/tidyLines.ts';
 import { describeError, lineOf } from '../storybook/describeError.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
   StoryEntry,
   StoryIndex,
 } from '../storybook/Storybook.ts';
-import type { PageRoute, StoryRoute } from '../../shared/routes.ts';
+import type { PageRoute, StoryRoute } from '../../core/routes.ts';
 import { listPages, listStories, type PageEntry, projectFile } from './listPages.ts';
 import { type PageContent, readContent } from './readContent.ts';
 import { findProblem } from './findProblem.ts';
@@ -20,7 +20,7 @@ import { arrangePages } from './arrangePages.ts';
 import { checkPaths, checkRedirects, type EntryPaths, placePages, routeOf } from './routeOf.ts';
 import type { Site, SitePage, SiteStory } from './Site.ts';
 
-/** Files that a demo box shows with the stories of a stories file. */
+/** Files that a story box shows with the stories of a stories file. */
 export async function listSourceFiles(
   { root, config }: Pick<Site, 'root' | 'config'>,
   storiesFile: string,

@@ -1,7 +1,7 @@
 import { sanitize } from 'storybook/internal/csf';
-import { decodePath, normalizePath } from '../../shared/routes.ts';
-import { SiteError } from '../SiteError.ts';
-import type { Locale, RouteEntry, SiteConfig } from '../config/SiteConfig.ts';
+import { decodePath, normalizePath } from '../../core/routes.ts';
+import { SiteError } from '../../core/SiteError.ts';
+import type { Locale, RouteEntry, SiteConfig } from '../../core/config/SiteConfig.ts';
 
 /** Where an entry is on the site. */
 export interface EntryPaths {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Locale, SiteConfig } from '../config/SiteConfig.ts';
-import { pickLocale, translatePath } from '../../theme/LocaleSwitch/pickLocale.ts';
-import type { Text } from '../../theme/texts/en.ts';
-import type { Texts } from '../../theme/texts/t.ts';
-import zhCN from '../../theme/texts/zh-CN.ts';
+import type { Locale, SiteConfig } from '../../core/config/SiteConfig.ts';
+import { pickLocale, translatePath } from '../../core/pickLocale.ts';
+import type { Text } from '../../core/texts/en.ts';
+import type { Texts } from '../../core/texts/t.ts';
+import zhCN from '../../core/texts/zh-CN.ts';
 import type { Site, SitePage } from './Site.ts';
 
 const translations: Record<string, Texts> = { zh: zhCN, 'zh-CN': zhCN, 'zh-Hans': zhCN };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
-import { SiteError } from '../SiteError.ts';
+import { SiteError } from '../../core/SiteError.ts';
 import { describeError } from './describeError.ts';
 import { quietly } from './quietly.ts';
 import type { Storybook } from './Storybook.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { describeCsf } from './describeCsf.ts';
 
 const FILE = 'stories/one/One.stories.tsx';
-const code = (title: string) => `import Demo from './Demo.tsx';
-const meta = { title: '${title}', component: Demo };
+const code = (title: string) => `import Story from './Demo.tsx';
+const meta = { title: '${title}', component: Story };
 export default meta;
 export const Basic = {};
 export const TwoWords = { name: 'Another name' };`;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createIndexReader } from './createIndexReader.ts';
 import { createViteConfig } from './createViteConfig.ts';
-import { SiteError } from '../SiteError.ts';
+import { SiteError } from '../../core/SiteError.ts';
 import { describeError } from './describeError.ts';
 import { describeWebpack } from './describeWebpack.ts';
 import { readAsWebpack } from './readAsWebpack.ts';

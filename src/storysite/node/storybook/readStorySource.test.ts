@@ -6,7 +6,7 @@ const describeStories = (body: string) => describeCsf(`${body}`, `${body.length}
 describe('the source of a story', () => {
   it('is the text of its export, as it is written, and the comment above it', () => {
     const { stories, metaDescription } = describeStories(`/** Of the meta. */
-const meta = { title: 'A', component: Demo } satisfies Meta;
+const meta = { title: 'A', component: Story } satisfies Meta;
 export default meta;
 
 /** The *usual* one. */
@@ -22,7 +22,7 @@ export const Basic: Story = {
   });
 
   it('has what is assigned to it', () => {
-    const { stories } = describeStories(`export default { title: 'A', component: Demo };
+    const { stories } = describeStories(`export default { title: 'A', component: Story };
 export const Basic = Template.bind({});
 Basic.args = { size: 2 };
 Basic.play = async () => {};
@@ -36,7 +36,7 @@ Other.args = { ...Basic.args };`);
   });
 
   it('has no test code', () => {
-    const { stories } = describeStories(`export default { title: 'A', component: Demo };
+    const { stories } = describeStories(`export default { title: 'A', component: Story };
 export const First = {
   beforeEach: () => {},
   args: { play: 'kept' },
@@ -51,7 +51,7 @@ export const First = {
 
   it('has none of a factory either', () => {
     const { stories } = describeStories(`import preview from './preview';
-const meta = preview.meta({ title: 'A', component: Demo });
+const meta = preview.meta({ title: 'A', component: Story });
 export const Last = meta.story({ name: 'x', async play() {} });`);
     expect(stories[0]?.source).toBe(`export const Last = meta.story({ name: 'x', });`);
   });
@@ -63,13 +63,13 @@ describe('the source of a story in a file', () => {
       'export const Shown: Story = {',
       `${indent}args: { label: '🐟 {' },`,
       `${indent}play: async () => {},`,
-      `${indent}render: (args) => <Demo {...args} />,`,
+      `${indent}render: (args) => <Story {...args} />,`,
       '};',
     ].join(end);
   const file = (indent: string, end: string, first = '') =>
     [
-      `${first}import { Demo } from './Demo';`,
-      `/* 👋 */ export default { title: 'A', component: Demo };`,
+      `${first}import { Story } from './Demo';`,
+      `/* 👋 */ export default { title: 'A', component: Story };`,
       `const Before = {${end}${indent}text: \`a${end}\tb\`,${end}};`,
       story(indent, end),
       '',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SiteError } from '../SiteError.ts';
+import { SiteError } from '../../core/SiteError.ts';
 import type { DocsEntry, IndexEntry, StoryEntry } from './Storybook.ts';
 
 /** Values that main, addons and framework agree on. */

@@ -8,16 +8,16 @@ import {
   parseMdx,
   readMdxImports,
 } from '../content/mdxImports.ts';
-import { engineFile } from '../engineFile.ts';
-import { SiteError } from '../SiteError.ts';
+import { entries } from '../entries.ts';
+import { SiteError } from '../../core/SiteError.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
 import { parseScript } from '../storybook/parseScript.ts';
 
 /** Storybook's modules of documentation blocks, each with the file that it means here. */
 export const BLOCK_MODULES: Record<string, string> = {
-  '@storybook/blocks': 'blocks/index.ts',
-  '@storybook/addon-docs/blocks': 'blocks/index.ts',
-  '@storybook/addon-docs': 'blocks/addonDocs.ts',
+  '@storybook/blocks': entries.blocks,
+  '@storybook/addon-docs/blocks': entries.blocks,
+  '@storybook/addon-docs': entries.addonDocs,
 };
 
 const MODULE = /^@storybook\/(?:blocks|addon-docs(?:\/blocks)?)$/;
@@ -41,7 +41,7 @@ export function blocks(): Plugin {
     enforce: 'pre',
     resolveId(id) {
       const file = BLOCK_MODULES[id];
-      return file ? { id: engineFile(file), moduleSideEffects: false } : null;
+      return file ? { id: file, moduleSideEffects: false } : null;
     },
   };
 }
@@ -72,9 +72,9 @@ export function unknownBlocks(root: string, { loose = false }: BlocksOptions = {
   };
 }
 
-/** The names that `blocks/index.ts` exports. */
+/** The names that the module of blocks exports. */
 async function readNames(): Promise<Set<string>> {
-  const code = await readFile(engineFile('blocks/index.ts'), 'utf8');
+  const code = await readFile(entries.blocks, 'utf8');
   const names = parseScript(code).program.body.flatMap((node) =>
     t.isExportNamedDeclaration(node) && node.exportKind !== 'type' ? node.specifiers : [],
   );
@@ -110,7 +110,7 @@ function listStatements({ body }: Program, names: Set<string>): BlockStatement[]
 
 /** Replaces imports of unknown blocks by notices, on the lines where they stand. */
 function replaceUnknown(code: string, statements: BlockStatement[]): string {
-  const notice = JSON.stringify(engineFile('blocks/UnknownBlock.tsx'));
+  const notice = JSON.stringify(entries.unknownBlock);
   const parts: string[] = [];
   let end = 0;
   for (const [index, { type, module, known, unknown, ...place }] of statements.entries()) {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { type EstreeNode, walk } from '../content/findTexts.ts';
-import { engineFile } from '../engineFile.ts';
+import { entries } from '../entries.ts';
 import { BLOCK_MODULES } from './blocks.ts';
 
 /** An import, as far as it is read here. */
@@ -47,7 +47,7 @@ function editOf(node: Import, program: EstreeNode, code: string) {
   if (!canvas?.local.name || !givesSource(program, canvas.local.name)) return [];
   const others = node.specifiers.filter((one) => one !== canvas && one.type === 'ImportSpecifier');
   const names = others.map(({ start, end }) => code.slice(start, end)).join(', ');
-  const file = JSON.stringify(engineFile('blocks/CanvasWithSource.tsx'));
+  const file = JSON.stringify(entries.canvasWithSource);
   const text = `import { ${names} } from ${JSON.stringify(node.source?.value)}; import { CanvasWithSource as ${canvas.local.name} } from ${file};`;
   return [{ start: node.start, end: node.end, text }];
 }

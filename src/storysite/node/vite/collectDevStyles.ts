@@ -1,5 +1,5 @@
 import type { ModuleNode, ViteDevServer } from 'vite';
-import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { escapeHtml } from '../../core/escapeHtml.ts';
 import { isEngineSheet, styleId } from './engineSheets.ts';
 
 const STYLE = /\.(css|less)(\?|$)/;

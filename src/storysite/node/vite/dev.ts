@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HmrContext, Logger, Plugin, ViteDevServer } from 'vite';
 import { bundleHeadScript } from '../build/bundleHeadScript.ts';
-import { engineFile } from '../engineFile.ts';
+import { entries } from '../entries.ts';
 import { renderDocument, renderIcon } from '../build/document.ts';
 import { faviconOf } from '../site/faviconOf.ts';
 import { renderRoute } from '../build/prerender.ts';
 import { listSearchPages } from '../build/searchFiles.ts';
 import { serveStaticFiles } from '../build/staticFiles.ts';
-import type { SiteConfig } from '../config/SiteConfig.ts';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { stripBase } from '../siteBase.ts';
 import { readTarget, stayOnHost } from '../readTarget.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import type { Site, SitePage, SiteStory } from '../site/Site.ts';
-import { decodePath, resolvePath, toHref } from '../../shared/routes.ts';
-import type { RenderedPage } from '../../client/server/renderPage.tsx';
+import { decodePath, resolvePath, toHref } from '../../core/routes.ts';
+import type { RenderedPage } from '../../app/server/renderPage.tsx';
 import { shareToken, stampDocuments } from './documentStamp.ts';
 import { isForSite, type PathTest } from './isForSite.ts';
 import { collectDevStyles } from './collectDevStyles.ts';
@@ -29,7 +29,7 @@ import {
 import { findUnplaced, listBroken } from '../site/findProblem.ts';
 import { type SiteWatch, watchSite } from './watchSite.ts';
 
-const SERVER_ENTRY = engineFile('client/server/renderPage.tsx');
+const SERVER_ENTRY = entries.renderPage;
 /** Start of the name of the search index. */
 const SEARCH = 'search';
 /** Placeholders while Vite transforms the document, which rejects some characters of addresses and puts its base before them. */
@@ -205,7 +205,7 @@ async function respond(
     inlineScript: await bundleHeadScript(config),
     previewHead: PREVIEW_HEAD,
     previewBody: PREVIEW_BODY,
-    entry: devUrl(server, engineFile('client/start.tsx')),
+    entry: devUrl(server, entries.start),
     styles: [],
     preloads: [],
   });
@@ -247,7 +247,7 @@ function renderMissing(
   return renderNotFound(decodePath(pathname), message);
 }
 
-type ServerEntry = typeof import('../../client/server/renderPage.tsx');
+type ServerEntry = typeof import('../../app/server/renderPage.tsx');
 
 const loadEntry = async (server: ViteDevServer) =>
   (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { MODULE_ORIGIN } from '../../shared/moduleOrigin.ts';
+import { MODULE_ORIGIN } from '../../core/moduleOrigin.ts';
 import { engineFile } from '../engineFile.ts';
 import { realFile } from '../site/realFile.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';

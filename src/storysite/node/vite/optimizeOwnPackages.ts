@@ -1,5 +1,5 @@
 import type { DepOptimizationOptions } from 'vite';
-import { shims } from '../../client/shims/shims.ts';
+import { shims } from '../entries.ts';
 import { engineFile } from '../engineFile.ts';
 import { BLOCK_MODULES } from './blocks.ts';
 

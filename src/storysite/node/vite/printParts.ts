@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { engineFile } from '../engineFile.ts';
-import type { SitePlugin } from '../config/SitePlugin.ts';
+import { entries } from '../entries.ts';
+import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { hasGlobalTypes } from '../storybook/hasGlobalTypes.ts';
 import type { Site } from '../site/Site.ts';
 
 /** The tools of the project's globals; a preview that names none costs nothing. */
 async function globalTools({ storybook: { previewFile } }: Site): Promise<SitePlugin[]> {
   if (!previewFile || !(await hasGlobalTypes(previewFile))) return [];
-  const demoTool = engineFile('theme/GlobalTools/GlobalTools.tsx');
-  return [{ name: 'globals', client: engineFile('theme/GlobalTools/client.ts'), demoTool }];
+  const storyTool = entries.globalTools;
+  return [{ name: 'globals', client: entries.globalsClient, storyTool }];
 }
 
 /** The buttons that a project adds beside its stories; one that adds none loads nothing for them. */
@@ -19,7 +19,7 @@ async function canvasActions({ root, storybook, stories, pages }: Site): Promise
     readFile(file, 'utf8').catch(() => ''),
   );
   if (!(await Promise.all(texts)).some((text) => /\badditionalActions\b/.test(text))) return [];
-  return [{ name: 'canvas-actions', demoTool: engineFile('theme/DemoBox/CanvasActions.tsx') }];
+  return [{ name: 'canvas-actions', storyTool: entries.canvasActions }];
 }
 
 /** The plugins' modules for the browser. */
@@ -29,7 +29,7 @@ export async function printPlugins(site: Site): Promise<string> {
     ...(await canvasActions(site)),
     ...site.config.plugins,
   ];
-  const lists = (['client', 'barTool', 'demoTool', 'pageTool'] as const).map((kind) => {
+  const lists = (['client', 'barTool', 'storyTool', 'pageTool'] as const).map((kind) => {
     const files = plugins.flatMap((plugin) => plugin[kind] ?? []);
     const names = files.map((_, index) => `${kind}${index}`);
     const imports = files.map(
@@ -46,13 +46,13 @@ export function printSlots({ root, config: { slots }, pages }: Site): string {
     Boolean(frontMatter.hero ?? frontMatter.features),
   );
   const opening = hasOpening
-    ? `import { Hero } from ${JSON.stringify(engineFile('theme/Hero/Hero.tsx'))};
-import { Features } from ${JSON.stringify(engineFile('theme/Features/Features.tsx'))};
+    ? `import { Hero } from ${JSON.stringify(entries.hero)};
+import { Features } from ${JSON.stringify(entries.features)};
 export const opening = [Hero, Features];\n`
     : 'export const opening = [];\n';
-  const entries = Object.entries(slots);
-  const imports = entries.map(
+  const parts = Object.entries(slots);
+  const imports = parts.map(
     ([name, file]) => `import ${name} from ${JSON.stringify(resolve(root, file))};\n`,
   );
-  return `${opening}${imports.join('')}export default { ${entries.map(([name]) => name).join(', ')} };`;
+  return `${opening}${imports.join('')}export default { ${parts.map(([name]) => name).join(', ')} };`;
 }

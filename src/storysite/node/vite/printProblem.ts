@@ -1,5 +1,5 @@
-import { engineFile } from '../engineFile.ts';
-import type { Page } from '../../shared/Page.ts';
+import { entries } from '../entries.ts';
+import type { Page } from '../../core/Page.ts';
 import type { Site } from '../site/Site.ts';
 import type { IndexProblem } from '../storybook/Storybook.ts';
 import { readProblem } from './problems.ts';
@@ -15,7 +15,7 @@ export function printProblem(
   const shown = { file, line, error, overlay: readProblem(site.root, problem) };
   return `
 import { createElement } from 'react';
-import { ProblemPage } from ${JSON.stringify(engineFile('client/dev/ProblemPage.tsx'))};
+import { ProblemPage } from ${JSON.stringify(entries.problemPage)};
 export const Content = () => createElement(ProblemPage, ${JSON.stringify({ title: page.title, ...shown })});
 export const standalone = ${isStory};
 export const page = ${JSON.stringify(page)};

@@ -15,17 +15,17 @@ const project = (installed: boolean) => ({
 
 it('resolves modules of Storybook to their shims, and no others', async () => {
   const resolve = (id: string) => plugin.resolveId.call(project(true), id);
-  expect(await resolve('storybook/test')).toMatchObject({ id: engineFile('client/shims/test.ts') });
+  expect(await resolve('storybook/test')).toMatchObject({ id: engineFile('csf/shims/test.ts') });
   expect(await resolve('storybook/manager-api')).toBeNull();
   expect(await resolve('toString')).toBeNull();
 });
 
 it('adds what a shim does not export from the module itself, where it is installed', async () => {
   const id = '@storybook/theming';
-  const file = engineFile('client/shims/theming.ts');
+  const file = engineFile('csf/shims/theming.ts');
   expect(await plugin.resolveId.call(project(false), id)).toMatchObject({ id: file });
   const mixed = (await plugin.resolveId.call(project(true), id))!;
   const code = (await plugin.load(mixed.id))!;
   expect(code).toContain('export * from "storysite-real:/node_modules/@storybook/theming.js"');
-  expect(code).toMatch(/export \{ .*\bcreate\b.* \} from ".*client\/shims\/theming\.ts"/);
+  expect(code).toMatch(/export \{ .*\bcreate\b.* \} from ".*csf\/shims\/theming\.ts"/);
 });

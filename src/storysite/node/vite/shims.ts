@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { shims as shimOf } from '../../client/shims/shims.ts';
-import { engineFile } from '../engineFile.ts';
+import { shimFile, shims as shimOf } from '../entries.ts';
 
 const PARTIAL = '\0storysite-shim:';
 const REAL = 'storysite-real:';
@@ -22,19 +21,15 @@ export function shims(): Plugin {
       if (real && !real.external) {
         return { id: `${PARTIAL}${id}:${real.id}`, moduleSideEffects: false };
       }
-      return { id: shimFile(shim.file), moduleSideEffects: false };
+      return { id: shimFile(id), moduleSideEffects: false };
     },
     async load(resolved) {
       if (!resolved.startsWith(PARTIAL)) return null;
       const [id = '', ...rest] = resolved.slice(PARTIAL.length).split(':');
-      const file = shimFile(shimOf[id]?.file ?? '');
+      const file = shimFile(id);
       const names = Object.keys((await import(pathToFileURL(file).href)) as object);
       return `export * from ${JSON.stringify(REAL + rest.join(':'))};
 export { ${names.join(', ')} } from ${JSON.stringify(file)};`;
     },
   };
-}
-
-function shimFile(file: string): string {
-  return engineFile(`client/shims/${file}`);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { installFixture } from '../../fixtures/installFixture.ts';
-import { checkSiteConfig } from '../config/SiteConfig.ts';
+import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
 import { loadSite, type SiteReader } from '../site/loadSite.ts';
 import { sitePlugin } from './siteData.ts';
 
@@ -50,7 +50,7 @@ describe('the modules of a Storybook', () => {
   it('show a standalone story by its id', async () => {
     const module = await load('page/~stories/layout-modal--plain');
     expect(module).toContain('import "/src/Modal.stories.js";');
-    expect(module).toContain('findDemoStory("layout-modal--plain")');
+    expect(module).toContain('findStory("layout-modal--plain")');
   });
 
   it("give a page its own component's source, whatever other files are called", async () => {

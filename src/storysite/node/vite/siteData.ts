@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { engineFile } from '../engineFile.ts';
+import { entries } from '../entries.ts';
 import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { listPlaces } from '../site/listPlaces.ts';
-import type { ClientConfig, Locale } from '../config/SiteConfig.ts';
+import type { ClientConfig, Locale } from '../../core/config/SiteConfig.ts';
 import type { Site, SitePage, SiteStory } from '../site/Site.ts';
 import { printPlugins, printSlots } from './printParts.ts';
 import { printProblem } from './printProblem.ts';
-import { markOf } from '../config/siteMark.ts';
-import type { Page } from '../../shared/Page.ts';
-import type { StoryRoute } from '../../shared/routes.ts';
+import { markOf } from '../../core/config/siteMark.ts';
+import type { Page } from '../../core/Page.ts';
+import type { StoryRoute } from '../../core/routes.ts';
 import { markdownStatics } from '../content/markdown.ts';
 import { listOwnCodes, sourceStatics } from './modules/storySource.ts';
 import { textsOf } from '../site/translations.ts';
-import { pickLocale } from '../../theme/LocaleSwitch/pickLocale.ts';
+import { pickLocale } from '../../core/pickLocale.ts';
 
 const PAGE = 'virtual:page';
 const STATICS = 'virtual:statics';
@@ -138,7 +138,7 @@ function printLanguage(site: Site, lang: string): string {
   };
   const loaders = pages ? `, pages: {${pages.map(printLoader)}}` : '';
   return `
-import { setLanguage } from ${JSON.stringify(engineFile('client/language.ts'))};
+import { setLanguage } from ${JSON.stringify(entries.language)};
 export const language = { ...${JSON.stringify(data)}${loaders} };
 export default () => {
   // The not-found page is one document for all languages.
@@ -193,7 +193,7 @@ function printMdx(site: Site, { file }: SitePage): string {
 import { createElement } from 'react';
 import content from ${moduleOf(site, file)};
 import project from 'virtual:site-docs';
-import { DocsFrame } from ${JSON.stringify(engineFile('blocks/DocsFrame.tsx'))};
+import { DocsFrame } from ${JSON.stringify(entries.docsFrame)};
 export const Content = () => createElement(DocsFrame, { content, project, isProse: true });`;
 }
 
@@ -204,7 +204,7 @@ function printAutodocs(site: Site, { storyIds }: SitePage): string {
   return `
 import { createElement } from 'react';
 import project from 'virtual:site-docs';
-import { AutodocsPage } from ${JSON.stringify(engineFile('blocks/AutodocsPage.tsx'))};
+import { AutodocsPage } from ${JSON.stringify(entries.autodocsPage)};
 ${imports.join('\n')}
 export const Content = () => createElement(AutodocsPage, { project, storyIds: ${JSON.stringify(storyIds)} });`;
 }
@@ -216,10 +216,10 @@ function printStoryPage(site: Site, story: SiteStory): string {
   return `
 import { createElement } from 'react';
 import ${moduleOf(site, story.file)};
-import { StandaloneStory } from ${JSON.stringify(engineFile('theme/DemoBox/StandaloneStory.tsx'))};
-import { findDemoStory } from ${JSON.stringify(engineFile('client/story/stories.tsx'))};
+import { StandaloneStory } from ${JSON.stringify(entries.standaloneStory)};
+import { findStory } from ${JSON.stringify(entries.stories)};
 export const Content = () => createElement(StandaloneStory, {
-  demo: findDemoStory(${JSON.stringify(story.storyId)}),
+  story: findStory(${JSON.stringify(story.storyId)}),
   page: ${JSON.stringify(page)},
 });
 export const standalone = true;
@@ -236,19 +236,19 @@ function moduleOf({ root }: Site, file: string, query = ''): string {
 async function printStatics(site: Site, path: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.path === path);
   if (page?.original) return printTranslatedStatics(page.original.path, page.lang);
-  const entries =
+  const texts =
     page && !page.problem
       ? [...markdownStatics(site.root, page), ...(await sourceStatics(site, page))]
       : [];
-  const imports = entries.map(
+  const imports = texts.map(
     ([, specifier], index) =>
       `import { html as html${index} } from ${JSON.stringify(specifier.replaceAll('\\', '/'))};`,
   );
-  const properties = entries.map(([key], index) => `${JSON.stringify(key)}: html${index}`);
+  const properties = texts.map(([key], index) => `${JSON.stringify(key)}: html${index}`);
   const html = `({ ${properties.join(', ')} })`;
   const ids = page && !page.problem ? await listOwnCodes(site, page) : [];
   if (ids.length === 0) return `${imports.join('\n')}\nexport default () => ${html};\n`;
-  const load = `import(${JSON.stringify(engineFile('client/code/readCodes.ts'))})`;
+  const load = `import(${JSON.stringify(entries.readCodes)})`;
   const codes = `(await ${load}).readCodes(${html}, ${JSON.stringify(ids)})`;
   return `${imports.join('\n')}\nexport default async () => ${codes};\n`;
 }
@@ -257,7 +257,7 @@ async function printStatics(site: Site, path: string): Promise<string> {
 function printTranslatedStatics(path: string, lang: string): string {
   return `
 import html from ${JSON.stringify(staticsModuleId(path))};
-import { translateFolds } from ${JSON.stringify(engineFile('shared/translateFolds.ts'))};
+import { translateFolds } from ${JSON.stringify(entries.translateFolds)};
 const label = ${JSON.stringify(textsOf(lang)['{} lines of setup'])};
 export default async () =>
   Object.fromEntries(Object.entries(await html()).map(([id, text]) => [id, translateFolds(text, label)]));

@@ -9,8 +9,8 @@ import { blocks, unknownBlocks } from './blocks.ts';
 import { byteOrderMarks } from './byteOrderMarks.ts';
 import { canvasSource } from './canvasSource.ts';
 import { callPlugin } from '../config/callPlugin.ts';
-import type { ViteContext } from '../config/SitePlugin.ts';
-import { CLIENT } from '../build/collectAssets.ts';
+import type { ViteContext } from '../../core/config/SitePlugin.ts';
+import { entries } from '../entries.ts';
 import { compileMdx } from '../content/compileMdx.ts';
 import { descriptions } from '../content/descriptions.ts';
 import { dev } from './dev.ts';
@@ -31,7 +31,7 @@ import { shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
 import { oddNames } from './oddNames.ts';
 import { optimizeOwnPackages } from './optimizeOwnPackages.ts';
-import { SiteError } from '../SiteError.ts';
+import { SiteError } from '../../core/SiteError.ts';
 import { DEV_BASE } from '../siteBase.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 import { storySource } from './modules/storySource.ts';
@@ -224,7 +224,7 @@ async function listEntries(readSite: SiteReader): Promise<string[]> {
   const { stories } = await readSite().catch(() => ({ stories: [] }));
   const files = new Set(stories.map(({ file }) => join(readSite.root, file)));
   const plain = [...files].filter((file) => !ODD.test(file));
-  return [engineFile(CLIENT), ...plain].map((file) => escapePath(file.replaceAll('\\', '/')));
+  return [entries.start, ...plain].map((file) => escapePath(file.replaceAll('\\', '/')));
 }
 
 interface PackageJson {

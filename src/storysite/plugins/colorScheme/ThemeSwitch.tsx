@@ -3,7 +3,7 @@ import { useTheme } from './useTheme.ts';
 import { themeChoices } from './types.ts';
 import { Icon } from '../../theme/Icon/Icon.tsx';
 import styles from './ThemeSwitch.module.css';
-import { t } from '../../theme/texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 const names = { dark: 'Dark', light: 'Light', auto: 'Auto' } as const;
 

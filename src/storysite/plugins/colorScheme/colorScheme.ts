@@ -1,4 +1,4 @@
-import type { SitePlugin } from '../../node/config/SitePlugin.ts';
+import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { engineFile } from '../../node/engineFile.ts';
 
 /** A switch between dark, light and the system's choice; the reader's choice is stored and set before the first paint. */

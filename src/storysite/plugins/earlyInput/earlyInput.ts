@@ -1,4 +1,4 @@
-import type { SitePlugin } from '../../node/config/SitePlugin.ts';
+import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { engineFile } from '../../node/engineFile.ts';
 
 /** Records what a reader does to a prerendered page before it is interactive, and replays it then. */

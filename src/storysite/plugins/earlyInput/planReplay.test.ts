@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EARLY_INPUT_LIFE_MS } from '../../shared/limits.ts';
+import { EARLY_INPUT_LIFE_MS } from '../../core/limits.ts';
 import { planReplay } from './planReplay.ts';
 
 const page = `
   <button>Copy <i>code</i></button>
-  <a href="/demo"><b>Demo</b></a>
+  <a href="/demo"><b>Story</b></a>
   <label><i>Dark</i> <input type="radio" /></label>
   <input type="text" />
   <select><option>a</option></select>

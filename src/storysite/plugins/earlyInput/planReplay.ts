@@ -1,4 +1,4 @@
-import { EARLY_INPUT_LIFE_MS } from '../../shared/limits.ts';
+import { EARLY_INPUT_LIFE_MS } from '../../core/limits.ts';
 import type { EarlyRecord } from './recordEarlyInput.ts';
 
 interface Moment {

@@ -1,4 +1,4 @@
-import { EARLY_INPUT_MAX_EVENTS } from '../../shared/limits.ts';
+import { EARLY_INPUT_MAX_EVENTS } from '../../core/limits.ts';
 
 /** An event from before the scripts ran, with the state of its field at that time. */
 export interface EarlyRecord {

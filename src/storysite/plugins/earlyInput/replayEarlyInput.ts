@@ -16,7 +16,7 @@ export function takeEarlyInput(island: Element | null): (() => Promise<void>) | 
   const focused = document.activeElement;
   const records = (window.earlyInput?.records ?? []).filter(({ event, target }) => {
     if (!island) return isOfFrame(event, target);
-    // A demo that focuses itself must leave the focus where the reader is.
+    // A story that focuses itself must leave the focus where the reader is.
     return isWithin(island, target) || (event.type === 'focusin' && target === focused);
   });
   if (!island) window.earlyInput?.end();
@@ -31,7 +31,7 @@ export function takeEarlyInput(island: Element | null): (() => Promise<void>) | 
     for (const record of planReplay(records, { now: performance.now(), focused })) {
       if (touched.has(controlOf(record.target))) continue;
       replay(record);
-      // React and the demos finish with one event before the next, as with real input.
+      // React and the stories finish with one event before the next, as with real input.
       await new Promise((resolve) => setTimeout(resolve));
     }
     for (const type of ACTS) document.removeEventListener(type, touch, true);
@@ -55,7 +55,7 @@ function isOfFrame({ type }: Event, target: EventTarget | null): boolean {
 function replay({ event, target, value = '', checked }: EarlyRecord): void {
   if (!(target instanceof Element) || !target.isConnected) return;
   if (event.type === 'focusin' && document.activeElement !== target) {
-    // A demo that focuses itself has taken the focus from where the reader was.
+    // A story that focuses itself has taken the focus from where the reader was.
     (target as HTMLElement).focus({ preventScroll: true });
     return;
   }

@@ -1,10 +1,10 @@
 /**
- * What the editor does with a file of a demo: compiles it, adds it as a style sheet, or only shows it, since it is part of
+ * What the editor does with a file of a story: compiles it, adds it as a style sheet, or only shows it, since it is part of
  * the frame as it was built.
  */
 export type FileKind = 'script' | 'style' | 'fixed';
 
-/** The kind of a file by its path and that of the demo's main file: scripts of other folders are shared, and fixed. */
+/** The kind of a file by its path and that of the story's main file: scripts of other folders are shared, and fixed. */
 export function fileKind(path: string, mainPath: string): FileKind {
   if (/(?<!\.module)\.css$/.test(path)) return 'style';
   return /\.[jt]sx?$/.test(path) && folderOf(path) === folderOf(mainPath) ? 'script' : 'fixed';

@@ -1,20 +1,20 @@
 import { posix } from 'node:path';
 import type { Plugin } from 'vite';
-import type { SitePlugin, ViteContext } from '../../node/config/SitePlugin.ts';
+import type { SitePlugin, ViteContext } from '../../core/config/SitePlugin.ts';
 import { engineFile } from '../../node/engineFile.ts';
 import { commonPolicy, printPolicy } from '../strictPolicy/securityPolicy.ts';
 
-/** Name of the document that edited demos run in, at the root of the site. */
+/** Name of the document that edited stories run in, at the root of the site. */
 const FRAME = 'live.html';
 
 /**
- * Lets readers edit a demo and see it run, in every story whose files are known (`sourceFiles`). The code runs in a
+ * Lets readers edit a story and see it run, in every story whose files are known (`sourceFiles`). The code runs in a
  * sandboxed frame without an origin, which has a policy of its own, so that of the pages stays as it is.
  */
 export function liveEdit(): SitePlugin {
   return {
     name: 'live-edit',
-    demoTool: engineFile('plugins/liveEdit/page/EditButton.tsx'),
+    storyTool: engineFile('plugins/liveEdit/page/EditButton.tsx'),
     vite: (site) => [framePlugin(site)],
     headers: ({ config }) => [
       {

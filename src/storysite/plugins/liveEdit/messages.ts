@@ -12,7 +12,7 @@ export type FrameMessage =
 
 export type Theme = 'light' | 'dark';
 
-/** A demo to run, compiled. */
+/** A story to run, compiled. */
 export interface RunRequest {
   /** Counts the runs. */
   run: number;
@@ -20,7 +20,7 @@ export interface RunRequest {
   scripts: Readonly<Record<string, string>>;
   /** Style sheets by path. */
   styles: Readonly<Record<string, string>>;
-  /** Path of the script whose default export is the demo. */
+  /** Path of the script whose default export is the story. */
   main: string;
   story: SentStory;
   globals: Readonly<Record<string, unknown>>;

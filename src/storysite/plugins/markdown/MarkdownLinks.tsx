@@ -1,9 +1,9 @@
-import { usePage } from '../../shared/PageContext.ts';
-import { toMarkdownPath } from '../../shared/routes.ts';
-import { useSite } from '../../client/useSite.ts';
-import { useCopy } from '../../theme/DemoBox/useCopy.ts';
+import { usePage } from '../../runtime/PageContext.ts';
+import { toMarkdownPath } from '../../core/routes.ts';
+import { useSite } from '../../runtime/useSite.ts';
+import { useCopy } from '../../theme/StoryBox/useCopy.ts';
 import styles from './MarkdownLinks.module.css';
-import { t } from '../../theme/texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 const labels = {
   idle: 'Copy page as Markdown',

@@ -1,4 +1,4 @@
-import type { PluginPage } from '../../node/config/SitePlugin.ts';
+import type { PluginPage } from '../../core/config/SitePlugin.ts';
 
 /** A docs page with its Markdown. */
 export interface MarkdownPage extends PluginPage {

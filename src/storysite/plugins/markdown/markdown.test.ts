@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { PageProperty } from '../../shared/Page.ts';
+import type { PageProperty } from '../../core/Page.ts';
 import type { MarkdownPage } from './MarkdownPage.ts';
 import { printLlms, printLlmsFull } from './printLlms.ts';
 import { printManifests } from './printManifests.ts';
 import { readSnippets } from './readSnippets.ts';
 import { toMarkdown } from './toMarkdown.ts';
 
-const demo = `<section data-demo="button--basic" aria-label="Basic"><div data-story="button--basic"><button>Press</button></div>
+const story = `<section data-story-box="button--basic" aria-label="Basic"><div data-story="button--basic"><button>Press</button></div>
   <p role="status"></p><button>Copy</button><div role="tablist"><button role="tab">Button.tsx</button><button role="tab">button.css</button></div>
   <pre><code><span>const a</span> = 1;</code></pre><pre hidden><code>b {}</code></pre></section>`;
 
@@ -45,9 +45,9 @@ it.each([
     'One\n\nTwo<br>lines\n',
   ],
   [
-    'every file of a demo, and a link to it',
-    demo,
-    '[Live demo: Basic](/one/button--basic)\n\n`Button.tsx`\n\n```tsx\nconst a = 1;\n```\n\n`button.css`\n\n```css\nb {}\n```\n',
+    'every file of a story, and a link to it',
+    story,
+    '[Live story: Basic](/one/button--basic)\n\n`Button.tsx`\n\n```tsx\nconst a = 1;\n```\n\n`button.css`\n\n```css\nb {}\n```\n',
   ],
 ])('prints %s', (_, html, text) => {
   expect(toText(html)).toBe(text);
@@ -119,12 +119,12 @@ it('joins the same pages in llms-full.txt, each after its address', () => {
 });
 
 it('puts components with their stories and pages into one manifest, other pages into the other', () => {
-  const story = { title: 'Button', file: 'Button.stories.tsx', name: 'Basic' };
+  const data = { title: 'Button', file: 'Button.stories.tsx', name: 'Basic' };
   const stories = [
-    { ...story, path: '/~demos/button--basic', storyId: 'button--basic' },
-    { ...story, path: '/~demos/old', storyId: 'button--basic', canonical: '/~demos/button--basic' },
+    { ...data, path: '/~demos/button--basic', storyId: 'button--basic' },
+    { ...data, path: '/~demos/old', storyId: 'button--basic', canonical: '/~demos/button--basic' },
   ];
-  const files = printManifests({ stories }, pages, readSnippets(demo));
+  const files = printManifests({ stories }, pages, readSnippets(story));
   const { components } = JSON.parse(files['manifests/components.json'] ?? '');
   expect(components.button).toMatchObject({
     name: 'Button',

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FinishedBuild, SitePlugin } from '../../node/config/SitePlugin.ts';
+import type { FinishedBuild, SitePlugin } from '../../core/config/SitePlugin.ts';
 import { engineFile } from '../../node/engineFile.ts';
-import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { listProperties } from '../../shared/listProperties.ts';
-import { toCanonical, toFile, toMarkdownPath } from '../../shared/routes.ts';
+import { escapeHtml } from '../../core/escapeHtml.ts';
+import { listProperties } from '../../core/listProperties.ts';
+import { toCanonical, toFile, toMarkdownPath } from '../../core/routes.ts';
 import type { MarkdownPage } from './MarkdownPage.ts';
 import { printLlms, printLlmsFull } from './printLlms.ts';
 import { printManifests } from './printManifests.ts';

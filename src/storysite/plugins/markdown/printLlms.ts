@@ -1,5 +1,5 @@
-import type { PluginConfig } from '../../node/config/SitePlugin.ts';
-import { toCanonical, toMarkdownPath } from '../../shared/routes.ts';
+import type { PluginConfig } from '../../core/config/SitePlugin.ts';
+import { toCanonical, toMarkdownPath } from '../../core/routes.ts';
 import type { MarkdownPage } from './MarkdownPage.ts';
 
 /** `llms.txt` (https://llmstxt.org): what the site is, and a link to each page's Markdown by menu group. */

@@ -1,4 +1,4 @@
-import type { PluginSite } from '../../node/config/SitePlugin.ts';
+import type { PluginSite } from '../../core/config/SitePlugin.ts';
 import type { MarkdownPage } from './MarkdownPage.ts';
 
 /** A docs page in a manifest; `content` is its Markdown. */

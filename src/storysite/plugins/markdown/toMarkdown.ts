@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { findArticle } from '../../node/content/readArticle.ts';
-import type { PageProperty } from '../../shared/Page.ts';
+import type { PageProperty } from '../../core/Page.ts';
 
 interface MarkdownOptions {
   /** Address of a story by its id. */
@@ -16,7 +16,7 @@ interface MarkdownOptions {
 }
 
 /**
- * The article in a page's prerendered HTML as Markdown: what a reader sees, with the whole code of each demo, and the
+ * The article in a page's prerendered HTML as Markdown: what a reader sees, with the whole code of each story, and the
  * properties that are listed beside it.
  */
 export function toMarkdown(
@@ -72,8 +72,8 @@ function simplify(node: RootContent, storyAddress: (id: string) => string): Elem
   if (node.type === 'text') return [node];
   if (node.type !== 'element' || isLeftOut(node)) return [];
   const { tagName, properties } = node;
-  const { dataDemo, dataStory, ariaLabel } = properties;
-  const id = dataDemo ?? dataStory;
+  const { dataStoryBox, dataStory, ariaLabel } = properties;
+  const id = dataStoryBox ?? dataStory;
   if (typeof id === 'string') {
     return [storyLink(storyAddress(id), String(ariaLabel ?? id)), ...printFiles(node)];
   }
@@ -109,7 +109,7 @@ function unwrapCode(part: Element): ElementContent[] {
   return [{ ...part, children: toLines(part.children) }];
 }
 
-/** The files of a demo's box, each with its name. */
+/** The files of a story's box, each with its name. */
 function* printFiles(box: Element): Generator<ElementContent> {
   const names = find(box, ({ properties }) => properties.role === 'tab').map((tab) =>
     toString(tab),
@@ -138,7 +138,7 @@ const describeProperties = (properties: readonly PageProperty[]) => [
 ];
 
 const storyLink = (href: string, name: string) =>
-  element('p', link(href, text(`Live demo: ${name}`)));
+  element('p', link(href, text(`Live story: ${name}`)));
 
 const link = (href: string, child: ElementContent): Element => ({
   ...element('a', child),

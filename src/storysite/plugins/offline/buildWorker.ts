@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { build } from 'vite';
-import { OFFLINE_MAX_PAGES } from '../../shared/limits.ts';
-import { CLIENT, collectAssets, engineKey } from '../../node/build/collectAssets.ts';
+import { OFFLINE_MAX_PAGES } from '../../core/limits.ts';
+import { collectAssets, engineKey } from '../../node/build/collectAssets.ts';
 import { SEARCH_FILES } from '../../node/build/searchFiles.ts';
 import { engineFile } from '../../node/engineFile.ts';
+import { entries } from '../../node/entries.ts';
 import { pageModuleId, staticsModuleId } from '../../node/vite/siteData.ts';
-import type { FinishedBuild, PluginSite } from '../../node/config/SitePlugin.ts';
-import { toFile, toHref } from '../../shared/routes.ts';
+import type { FinishedBuild, PluginSite } from '../../core/config/SitePlugin.ts';
+import { toFile, toHref } from '../../core/routes.ts';
 
 /** What the service worker fetches in advance. */
 export interface OfflineFiles {
@@ -24,7 +25,7 @@ export interface OfflineFiles {
 type Built = Omit<FinishedBuild, 'site'> & { site: Pick<PluginSite, 'root' | 'config' | 'pages'> };
 
 /** What every page needs, the search, and the not-found page. */
-const SHARED = [CLIENT, 'theme/SearchBox/SearchPanel.tsx', 'client/nearestPages.ts'];
+const SHARED = [entries.start, entries.searchPanel, entries.nearestPages];
 
 /** Writes `sw.js`: the service worker or, where it is not enabled, one that clears its caches and unregisters itself. */
 export async function buildWorker(built: Built, isEnabled: boolean): Promise<void> {

@@ -1,5 +1,5 @@
-import type { ClientPlugin } from '../../shared/ClientPlugin.ts';
-import { whenIdle } from '../../shared/whenIdle.ts';
+import type { ClientPlugin } from '../../core/ClientPlugin.ts';
+import { whenIdle } from '../../runtime/whenIdle.ts';
 
 /** Registers the service worker once the page is loaded and the browser idle. */
 function start({ base }: { base: string }): void {

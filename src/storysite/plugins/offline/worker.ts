@@ -1,7 +1,7 @@
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { normalizePath } from '../../shared/routes.ts';
+import { normalizePath } from '../../core/routes.ts';
 import type { OfflineFiles } from './buildWorker.ts';
 
 interface WaitingEvent {

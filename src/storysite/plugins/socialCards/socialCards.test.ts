@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { PluginConfig, PluginPage } from '../../node/config/SitePlugin.ts';
+import type { PluginConfig, PluginPage } from '../../core/config/SitePlugin.ts';
 import { socialCards } from './socialCards.ts';
 
 const site: PluginConfig = {

@@ -6,9 +6,9 @@ import type {
   PluginConfig,
   PluginPage,
   SitePlugin,
-} from '../../node/config/SitePlugin.ts';
-import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { toCanonical } from '../../shared/routes.ts';
+} from '../../core/config/SitePlugin.ts';
+import { escapeHtml } from '../../core/escapeHtml.ts';
+import { toCanonical } from '../../core/routes.ts';
 import { CARD_SIZE, createCardPainter, draws, type Card } from './drawCard.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import postcss from 'postcss';
 import { visit } from 'unist-util-visit';
-import type { Policy } from '../../node/config/SitePlugin.ts';
-import { hashScript } from '../../shared/hashScript.ts';
+import type { Policy } from '../../core/config/SitePlugin.ts';
+import { hashScript } from '../../core/hashScript.ts';
 
 /** What a policy has to allow so that markup works, and what it cannot. */
 export interface MarkupPolicy {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { checkSiteConfig, type SiteConfig } from '../../node/config/SiteConfig.ts';
+import { checkSiteConfig, type SiteConfig } from '../../core/config/SiteConfig.ts';
 import { pagePolicy, printPolicy } from './securityPolicy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

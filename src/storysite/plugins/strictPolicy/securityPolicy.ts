@@ -1,6 +1,6 @@
-import type { PluginConfig, Policy } from '../../node/config/SitePlugin.ts';
+import type { PluginConfig, Policy } from '../../core/config/SitePlugin.ts';
 
-export { hashScript } from '../../shared/hashScript.ts';
+export { hashScript } from '../../core/hashScript.ts';
 
 const NONE = ["'none'"];
 const SELF = ["'self'"];

@@ -1,5 +1,5 @@
-import type { HeaderRule, PluginSite, Policy, SitePlugin } from '../../node/config/SitePlugin.ts';
-import { escapeHtml } from '../../shared/escapeHtml.ts';
+import type { HeaderRule, PluginSite, Policy, SitePlugin } from '../../core/config/SitePlugin.ts';
+import { escapeHtml } from '../../core/escapeHtml.ts';
 import { readMarkup } from './readMarkup.ts';
 import { commonPolicy, pagePolicy, printPolicy, redirectPolicy } from './securityPolicy.ts';
 

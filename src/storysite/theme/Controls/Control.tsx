@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import type { ControlProps } from './ControlProps.ts';
 import styles from './Controls.module.css';
 import { JsonControl } from './JsonControl.tsx';
-import { type Control as ControlType, sixDigits } from './readControls.ts';
+import { type Control as ControlType, sixDigits } from '../../docs/controls/readControls.ts';
 
 /** The field that sets one arg. */
 export function Control(props: ControlProps) {

@@ -1,4 +1,4 @@
-import type { Control } from './readControls.ts';
+import type { Control } from '../../docs/controls/readControls.ts';
 
 /** What every control gets. */
 export interface ControlProps<T extends Control = Control> {

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Button, registerStories } from '../../blocks/testStories.tsx';
-import type { ArgTypes, Args, Parameters } from '../../client/annotations/types.ts';
-import { findDemoStory } from '../../client/story/stories.tsx';
-import { siteGlobals, storyArgs } from '../../client/story/storyState.ts';
+import { Button, registerStories } from '../../docs/testStories.tsx';
+import type { ArgTypes, Args, Parameters } from '../../csf/types.ts';
+import { findStory } from '../../runtime/story/stories.tsx';
+import { siteGlobals, storyArgs } from '../../runtime/story/storyState.ts';
 import { ControlsPanel } from './ControlsPanel.tsx';
 
 const ID = 'button--tried';
@@ -22,7 +22,7 @@ afterEach(() => {
 function panel(args: Args, argTypes: ArgTypes = {}, parameters: Parameters = {}) {
   const render = (shown: Args) => <Button label={Object.keys(shown).join(' ')} />;
   registerStories({ component: Button }, { Tried: { args, argTypes, parameters, render } });
-  const story = findDemoStory(ID);
+  const story = findStory(ID);
   return (
     <StaticRouter location="/">
       <ControlsPanel story={story} choice={{}} />

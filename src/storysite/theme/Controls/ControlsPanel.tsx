@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { PropertyTables } from '../../blocks/properties/PropertyTables.tsx';
-import type { PropertyChoice } from '../../blocks/properties/readProperties.ts';
-import { isIncluded } from '../../client/annotations/prepareArgs.ts';
-import type { DemoStory } from '../../client/story/DemoStory.ts';
-import { firstGlobals, siteGlobals } from '../../client/story/storyState.ts';
+import { PropertyTables } from '../blocks/PropertyTables.tsx';
+import type { PropertyChoice } from '../../docs/readProperties.ts';
+import { isIncluded } from '../../csf/prepareArgs.ts';
+import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+import { firstGlobals, siteGlobals } from '../../runtime/story/storyState.ts';
 import { Control } from './Control.tsx';
 import styles from './Controls.module.css';
 import { JsxCode } from './JsxCode.tsx';
-import { describeValue, isPlainData } from './plainData.ts';
-import { type Control as ControlType, readControls } from './readControls.ts';
-import { type Controls, useControls } from './useControls.ts';
-import { t } from '../texts/t.ts';
+import { describeValue, isPlainData } from '../../docs/controls/plainData.ts';
+import { type Control as ControlType, readControls } from '../../docs/controls/readControls.ts';
+import { type Controls, useControls } from '../../docs/controls/useControls.ts';
+import { t } from '../../core/texts/t.ts';
 
 export interface ControlsPanelProps {
-  story: DemoStory;
+  story: SiteStory;
   choice: PropertyChoice;
   /** Tells the rows' ids from those of another table about the component. */
   part?: string;

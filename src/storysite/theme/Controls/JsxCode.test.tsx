@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { provideStaticHtml } from '../../client/staticHtmlStore.ts';
-import type { Args, Story } from '../../client/annotations/types.ts';
-import { testDemo } from '../DemoBox/testDemo.tsx';
+import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
+import type { Args, Story } from '../../csf/types.ts';
+import { testStory } from '../StoryBox/testStory.tsx';
 import { JsxCode } from './JsxCode.tsx';
 
 const NONE = {};
@@ -23,12 +23,12 @@ function Label({ text }: { text?: unknown }) {
 }
 
 /** Renders the code of a story on the server, as the document has it, and then in the browser. */
-function hydrate(id: string, story: Story, shown: string) {
-  const demo = testDemo({ id, story, components: () => ({ Caption: Label }) });
-  provideStaticHtml({ [`controls:${id}`]: shown });
+function hydrate(id: string, story: Story, code: string) {
+  const shown = testStory({ id, story, components: () => ({ Caption: Label }) });
+  provideStaticHtml({ [`controls:${id}`]: code });
   const box = document.body.appendChild(document.createElement('div'));
-  box.innerHTML = renderToString(<JsxCode story={demo} changes={{}} defaults={NONE} />);
-  const show = (changes: Args) => <JsxCode story={demo} changes={changes} defaults={NONE} />;
+  box.innerHTML = renderToString(<JsxCode story={shown} changes={{}} defaults={NONE} />);
+  const show = (changes: Args) => <JsxCode story={shown} changes={changes} defaults={NONE} />;
   act(() => void (root = hydrateRoot(box, show({}))));
   return (changes: Args) => act(() => root?.render(show(changes)));
 }

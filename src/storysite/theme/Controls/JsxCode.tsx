@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Args } from '../../client/annotations/types.ts';
-import type { Defaults } from '../../client/code/printControlsCode.ts';
-import { readLateHtml } from '../../client/code/lateHtml.ts';
-import type { DemoStory } from '../../client/story/DemoStory.ts';
-import { ToolButton } from '../DemoBox/ToolButton.tsx';
-import { useCopy } from '../DemoBox/useCopy.ts';
+import type { Args } from '../../csf/types.ts';
+import type { Defaults } from '../../docs/code/printControlsCode.ts';
+import { readLateHtml } from '../../docs/code/lateHtml.ts';
+import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+import { ToolButton } from '../StoryBox/ToolButton.tsx';
+import { useCopy } from '../StoryBox/useCopy.ts';
 import styles from './Controls.module.css';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 interface JsxCodeProps {
-  story: DemoStory;
+  story: SiteStory;
   /** The args that the reader has changed. */
   changes: Args;
   defaults: Defaults;
@@ -59,7 +59,7 @@ export function JsxCode({ story, changes, defaults }: JsxCodeProps) {
 }
 
 /** What prints is loaded when it is first needed. */
-async function readCode(story: DemoStory, defaults: Defaults, args?: Args): Promise<string> {
-  const { printControlsCode } = await import('../../client/code/printControlsCode.ts');
+async function readCode(story: SiteStory, defaults: Defaults, args?: Args): Promise<string> {
+  const { printControlsCode } = await import('../../docs/code/printControlsCode.ts');
   return printControlsCode(story, defaults, args);
 }

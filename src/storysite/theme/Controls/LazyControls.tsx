@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { useIsContentSet } from '../../client/staticHtmlStore.ts';
+import { useIsContentSet } from '../../runtime/staticHtmlStore.ts';
 import type { ControlsPanelProps } from './ControlsPanel.tsx';
-import { controlsPrefix } from './controlsPrefix.ts';
+import { controlsPrefix } from '../../docs/controls/controlsPrefix.ts';
 
 type LazyControlsProps = Omit<ControlsPanelProps, 'onMount'>;
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { ControlsPanel, type ControlsPanelProps } from './ControlsPanel.tsx';
-import { controlsPrefix } from './controlsPrefix.ts';
+import { controlsPrefix } from '../../docs/controls/controlsPrefix.ts';
 
 /** Renders the panel of a story's controls to the HTML that the browser hydrates. */
 export function renderControls(props: ControlsPanelProps): string {

@@ -1,9 +1,9 @@
-import type { Feature } from '../../shared/Page.ts';
-import { usePage } from '../../shared/PageContext.ts';
-import { useFileHref } from '../../shared/SiteHrefContext.ts';
-import { AutoLink } from '../../client/SiteLink.tsx';
+import type { Feature } from '../../core/Page.ts';
+import { usePage } from '../../runtime/PageContext.ts';
+import { useFileHref } from '../../runtime/SiteHrefContext.ts';
+import { AutoLink } from '../../runtime/SiteLink.tsx';
 import styles from './Features.module.css';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 /** What the library offers, as a list; nothing unless the page's front matter sets `features`. */
 export function Features() {

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useSyncExternalStore, version } from 'react';
-import { firstGlobals, siteGlobals } from '../../client/story/storyState.ts';
-import type { DemoToolProps } from '../../shared/DemoTool.ts';
-import { toolClass } from '../DemoBox/ToolButton.tsx';
-import toolStyles from '../DemoBox/DemoTools.module.css';
+import { firstGlobals, siteGlobals } from '../../runtime/story/storyState.ts';
+import type { StoryToolProps } from '../../runtime/StoryTool.ts';
+import { toolClass } from '../StoryBox/ToolButton.tsx';
+import toolStyles from '../StoryBox/StoryTools.module.css';
 import styles from './GlobalTools.module.css';
-import { writeGlobals } from './globalsAddress.ts';
+import { writeGlobals } from '../../runtime/story/globalsAddress.ts';
 import { changeGlobal, listGlobals } from './listGlobals.ts';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 const GAP_PX = 4;
 const PANEL_PX = 280;
@@ -16,7 +16,7 @@ const MARGIN_PX = 8;
 const POPOVER_TARGET = version.startsWith('18.') ? 'popovertarget' : 'popoverTarget';
 
 /** The project's globals, for all stories of the site: a button that opens their choices. */
-export default function GlobalTools({ story: { composed } }: DemoToolProps) {
+export default function GlobalTools({ story: { composed } }: StoryToolProps) {
   const globals = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

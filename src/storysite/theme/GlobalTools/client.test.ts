@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { siteGlobals } from '../../client/story/storyState.ts';
+import { siteGlobals } from '../../runtime/story/storyState.ts';
 import client from './client.ts';
 
 vi.mock('virtual:site-project', () => ({ default: { globalTypes: { theme: {} }, globals: {} } }));

@@ -1,6 +1,6 @@
-import { siteGlobals } from '../../client/story/storyState.ts';
-import type { ClientPlugin } from '../../shared/ClientPlugin.ts';
-import { readGlobals } from './globalsAddress.ts';
+import { siteGlobals } from '../../runtime/story/storyState.ts';
+import type { ClientPlugin } from '../../core/ClientPlugin.ts';
+import { readGlobals } from '../../runtime/story/globalsAddress.ts';
 
 /** Shows the stories with the globals of the address, on the ground that the project's theme gives `body`. */
 const client: ClientPlugin = {

@@ -1,4 +1,4 @@
-import type { Globals } from '../../client/annotations/types.ts';
+import type { Globals } from '../../csf/types.ts';
 
 /** A global that readers may set. */
 export interface GlobalChoice {

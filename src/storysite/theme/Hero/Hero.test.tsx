@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Page } from '../../shared/Page.ts';
-import { PageProvider } from '../../shared/PageContext.ts';
+import type { Page } from '../../core/Page.ts';
+import { PageProvider } from '../../runtime/PageContext.ts';
 import { Features } from '../Features/Features.tsx';
-import { withBase } from '../../shared/routes.ts';
+import { withBase } from '../../core/routes.ts';
 import { Hero } from './Hero.tsx';
 
 function show(frontMatter: Pick<Page, 'hero' | 'features'>) {

@@ -1,6 +1,6 @@
-import { usePage } from '../../shared/PageContext.ts';
-import { useFileHref } from '../../shared/SiteHrefContext.ts';
-import { AutoLink } from '../../client/SiteLink.tsx';
+import { usePage } from '../../runtime/PageContext.ts';
+import { useFileHref } from '../../runtime/SiteHrefContext.ts';
+import { AutoLink } from '../../runtime/SiteLink.tsx';
 import styles from './Hero.module.css';
 
 /** The large opening of a home page; nothing unless the page's front matter sets `hero`. It holds the page's `h1`. */

@@ -1,8 +1,8 @@
 import config from 'virtual:site-config';
-import { pickLocale } from '../LocaleSwitch/pickLocale.ts';
-import { usePage } from '../../shared/PageContext.ts';
-import { useIsPrerendered } from '../../client/useIsPrerendered.ts';
-import { t } from '../texts/t.ts';
+import { pickLocale } from '../../core/pickLocale.ts';
+import { usePage } from '../../runtime/PageContext.ts';
+import { useIsPrerendered } from '../../runtime/useIsPrerendered.ts';
+import { t } from '../../core/texts/t.ts';
 
 /** The day of the last commit of the page's file; nothing when git does not know it. */
 export function LastUpdated() {

@@ -1,5 +1,5 @@
 import './LoadFailed.css';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 /**
  * Says that a script of the page could not be loaded, and offers a reload; the page itself stays readable. Without

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { LOADING_DELAY_MS } from '../../shared/limits.ts';
+import { LOADING_DELAY_MS } from '../../core/limits.ts';
 import styles from './Loading.module.css';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 /** A line across the top of the window while the next page loads, but only when that takes longer than a reader notices. */
 export function Loading() {

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import config from 'virtual:site-config';
-import { usePage } from '../../shared/PageContext.ts';
-import { useSiteHref } from '../../shared/SiteHrefContext.ts';
-import { useIsPrerendered } from '../../client/useIsPrerendered.ts';
+import { usePage } from '../../runtime/PageContext.ts';
+import { useSiteHref } from '../../runtime/SiteHrefContext.ts';
+import { useIsPrerendered } from '../../runtime/useIsPrerendered.ts';
 import styles from './LocaleSwitch.module.css';
-import { pickLocale, translatePath } from './pickLocale.ts';
-import { t } from '../texts/t.ts';
+import { pickLocale, translatePath } from '../../core/pickLocale.ts';
+import { t } from '../../core/texts/t.ts';
 
 /**
  * Opens the same page in another language: a list with more than two languages, a link with two, nothing with one.

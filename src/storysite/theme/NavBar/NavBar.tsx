@@ -1,19 +1,19 @@
 import type { RefObject } from 'react';
 import config from 'virtual:site-config';
 import { barTools } from 'virtual:site-plugins';
-import { usePage } from '../../shared/PageContext.ts';
-import { useFileHref } from '../../shared/SiteHrefContext.ts';
-import { AutoLink, SiteLink } from '../../client/SiteLink.tsx';
+import { usePage } from '../../runtime/PageContext.ts';
+import { useFileHref } from '../../runtime/SiteHrefContext.ts';
+import { AutoLink, SiteLink } from '../../runtime/SiteLink.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { LocaleSwitch } from '../LocaleSwitch/LocaleSwitch.tsx';
-import { localeHome, pickLocale } from '../LocaleSwitch/pickLocale.ts';
+import { localeHome, pickLocale } from '../../core/pickLocale.ts';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
 import { StarBadge } from '../StarBadge/StarBadge.tsx';
 import { Slot } from '../Slot.tsx';
 import { useStorybookUrl } from '../useStorybookUrl.ts';
 import styles from './NavBar.module.css';
 import { isCurrentNav, NavMenu } from './NavMenu.tsx';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 interface NavBarProps {
   /** Whether the phone's menu panel is open. */

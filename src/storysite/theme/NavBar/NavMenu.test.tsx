@@ -56,15 +56,15 @@ describe('NavMenu', () => {
 
 describe('isCurrentNav', () => {
   const homeItem = { text: 'Home', link: '/' };
-  const demo = { text: 'Demo', link: '/demo' };
-  const more = { text: 'More', link: '', items: [demo] };
+  const story = { text: 'Demo', link: '/demo' };
+  const more = { text: 'More', link: '', items: [story] };
 
   it.each([
     [homeItem, '/', 'page'],
     [homeItem, '/demo/single', undefined],
-    [demo, '/demo/single', 'true'],
-    [demo, '/demo/', 'page'],
-    [demo, '/demonstration', undefined],
+    [story, '/demo/single', 'true'],
+    [story, '/demo/', 'page'],
+    [story, '/demonstration', undefined],
     [more, '/demo/single', 'true'],
     [more, '/guide', undefined],
   ])('of %j on %s is %s', (item, path, expected) => {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import type { NavItem } from '../../node/config/SiteConfig.ts';
-import { AutoLink } from '../../client/SiteLink.tsx';
+import type { NavItem } from '../../core/config/SiteConfig.ts';
+import { AutoLink } from '../../runtime/SiteLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './NavBar.module.css';
 import { useDismiss } from './useDismiss.ts';

@@ -1,8 +1,8 @@
 import config from 'virtual:site-config';
-import type { PageLink } from '../../shared/Page.ts';
-import { SiteLink } from '../../client/SiteLink.tsx';
-import { localeHome, pickLocale } from '../LocaleSwitch/pickLocale.ts';
-import { t } from '../texts/t.ts';
+import type { PageLink } from '../../core/Page.ts';
+import { SiteLink } from '../../runtime/SiteLink.tsx';
+import { localeHome, pickLocale } from '../../core/pickLocale.ts';
+import { t } from '../../core/texts/t.ts';
 
 interface NotFoundProps {
   /** The path that the reader asked for; empty in the document that is served for all such paths. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Page } from '../../shared/Page.ts';
-import { PageProvider } from '../../shared/PageContext.ts';
+import type { Page } from '../../core/Page.ts';
+import { PageProvider } from '../../runtime/PageContext.ts';
 import { PageAside } from './PageAside.tsx';
 
 const page: Page = { path: '/a', title: 'A', description: '', lang: 'en', headings: [] };

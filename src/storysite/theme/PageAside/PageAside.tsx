@@ -1,8 +1,8 @@
-import { SiteLink } from '../../client/SiteLink.tsx';
-import type { PageLink, PageProperty } from '../../shared/Page.ts';
-import { usePage } from '../../shared/PageContext.ts';
+import { SiteLink } from '../../runtime/SiteLink.tsx';
+import type { PageLink, PageProperty } from '../../core/Page.ts';
+import { usePage } from '../../runtime/PageContext.ts';
 import styles from './PageAside.module.css';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 interface PageAsideProps {
   /** Below the text, where the window has no room for a column beside it. */

@@ -1,8 +1,8 @@
-import type { PageLink } from '../../shared/Page.ts';
-import { usePage } from '../../shared/PageContext.ts';
-import { SiteLink } from '../../client/SiteLink.tsx';
+import type { PageLink } from '../../core/Page.ts';
+import { usePage } from '../../runtime/PageContext.ts';
+import { SiteLink } from '../../runtime/SiteLink.tsx';
 import styles from './Pager.module.css';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 /** Links to the pages before and after this one in the menu's order. */
 export function Pager() {

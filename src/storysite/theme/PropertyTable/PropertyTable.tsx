@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { DocsText } from '../../blocks/DocsText.tsx';
-import type { PropertyRow } from '../../blocks/properties/readProperties.ts';
+import { DocsText } from '../blocks/DocsText.tsx';
+import type { PropertyRow } from '../../docs/readProperties.ts';
 import styles from './PropertyTable.module.css';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 interface PropertyTableProps {
   /** What the table is about: `Button`. */

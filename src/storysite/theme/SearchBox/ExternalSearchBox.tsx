@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DocSearchInstance } from '@docsearch/js/docsearch';
-import type { ExternalSearch } from '../../node/config/SiteConfig.ts';
+import type { ExternalSearch } from '../../core/config/SiteConfig.ts';
 import styles from './SearchBox.module.css';
 import { SearchIcon } from './SearchField.tsx';
 import { SiteSearch } from './SiteSearch.tsx';
 import { useSearchShortcut } from './useSearchShortcut.ts';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 interface ExternalSearchBoxProps {
   settings: ExternalSearch;

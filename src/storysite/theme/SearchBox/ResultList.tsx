@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { SiteLink } from '../../client/SiteLink.tsx';
+import { SiteLink } from '../../runtime/SiteLink.tsx';
 import type { SearchHit } from './createSearch.ts';
 import { markMatches } from './markMatches.ts';
 import styles from './ResultList.module.css';
 import { DrawnIcon } from './SearchField.tsx';
 import type { HitGroup } from './startGroups.ts';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 interface ResultListProps {
   id: string;

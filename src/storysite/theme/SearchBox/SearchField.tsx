@@ -1,6 +1,6 @@
 import styles from './SearchBox.module.css';
 import type { SearchBoxState } from './useSiteSearch.ts';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 interface SearchFieldProps {
   box: SearchBoxState;

@@ -6,8 +6,8 @@ import styles from './SearchBox.module.css';
 import { startGroups, type HitGroup } from './startGroups.ts';
 import { useSearchIndex } from './useSearchIndex.ts';
 import type { SearchBoxState } from './useSiteSearch.ts';
-import { Sentence } from '../texts/Sentence.tsx';
-import { t } from '../texts/t.ts';
+import { Sentence } from '../Sentence.tsx';
+import { t } from '../../core/texts/t.ts';
 
 const SHOWN_QUERY_CHARACTERS = 80;
 

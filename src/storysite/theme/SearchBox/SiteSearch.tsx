@@ -3,7 +3,7 @@ import styles from './SearchBox.module.css';
 import { SearchField, SearchIcon } from './SearchField.tsx';
 import { useSearchShortcut } from './useSearchShortcut.ts';
 import { useSiteSearch } from './useSiteSearch.ts';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 interface SiteSearchProps {
   /** What the reader has typed already: the box opens with it. */

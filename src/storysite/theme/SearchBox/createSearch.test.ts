@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchPage } from '../../shared/SearchPage.ts';
+import type { SearchPage } from '../../core/SearchPage.ts';
 import { createSearch, MAX_HITS } from './createSearch.ts';
 import { excerptOf, markMatches } from './markMatches.ts';
 

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import type { SearchPage } from '../../shared/SearchPage.ts';
+import type { SearchPage } from '../../core/SearchPage.ts';
 import { excerptOf } from './markMatches.ts';
 import {
   isUnspaced,

@@ -1,5 +1,5 @@
 import type { DocSearchInstance, DocSearchProps } from '@docsearch/js/docsearch';
-import type { ExternalSearch } from '../../node/config/SiteConfig.ts';
+import type { ExternalSearch } from '../../core/config/SiteConfig.ts';
 
 type SearchClient = Parameters<NonNullable<DocSearchProps['transformSearchClient']>>[0];
 

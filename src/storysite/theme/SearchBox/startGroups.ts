@@ -1,7 +1,7 @@
 import config from 'virtual:site-config';
 import type { Search, SearchHit } from './createSearch.ts';
 import { readRecent } from './recentHits.ts';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 /** Hits below a title; those of a query have none. */
 export interface HitGroup {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import config from 'virtual:site-config';
-import type { SearchPage } from '../../shared/SearchPage.ts';
+import type { SearchPage } from '../../core/SearchPage.ts';
 import { createSearch, type Search } from './createSearch.ts';
 
 const loaded = new Map<string, Promise<Search>>();

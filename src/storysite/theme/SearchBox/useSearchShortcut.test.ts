@@ -26,7 +26,7 @@ it.each<[string, KeyboardEventInit, boolean]>([
   expect(answer).toBe(asks);
 });
 
-it('takes the slash from a field that a demo has focused, until its reader uses the demo', () => {
+it('takes the slash from a field that a story has focused, until its reader uses the story', () => {
   document.body.innerHTML = '<div data-story="a"><b></b><input></div>';
   const focus = vi.fn();
   const { unmount } = renderHook(() => useSearchShortcut(focus));

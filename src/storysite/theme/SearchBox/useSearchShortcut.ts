@@ -13,7 +13,7 @@ export function useSearchShortcut(focus: (() => void) | undefined): void {
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const story = storyOf(event.target);
-      // A demo that takes the focus by itself does not take the slash.
+      // A story that takes the focus by itself does not take the slash.
       const isUnused = story !== null && story !== used;
       onUse(event);
       if (event.defaultPrevented || event.isComposing || !isSearchShortcut(event, isUnused)) return;

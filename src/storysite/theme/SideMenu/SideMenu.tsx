@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
-import type { MenuGroup } from '../../shared/Page.ts';
-import { useMenu, usePage } from '../../shared/PageContext.ts';
-import { SiteLink } from '../../client/SiteLink.tsx';
+import type { MenuGroup } from '../../core/Page.ts';
+import { useMenu, usePage } from '../../runtime/PageContext.ts';
+import { SiteLink } from '../../runtime/SiteLink.tsx';
 import styles from './SideMenu.module.css';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 /** Room above and below the current page's link that the menu scrolls into view. */
 const MARGIN_PX = 48;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import config from 'virtual:site-config';
-import type { SiteConfig } from '../../node/config/SiteConfig.ts';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import styles from './StarBadge.module.css';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 /**
  * Number of stars of a repository on GitHub, in doc mode only; a link in words when external images are switched off.

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerStories } from '../../blocks/testStories.tsx';
-import type { Heading } from '../../shared/Page.ts';
-import { PageProvider } from '../../shared/PageContext.ts';
+import { registerStories } from '../../docs/testStories.tsx';
+import type { Heading } from '../../core/Page.ts';
+import { PageProvider } from '../../runtime/PageContext.ts';
 import { Toc } from './Toc.tsx';
 import { activeHeading } from './useActiveHeading.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { TOC_DEPTHS } from '../../shared/limits.ts';
-import type { Heading } from '../../shared/Page.ts';
-import { usePage } from '../../shared/PageContext.ts';
+import { TOC_DEPTHS } from '../../core/limits.ts';
+import type { Heading } from '../../core/Page.ts';
+import { usePage } from '../../runtime/PageContext.ts';
 import styles from './Toc.module.css';
 import { depthsOf, findHeadings, readTocOptions } from './tocParameter.ts';
 import { useActiveHeading } from './useActiveHeading.ts';
-import { t } from '../texts/t.ts';
+import { t } from '../../core/texts/t.ts';
 
 /** The contents list beside the text in wide windows; others have `TocFold`. */
 export function Toc() {

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
-import { isPlainObject } from '../../client/annotations/combineParameters.ts';
-import { listDemoStories } from '../../client/story/stories.tsx';
-import type { Heading } from '../../shared/Page.ts';
+import { isPlainObject } from '../../csf/combineParameters.ts';
+import { listLoadedStories } from '../../runtime/story/stories.tsx';
+import type { Heading } from '../../core/Page.ts';
 
 /** What `parameters.docs.toc` says, as in Storybook; a site has a list of contents unless it says otherwise. */
 export interface TocOptions {
@@ -14,7 +14,7 @@ export interface TocOptions {
 
 /** Reads the parameter of the first story that a page is attached to. */
 export function readTocOptions(storyIds: readonly string[] = []): TocOptions {
-  const story = listDemoStories().find(({ id }) => id === storyIds[0]);
+  const story = listLoadedStories().find(({ id }) => id === storyIds[0]);
   const docs = story?.composed.parameters.docs;
   const toc = isPlainObject(docs) ? docs.toc : undefined;
   if (toc === false) return { isHidden: true };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ACTIVE_ANCHOR_THRESHOLD_PX, SCROLL_SPY_THROTTLE_MS } from '../../shared/limits.ts';
-import type { Heading } from '../../shared/Page.ts';
+import { ACTIVE_ANCHOR_THRESHOLD_PX, SCROLL_SPY_THROTTLE_MS } from '../../core/limits.ts';
+import type { Heading } from '../../core/Page.ts';
 
 /** Zoomed pages scroll to fractions of a pixel. */
 const END_TOLERANCE_PX = 2;

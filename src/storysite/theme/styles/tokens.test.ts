@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { glob } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
-import { ANCHOR_OFFSET_PX } from '../../shared/limits.ts';
+import { ANCHOR_OFFSET_PX } from '../../core/limits.ts';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const pairs = new Map(

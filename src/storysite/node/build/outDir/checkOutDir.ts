@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { REPORT_FILE } from '../../report/BuildReport.ts';
-import { SiteError } from '../../SiteError.ts';
+import { REPORT_FILE } from '../../../core/BuildReport.ts';
+import { SiteError } from '../../../core/SiteError.ts';
 
 const isContained = (folder: string, inside: string) =>
   !/^\.\.([\\/]|$)/.test(relative(folder, inside));

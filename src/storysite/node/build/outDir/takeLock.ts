@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SiteError } from '../../SiteError.ts';
+import { SiteError } from '../../../core/SiteError.ts';
 
 const TURN_MS = 5;
 /** A turn takes less than a millisecond; one that takes longer than this belongs to a process that was killed in it. */

@@ -1,7 +1,7 @@
 import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { expect, it } from 'vitest';
-import { checkSiteConfig } from '../../config/SiteConfig.ts';
+import { checkSiteConfig } from '../../../core/config/SiteConfig.ts';
 import type { Site } from '../../site/Site.ts';
 import { compileMarkdown } from '../compileMarkdown.ts';
 import { rehypeCodeLinks } from './rehypeCodeLinks.ts';

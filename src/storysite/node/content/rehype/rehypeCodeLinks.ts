@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import { toHref } from '../../../shared/routes.ts';
-import type { Property, SiteConfig } from '../../config/SiteConfig.ts';
+import { toHref } from '../../../core/routes.ts';
+import type { Property, SiteConfig } from '../../../core/config/SiteConfig.ts';
 import type { Site } from '../../site/Site.ts';
 import { localeOfFile } from '../../site/translations.ts';
-import { pickLocale } from '../../../theme/LocaleSwitch/pickLocale.ts';
+import { pickLocale } from '../../../core/pickLocale.ts';
 
 type LinkConfig = Pick<SiteConfig, 'properties' | 'base' | 'htmlSuffix'>;
 

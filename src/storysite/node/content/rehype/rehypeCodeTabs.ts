@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
-import { engineFile } from '../../engineFile.ts';
+import { entries } from '../../entries.ts';
 import { metaOf } from './codeBlocks.ts';
 
 const COMPONENT = 'CodeTabs';
@@ -51,7 +51,7 @@ function tabsOf(blocks: Element[]): RootContent {
 const mdxNode = (node: object) => node as RootContent;
 
 function importTabs(): RootContent {
-  const file = engineFile('theme/CodeTabs/CodeTabs.tsx').replaceAll('\\', '/');
+  const file = entries.codeTabs.replaceAll('\\', '/');
   const name = { type: 'Identifier', name: COMPONENT };
   return mdxNode({
     type: 'mdxjsEsm',

@@ -1,11 +1,11 @@
 import { toString } from 'mdast-util-to-string';
 import { visit, SKIP } from 'unist-util-visit';
 import type { Element, Root } from 'hast';
-import type { SiteConfig } from '../../config/SiteConfig.ts';
+import type { SiteConfig } from '../../../core/config/SiteConfig.ts';
 import { bundleImage } from '../bundledImages.ts';
 import type { Site } from '../../site/Site.ts';
 import { textsOfFile, translate } from '../../site/translations.ts';
-import type { Texts } from '../../../theme/texts/t.ts';
+import type { Texts } from '../../../core/texts/t.ts';
 import { element, highlightCode } from './codeBlocks.ts';
 
 /** What the site's configuration decides about its prose. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { SiteConfig } from '../../config/SiteConfig.ts';
+import type { SiteConfig } from '../../../core/config/SiteConfig.ts';
 
 /** Adds the notes of the configuration to the table rows with their ids, below the first cell's text. */
 export function rehypeRowNotes(rowNotes: SiteConfig['rowNotes']) {

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { findSetup } from '../../content/findSetup.ts';
 import { countFolded } from '../../content/foldLines.ts';
-import { engineFile } from '../../engineFile.ts';
+import { entries } from '../../entries.ts';
 import type { SiteReader } from '../../site/loadSite.ts';
 import type { Site } from '../../site/Site.ts';
 import { listSourceFiles, readSourceFile } from '../../site/readSite.ts';
@@ -15,8 +15,8 @@ import { importSafely } from './importSafely.ts';
 import { readModule, type ReadModule } from './readModule.ts';
 import { readComponentName, readStoryTexts } from './storySource.ts';
 
-const DEFINE_STORIES = engineFile('client/story/defineStories.ts');
-const BROKEN_FILES = engineFile('client/story/brokenFiles.ts');
+const DEFINE_STORIES = entries.defineStories;
+const BROKEN_FILES = entries.brokenFiles;
 
 /** Marks a stories module itself on the server, where its own name means the module that imports it safely. */
 const ISOLATED = '?isolated';
@@ -133,7 +133,7 @@ function printComponents({ components }: ReadModule, code: string, file: string)
 }
 
 interface PrintedStories {
-  /** The files that the demo box shows, as an array literal. */
+  /** The files that the story box shows, as an array literal. */
   files: string;
   /** What is known of each story, as an object literal, by its export. */
   data: Map<string, string>;

@@ -1,5 +1,5 @@
 import type { Rollup } from 'vite';
-import { engineFile } from '../../engineFile.ts';
+import { entries } from '../../entries.ts';
 
 /**
  * Prints the import of a module that may throw, for the server: `storysiteModule` is its namespace, or else
@@ -12,7 +12,7 @@ export function importSafely(
   name: string,
 ): string {
   return `
-import { refuseSkipped as storysiteRefuse } from ${JSON.stringify(engineFile('client/server/serverThread.ts'))};
+import { refuseSkipped as storysiteRefuse } from ${JSON.stringify(entries.serverThread)};
 let storysiteModule, storysiteError;
 try {
   storysiteRefuse(${JSON.stringify(name)});

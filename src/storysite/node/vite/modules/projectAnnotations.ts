@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { engineFile } from '../../engineFile.ts';
+import { entries } from '../../entries.ts';
 import type { SiteReader } from '../../site/loadSite.ts';
-import { PREVIEW } from '../../../client/server/serverThread.ts';
+import { PREVIEW } from '../../../core/marks.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
 import { mayFrameDocs } from './mayFrameDocs.ts';
 import { importSafely } from './importSafely.ts';
@@ -55,10 +55,9 @@ async function printDocs(previewFile: string | undefined): Promise<string> {
 }
 
 function printProject(load: string, preview: string, problem: string): string {
-  const from = (file: string) => JSON.stringify(engineFile(`client/annotations/${file}`));
   return `${load}
-import { coreAnnotations } from ${from('coreAnnotations.ts')};
-import { readPreview } from ${from('readPreview.ts')};
+import { coreAnnotations } from ${JSON.stringify(entries.coreAnnotations)};
+import { readPreview } from ${JSON.stringify(entries.readPreview)};
 export default readPreview(coreAnnotations, ${preview});
 export const problem = { ${problem} };
 `;

@@ -1,5 +1,5 @@
 import { generate, type NodePath, traverse, types as t } from 'storybook/internal/babel';
-import { SiteError } from '../../SiteError.ts';
+import { SiteError } from '../../../core/SiteError.ts';
 import { describeError, lineOf } from '../../storybook/describeError.ts';
 import { parseScript } from '../../storybook/parseScript.ts';
 import { listComponents } from './listComponents.ts';

@@ -1,5 +1,5 @@
 import { traverse, types as t } from 'storybook/internal/babel';
-import { shims } from '../../../client/shims/shims.ts';
+import { shims } from '../../entries.ts';
 
 const STORYBOOK = /^(storybook|@storybook\/[^/]+)(\/|$)/;
 

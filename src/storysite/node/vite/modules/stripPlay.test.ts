@@ -5,8 +5,8 @@ const strip = (body: string) =>
   readModule(
     `import { expect, fn, within } from '@storybook/test';
 import { openList, options } from './play.ts';
-import Demo from './Demo.tsx';
-export const Used = { play: () => [expect, fn, within, openList, options, Demo] };
+import Story from './Demo.tsx';
+export const Used = { play: () => [expect, fn, within, openList, options, Story] };
 ${body}`,
     'a.stories.tsx',
   ).code;
@@ -15,18 +15,18 @@ describe('stripPlay', () => {
   it('takes play functions out, with every import and helper that only they used', () => {
     const code = strip(`
 const field = (root) => within(root).getByRole('combobox');
-export default { title: 'A', component: Demo };
+export default { title: 'A', component: Story };
 export const Basic = { args: { size: 2 }, play: async ({ canvasElement }) => { await openList(field(canvasElement)); } };
 Basic.play = async () => { expect(1).toBe(1); };`);
     expect(code).not.toMatch(/storybook\/test|play|within|openList|field/);
-    expect(code).toContain("import Demo from './Demo.tsx'");
+    expect(code).toContain("import Story from './Demo.tsx'");
     expect(code).toContain('size: 2');
   });
 
   it('keeps args, arg types and parameters, with the spies in them', () => {
     const code = strip(`
 const onSearch = fn();
-export default { title: 'A', component: Demo, args: { onChange: fn(), onSearch }, argTypes: { size: {} } };
+export default { title: 'A', component: Story, args: { onChange: fn(), onSearch }, argTypes: { size: {} } };
 export const Basic = { parameters: { layout: 'centered' }, beforeEach: () => {} };`);
     expect(code).toMatch(/import \{ fn \} from '@storybook\/test'/);
     expect(code).toMatch(/onChange: fn\(\),\s+onSearch/);
@@ -38,7 +38,7 @@ export const Basic = { parameters: { layout: 'centered' }, beforeEach: () => {} 
   it('takes test code out of factories, with the tests of their stories', () => {
     const code = strip(`
 import preview from '../.storybook/preview';
-const meta = preview.meta({ component: Demo, beforeEach() { openList(); } });
+const meta = preview.meta({ component: Story, beforeEach() { openList(); } });
 export const Basic = meta.story({ args: { size: 2 }, play: () => expect(1) });
 export const Small = Basic.extend({ play: () => expect(2) });
 Basic.test('opens', async () => { await openList(); });`);
@@ -69,7 +69,7 @@ export { Basic as First, Basic as default };`);
 import unused from './unused.ts';
 const started = Date.now();
 const { first, second } = options;
-export default { component: Demo, args: { first } };
+export default { component: Story, args: { first } };
 export const Basic = { play: () => second };`);
     expect(code).toContain("import unused from './unused.ts'");
     expect(code).toContain('started');
@@ -78,8 +78,8 @@ export const Basic = { play: () => second };`);
 
   it('keeps what a story renders', () => {
     const code = strip(`
-export default { title: 'A', component: Demo };
-export const Basic = { render: () => <Demo options={options} />, beforeEach() { fn(); } };`);
+export default { title: 'A', component: Story };
+export const Basic = { render: () => <Story options={options} />, beforeEach() { fn(); } };`);
     expect(code).toContain("import { options } from './play.ts'");
     expect(code).not.toContain('beforeEach');
   });
@@ -87,10 +87,10 @@ export const Basic = { render: () => <Demo options={options} />, beforeEach() { 
   it('leaves alone properties of the same names that are not the meta’s or a story’s', () => {
     const code = strip(`
 const settings = { play: 'yes', parameters: 1 };
-const meta = { title: 'A', component: Demo, play: { gone: 1 }, args: { parameters: { kept: 2 }, argTypes: ['kept'] } } satisfies object;
+const meta = { title: 'A', component: Story, play: { gone: 1 }, args: { parameters: { kept: 2 }, argTypes: ['kept'] } } satisfies object;
 export default meta;
 export const Basic = { play: { gone: 3 }, args: { settings, nested: { play: 'kept', beforeEach: 4 } } } as object;
-export const Old = (args) => <Demo {...args} parameters={{ play: 'kept' }} />;
+export const Old = (args) => <Story {...args} parameters={{ play: 'kept' }} />;
 Old.play = { gone: 5 };
 settings.play = 6;`);
     expect(code).not.toContain('gone');

@@ -1,13 +1,13 @@
 import { type InlineConfig, type Plugin, build } from 'vite';
 import { engineFile } from '../../../node/engineFile.ts';
-import { escapeHtml } from '../../../shared/escapeHtml.ts';
-import { hashScript } from '../../../shared/hashScript.ts';
+import { escapeHtml } from '../../../core/escapeHtml.ts';
+import { hashScript } from '../../../core/hashScript.ts';
 import { printPolicy } from '../../strictPolicy/securityPolicy.ts';
 import type { FrameImports } from './listImports.ts';
 
 const ENTRY = 'virtual:live-frame';
 
-/** Builds the document that edited demos run in: one file, whose policy allows its own script and those that it makes. */
+/** Builds the document that edited stories run in: one file, whose policy allows its own script and those that it makes. */
 export async function buildFrame(
   root: string,
   imports: FrameImports,
@@ -76,7 +76,7 @@ function printFrame(code: string, styles: string): string {
 <meta http-equiv="x-dns-prefetch-control" content="off">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>Edited demo</title>
+<title>Edited story</title>
 <style>${BASE_STYLE}
 ${styles.replace(/<(?=\/style)/gi, '\\3C ')}</style>
 </head>
@@ -87,7 +87,7 @@ ${styles.replace(/<(?=\/style)/gi, '\\3C ')}</style>
 `;
 }
 
-/** The frame's entry: what the demos import, the preview, and what runs them. */
+/** The frame's entry: what the stories import, the preview, and what runs them. */
 function entry(root: string, { packages, styles, shared }: FrameImports): Plugin {
   const modules = [
     ...packages.map((name) => [name, name] as const),

@@ -8,7 +8,7 @@ const root = mkdtempSync(join(tmpdir(), 'imports-'));
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('finds what demos import of packages and share, without types', async () => {
+it('finds what stories import of packages and share, without types', async () => {
   const files = {
     'a/A.tsx': `import Select, { type Props } from 'kit';
       import type { Other } from 'types-only';

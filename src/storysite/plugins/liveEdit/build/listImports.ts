@@ -2,24 +2,24 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { fileKind } from '../fileKind.ts';
 
-/** What the frame has for the demos. */
+/** What the frame has for the stories. */
 export interface FrameImports {
   /** Specifiers of packages' modules. */
   packages: string[];
   /** Specifiers of packages' style sheets. */
   styles: string[];
-  /** Files that the demos share, by their path in the project. */
+  /** Files that the stories share, by their path in the project. */
   shared: string[];
 }
 
 const STYLE = /\.(css|less|s[ac]ss|styl)$/;
 const RUNTIME = ['react', 'react/jsx-runtime'];
 
-/** Finds what demos import, each given by its files, the main one first. */
-export async function listImports(root: string, demos: string[][]): Promise<FrameImports> {
+/** Finds what stories import, each given by its files, the main one first. */
+export async function listImports(root: string, stories: string[][]): Promise<FrameImports> {
   const scripts = new Set<string>();
   const shared = new Set<string>();
-  for (const [main = '', ...others] of demos) {
+  for (const [main = '', ...others] of stories) {
     if (main) scripts.add(main);
     for (const file of others) {
       const kind = fileKind(file, main);

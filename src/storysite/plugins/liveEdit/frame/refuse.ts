@@ -5,7 +5,7 @@ export function refuseEscapes(report: (error: FrameError) => void): void {
   for (const name of ['write', 'writeln', 'open', 'close'] as const) {
     Object.defineProperty(Document.prototype, name, {
       value() {
-        throw new Error(`document.${name} would erase the demo, so it does nothing here.`);
+        throw new Error(`document.${name} would erase the story, so it does nothing here.`);
       },
     });
   }
@@ -17,7 +17,7 @@ export function refuseEscapes(report: (error: FrameError) => void): void {
     const reason =
       blockedURI === 'eval'
         ? 'text cannot become code here'
-        : 'a demo that is edited has no network and loads nothing';
+        : 'a story that is edited has no network and loads nothing';
     report({ text: `${blockedURI || 'That'} was blocked (${effectiveDirective}): ${reason}.` });
   });
 }

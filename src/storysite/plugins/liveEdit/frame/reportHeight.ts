@@ -1,4 +1,4 @@
-/** Tells how much room the demo and its open lists need, in px. */
+/** Tells how much room the story and its open lists need, in px. */
 export function reportHeight(onHeight: (height: number) => void): void {
   let last = 0;
   const measure = () => {

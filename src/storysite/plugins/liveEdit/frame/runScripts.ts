@@ -1,7 +1,7 @@
 import { resolveImport } from '../fileKind.ts';
 import type { RunRequest } from '../messages.ts';
 
-/** What an edited demo can import, as it was built: modules by specifier or path, style sheets by specifier. */
+/** What an edited story can import, as it was built: modules by specifier or path, style sheets by specifier. */
 export interface Registry {
   modules: Readonly<Record<string, object>>;
   styles: Readonly<Record<string, string>>;
@@ -95,5 +95,5 @@ function describeMissing(specifier: string, { modules, styles }: Registry): stri
   const names = [...Object.keys(modules), ...Object.keys(styles)].filter(
     (name) => !/^react(-dom)?\/|\/.*\.[jt]sx?$/.test(name),
   );
-  return `"${specifier}" cannot be imported here. An edited demo has its own files and ${names.join(', ')}.`;
+  return `"${specifier}" cannot be imported here. An edited story has its own files and ${names.join(', ')}.`;
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { composeStory } from '../../../client/annotations/composeStory.ts';
-import type { ProjectAnnotations } from '../../../client/annotations/types.ts';
+import { composeStory } from '../../../csf/composeStory.ts';
+import type { ProjectAnnotations } from '../../../csf/types.ts';
 import type { FrameError, FrameMessage, PageMessage, RunRequest, Theme } from '../messages.ts';
-import { showDemo, type ShownDemo } from './DemoRoot.tsx';
+import { showStory, type ShownStory } from './StoryRoot.tsx';
 import { addLoopGuards } from './loopGuards.ts';
 import { readError } from './readError.ts';
 import { refuseEscapes } from './refuse.ts';
@@ -11,13 +11,13 @@ import { reportHeight } from './reportHeight.ts';
 
 /** Starts the frame, which runs what its page sends, in the decorators of the project. */
 export function start(project: ProjectAnnotations, registry: Registry): void {
-  // A demo may replace the global ones.
+  // A story may replace the global ones.
   const page = window.parent;
   const post = (message: FrameMessage) => page.postMessage(message, '*');
   const paths = new Map<string, string>();
   const pathOf = (url: string) => paths.get(url);
   let run = 0;
-  let shown: ShownDemo | undefined;
+  let shown: ShownStory | undefined;
   const report = (error: FrameError) => post({ type: 'error', run, error });
 
   addLoopGuards();
@@ -43,7 +43,7 @@ export function start(project: ProjectAnnotations, registry: Registry): void {
       const exports = scripts.evaluate(request.main, (css) => styles.push(css));
       const content = await renderStory(project, findComponent(exports, request.main), request);
       const onError = (error: unknown) => report(readError(error, pathOf));
-      shown = showDemo({ storyId: request.story.id, styles, content, onError }, shown);
+      shown = showStory({ storyId: request.story.id, styles, content, onError }, shown);
       post({ type: 'shown', run });
     } catch (error) {
       report(readError(error, pathOf));
@@ -80,7 +80,7 @@ function setTheme(theme: Theme): void {
   style.colorScheme = theme;
 }
 
-/** The component that a demo's main file exports: the default export, else the first that is named as one. */
+/** The component that a story's main file exports: the default export, else the first that is named as one. */
 function findComponent(exports: Record<string, unknown>, path: string): ComponentType<object> {
   const [found] = [
     exports.default,

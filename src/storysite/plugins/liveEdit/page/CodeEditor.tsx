@@ -6,7 +6,7 @@ import 'prism-code-editor/prism/languages/tsx';
 import { useEffect, useRef } from 'react';
 import styles from './LiveEdit.module.css';
 import { type LiveFile, MAX_TEXT_LENGTH } from './LiveSession.ts';
-import { t } from '../../../theme/texts/t.ts';
+import { t } from '../../../core/texts/t.ts';
 
 interface CodeEditorProps {
   file: LiveFile;

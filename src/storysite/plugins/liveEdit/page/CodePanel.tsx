@@ -3,13 +3,13 @@ import { TabList } from '../../../theme/TabList/TabList.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
 import styles from './LiveEdit.module.css';
 import type { LiveError, LiveFile, LiveSession } from './LiveSession.ts';
-import { t } from '../../../theme/texts/t.ts';
+import { t } from '../../../core/texts/t.ts';
 
 interface CodePanelProps {
   session: LiveSession;
 }
 
-/** The files of a demo in an editor, and the demo's error with its place. */
+/** The files of a story in an editor, and the story's error with its place. */
 export function CodePanel({ session }: CodePanelProps) {
   const { files, error } = useSyncExternalStore(session.subscribe, session.getState);
   const [current, setCurrent] = useState(0);

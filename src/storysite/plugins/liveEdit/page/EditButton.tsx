@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DemoToolProps } from '../../../shared/DemoTool.ts';
-import { ToolButton } from '../../../theme/DemoBox/ToolButton.tsx';
+import type { StoryToolProps } from '../../../runtime/StoryTool.ts';
+import { ToolButton } from '../../../theme/StoryBox/ToolButton.tsx';
 import type { LiveSession } from './LiveSession.ts';
-import { t } from '../../../theme/texts/t.ts';
+import { t } from '../../../core/texts/t.ts';
 
-/** Opens and closes the editor of a demo, whose scripts are loaded when it is first opened. */
-export default function EditButton(props: DemoToolProps) {
+/** Opens and closes the editor of a story, whose scripts are loaded when it is first opened. */
+export default function EditButton(props: StoryToolProps) {
   const { story, onMessage, onReplace } = props;
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
   const session = useRef<LiveSession>(undefined);

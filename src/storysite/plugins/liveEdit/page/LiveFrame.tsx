@@ -2,16 +2,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './LiveEdit.module.css';
 import type { LiveSession } from './LiveSession.ts';
 import { readTheme, watchTheme } from './readTheme.ts';
-import { t } from '../../../theme/texts/t.ts';
+import { t } from '../../../core/texts/t.ts';
 
-/** A frame that has loaded and says nothing for this long has no demo in it. */
+/** A frame that has loaded and says nothing for this long has no story in it. */
 const ANSWER_MS = 2000;
 
 interface LiveFrameProps {
   session: LiveSession;
 }
 
-/** The frame that runs an edited demo, and what there is to say while it does not. */
+/** The frame that runs an edited story, and what there is to say while it does not. */
 export function LiveFrame({ session }: LiveFrameProps) {
   const { status, frame, height } = useSyncExternalStore(session.subscribe, session.getState);
   const [theme] = useState(readTheme);
@@ -25,7 +25,7 @@ export function LiveFrame({ session }: LiveFrameProps) {
           key={frame}
           ref={session.attach}
           className={styles.frame}
-          title={t('{}, edited', session.story.demoName)}
+          title={t('{}, edited', session.story.componentTitle)}
           // Without an origin it has no cookies, no storage, and no way to this document.
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"

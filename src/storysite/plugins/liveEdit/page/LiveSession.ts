@@ -1,11 +1,11 @@
-import type { DemoStory } from '../../../client/story/DemoStory.ts';
-import type { DemoEdits } from '../../../shared/DemoTool.ts';
+import type { SiteStory } from '../../../runtime/story/SiteStory.ts';
+import type { StoryEdits } from '../../../runtime/StoryTool.ts';
 import { type FileKind, fileKind } from '../fileKind.ts';
 import type { FrameError, FrameMessage } from '../messages.ts';
 import { compile, type Compiled, CompileError, type Place } from './compile.ts';
 import { FrameLink } from './FrameLink.ts';
 import { keep, readKept } from './keptTexts.ts';
-import { t } from '../../../theme/texts/t.ts';
+import { t } from '../../../core/texts/t.ts';
 import { readStory, watchStory } from './readStory.ts';
 
 /** A file in the editor. */
@@ -18,7 +18,7 @@ export interface LiveFile {
   text: string;
 }
 
-/** An error of the demo, and where in which file. */
+/** An error of the story, and where in which file. */
 export interface LiveError {
   text: string;
   path?: string;
@@ -33,20 +33,20 @@ export interface LiveState {
   error?: LiveError;
   /** Counts the frames: another number is another frame. */
   frame: number;
-  /** Room that the demo needs, in px. */
+  /** Room that the story needs, in px. */
   height: number;
 }
 
 /** After the last letter. */
 const RUN_DELAY_MS = 300;
-/** A demo has some thousand characters; the limit is for what would make the page slow. */
+/** A story has some thousand characters; the limit is for what would make the page slow. */
 export const MAX_TEXT_LENGTH = 100_000;
 const MAX_HEIGHT_PX = 720;
 
-/** A demo that is being edited: its texts, the frame that runs it, and what went wrong. */
+/** A story that is being edited: its texts, the frame that runs it, and what went wrong. */
 export class LiveSession {
-  readonly story: DemoStory;
-  readonly #onEdit: (edits: DemoEdits) => void;
+  readonly story: SiteStory;
+  readonly #onEdit: (edits: StoryEdits) => void;
   readonly #listeners = new Set<() => void>();
   readonly #link = new FrameLink({
     onMessage: (message) => this.#receive(message),
@@ -60,7 +60,7 @@ export class LiveSession {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LiveState;
 
-  constructor(story: DemoStory, texts: string[], onEdit: (edits: DemoEdits) => void) {
+  constructor(story: SiteStory, texts: string[], onEdit: (edits: StoryEdits) => void) {
     this.story = story;
     this.#onEdit = onEdit;
     const kept = readKept(story.id);
@@ -95,7 +95,7 @@ export class LiveSession {
     if (status === 'loading' && frame === current) this.#set({ status: 'failed' });
   }
 
-  /** Changes a file, and runs the demo when the reader pauses. */
+  /** Changes a file, and runs the story when the reader pauses. */
   edit(path: string, text: string): void {
     const files = this.#state.files.map((file) => (file.path === path ? { ...file, text } : file));
     this.#set({ files });
@@ -112,12 +112,12 @@ export class LiveSession {
     this.restart();
   }
 
-  /** Runs the demo in a new frame. */
+  /** Runs the story in a new frame. */
   restart(): void {
     this.#set({ status: 'loading', frame: this.#state.frame + 1, error: undefined });
   }
 
-  /** Ends a demo that does not answer; the next change runs it in a new frame. */
+  /** Ends a story that does not answer; the next change runs it in a new frame. */
   stop(): void {
     this.#set({ status: 'stopped', frame: this.#state.frame + 1 });
   }
@@ -129,7 +129,7 @@ export class LiveSession {
 
   sendTheme = (): void => this.#link.sendTheme();
 
-  #edits(): DemoEdits {
+  #edits(): StoryEdits {
     const changed = this.#state.files.filter(({ text, original }) => text !== original);
     return Object.fromEntries(changed.map(({ path, text }) => [path, text]));
   }

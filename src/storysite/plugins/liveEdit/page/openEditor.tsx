@@ -1,16 +1,16 @@
-import type { DemoToolProps } from '../../../shared/DemoTool.ts';
+import type { StoryToolProps } from '../../../runtime/StoryTool.ts';
 import { CodePanel } from './CodePanel.tsx';
 import { LiveFrame } from './LiveFrame.tsx';
 import { LiveSession } from './LiveSession.ts';
 
-/** Shows the editor of a demo, given the texts of its files, in the demo's box. */
+/** Shows the editor of a story, given the texts of its files, in the story's box. */
 export function openEditor(
-  { story, onEdit, onReplace }: DemoToolProps,
+  { story, onEdit, onReplace }: StoryToolProps,
   texts: string[],
 ): LiveSession {
   const session = new LiveSession(story, texts, onEdit);
   onReplace({
-    demo: <LiveFrame session={session} />,
+    story: <LiveFrame session={session} />,
     source: <CodePanel session={session} />,
     onReset: () => session.reset(),
   });

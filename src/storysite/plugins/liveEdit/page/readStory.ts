@@ -1,11 +1,11 @@
-import type { DemoStory } from '../../../client/story/DemoStory.ts';
-import { readIsRtl, watchDirection } from '../../../client/story/direction.ts';
-import { siteGlobals, storyArgs } from '../../../client/story/storyState.ts';
+import type { SiteStory } from '../../../runtime/story/SiteStory.ts';
+import { readIsRtl, watchDirection } from '../../../runtime/story/direction.ts';
+import { siteGlobals, storyArgs } from '../../../runtime/story/storyState.ts';
 import type { RunRequest } from '../messages.ts';
 
 /** What the frame needs of a story as the page has it now; `element` tells its direction. */
 export function readStory(
-  { id, composed }: DemoStory,
+  { id, composed }: SiteStory,
   element: Element | null,
 ): Pick<RunRequest, 'story' | 'globals' | 'direction'> {
   const { name, title, parameters } = composed;
@@ -25,7 +25,7 @@ export function readStory(
 }
 
 /** Calls back when what `readStory` gives may have changed; gives what ends it. */
-export function watchStory({ id }: DemoStory, element: Element | null, onChange: () => void) {
+export function watchStory({ id }: SiteStory, element: Element | null, onChange: () => void) {
   const ends = [
     siteGlobals.subscribe(onChange),
     storyArgs(id).subscribe(onChange),

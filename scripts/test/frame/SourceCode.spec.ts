@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../siteTest.ts';
+
+const box = (page: Page) => page.locator('[data-story-box]');
+const button = (page: Page, name: string) => box(page).getByRole('button', { name, exact: true });
+/** The one control for how much of the code is shown. */
+const length = (page: Page) => box(page).getByRole('button', { name: /^Show (all|less)/ });
+const code = (page: Page) => box(page).locator('pre').first();
+
+test('shows 20 lines first, all on demand, and keeps that for the session', async ({ page }) => {
+  await page.goto('/demo/single');
+  const folded = (await code(page).boundingBox())?.height ?? 0;
+  expect(folded).toBeGreaterThan(20 * 20);
+  expect(folded).toBeLessThan(20 * 24 + 40);
+  const all = /^Show all \d+ lines$/;
+  await expect(length(page)).toHaveText(all);
+  await length(page).click();
+  const height = async () => (await code(page).boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeGreaterThan(folded * 3);
+  await page.reload();
+  await expect(length(page)).toHaveText('Show less');
+  await length(page).click();
+  await expect.poll(height).toBe(folded);
+  await expect(length(page)).toHaveText(all);
+  await expect(length(page)).toBeInViewport();
+});
+
+test('folds imports, types and data behind a press, and marks the lines of the page', async ({
+  page,
+}) => {
+  await page.goto('/demo/tags');
+  const setup = box(page).getByRole('button', { name: '21 lines of setup' });
+  const first = code(page).getByText("from 'rc-select'");
+  await expect(first).toBeHidden();
+  await expect(code(page).locator('mark').filter({ hasText: 'maxTagTextLength' })).toBeVisible({
+    visible: false,
+  });
+  await setup.click();
+  await expect(first).toBeVisible();
+  await expect(setup).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Enter');
+  await expect(first).toBeHidden();
+  await length(page).click();
+  await expect(first).toBeVisible();
+  await expect(setup).toBeHidden();
+  await expect(code(page).locator('mark').filter({ hasText: 'maxTagTextLength' })).toBeVisible();
+});
+
+test('shows no code of a file that it does not show', async ({ page }) => {
+  await page.goto('/demo/suggest');
+  const tabs = await box(page).getByRole('tab').allTextContents();
+  const text = (await code(page).textContent()) ?? '';
+  const imports = [...text.matchAll(/from '\..*\/([\w.]+)'/g)].map(([, name]) => name);
+  expect(imports.length).toBeGreaterThan(1);
+  expect(tabs).toEqual(expect.arrayContaining(imports));
+});
+
+test('lets all code be read without script, and shows no button that would do nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL?.replace(/\/$/, '')}/demo/single`);
+  await expect(code(page)).toContainText('destroy');
+  const { height = 0 } = (await code(page).boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(80 * 20);
+  await expect(box(page).getByText('This story needs JavaScript.')).toBeVisible();
+  await expect(length(page)).toBeHidden();
+  for (const name of ['Copy code', 'Reset', 'Open in StackBlitz'])
+    await expect(button(page, name)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Open in new tab' })).toBeVisible();
+  await context.close();
+});
+
+test('copies the demo file, then another file, and says so for 2 seconds', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/demo/email');
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  const reset = await button(page, 'Reset').boundingBox();
+  await button(page, 'Copy code').click();
+  await expect(button(page, 'Copied')).toBeVisible();
+  // The button is as wide as before, so nothing moves beside it.
+  expect(await button(page, 'Reset').boundingBox()).toEqual(reset);
+  await expect(box(page).getByRole('status')).toHaveText('Copied');
+  expect(await read()).toMatch(/^import Select[^]*export default function Email[^]*\}\s*$/);
+  await expect(button(page, 'Copy code')).toBeVisible({ timeout: 3000 });
+
+  await page.getByRole('tab', { name: 'select.css' }).click();
+  await expect(page.getByRole('tabpanel')).not.toContainText('Loading select.css');
+  await button(page, 'Copy code').click();
+  await expect(button(page, 'Copied')).toBeVisible();
+  expect(await read()).toContain('.rc-select');
+});
+
+test('copies where the browser has no clipboard, as on plain http', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+  });
+  await page.goto('/demo/email');
+  await button(page, 'Copy code').click();
+  await expect(button(page, 'Copied')).toBeFocused();
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.focus();
+  await page.keyboard.press('Control+V');
+  await expect(search).toHaveValue(/^import Select.*export default/);
+});
+
+test('says so when nothing can copy', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await page.goto('/demo/email');
+  await button(page, 'Copy code').click();
+  await expect(box(page).getByRole('status')).toContainText('select the code and copy it by hand');
+});
+
+test('prints the demo and all of its code, and no control', async ({ page }) => {
+  await page.goto('/demo/single');
+  await page.emulateMedia({ media: 'print' });
+  await expect(button(page, 'Copy code')).toBeHidden();
+  await expect(length(page)).toBeHidden();
+  await expect(box(page).getByRole('tablist')).toBeHidden();
+  expect((await code(page).boundingBox())?.height).toBeGreaterThan(80 * 20);
+  expect(await code(page).evaluate((pre) => getComputedStyle(pre).breakInside)).toBe('auto');
+});

@@ -1,0 +1,88 @@
+import { type ComponentType, memo, useState } from 'react';
+import manifest from 'virtual:site-manifest';
+import siteConfig from 'virtual:site-config';
+import { StoryNotFound } from '../theme/StoryBox/StoryNotFound.tsx';
+import { Layout } from '../theme/Layout.tsx';
+import { t } from '../core/texts/t.ts';
+import { hideLoadFailed, showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
+import { Loading } from '../theme/Loading/Loading.tsx';
+import { NotFound } from '../theme/NotFound/NotFound.tsx';
+import type { Page } from '../core/Page.ts';
+import { MenuProvider, PageProvider } from '../runtime/PageContext.ts';
+import { type Screen, screenTitle } from '../runtime/Screen.ts';
+import { StoryErrorBoundary } from '../runtime/story/StoryErrorBoundary.tsx';
+import { useArrival } from '../runtime/useArrival.ts';
+import { useScreen } from '../runtime/useScreen.ts';
+
+const loadNotice = { show: showLoadFailed, hide: hideLoadFailed };
+
+/** The site in the browser: the screen of the current address, kept up to date. */
+export function App({ initial }: { initial: Screen }) {
+  const { screen, pending } = useScreen(initial, loadNotice);
+  useArrival(screen);
+  // The browser itself announces the first one.
+  const announcement = screen === initial ? '' : screenTitle(screen);
+
+  return <AppView screen={screen} pending={pending} announcement={announcement} />;
+}
+
+interface AppViewProps {
+  screen: Screen;
+  pending: boolean;
+  /** What a screen reader is to say. */
+  announcement: string;
+}
+
+/** What the app renders, on the server and in the browser: the order of its parts must be the same. */
+export function AppView({ screen, pending, announcement }: AppViewProps) {
+  return (
+    <>
+      <ScreenView screen={screen} />
+      {pending && <Loading />}
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+/** Memoised, since announcements and the loading state do not change it. */
+const ScreenView = memo(function ScreenView({ screen }: { screen: Screen }) {
+  if (screen.kind === 'redirect') return null;
+  if (screen.kind === 'not-found' && screen.message) return <StoryNotFound {...screen} />;
+  if (screen.kind === 'page' && screen.module.standalone) return <screen.module.Content />;
+
+  return (
+    <MenuProvider value={manifest.menu}>
+      <PageProvider value={screen.kind === 'page' ? screen.module.page : pageless(screen)}>
+        <Layout>
+          {screen.kind === 'page' ? (
+            <Guarded key={screen.pathname} content={screen.module.Content} />
+          ) : (
+            <NotFound {...screen} />
+          )}
+        </Layout>
+      </PageProvider>
+    </MenuProvider>
+  );
+});
+
+/** A page's content, of which an error leaves the frame standing. */
+function Guarded({ content: Content }: { content: ComponentType }) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <StoryErrorBoundary key={attempt} what="page" onReset={() => setAttempt(attempt + 1)}>
+      <Content />
+    </StoryErrorBoundary>
+  );
+}
+
+function pageless(screen: Screen): Page {
+  return {
+    path: screen.pathname,
+    title: screenTitle(screen),
+    description: siteConfig.description,
+    lang: t('en'),
+    headings: [],
+  };
+}

@@ -1,0 +1,83 @@
+import { useCallback, useRef } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import pages from 'virtual:site-page-data';
+import stories from 'virtual:site-stories';
+import { resolvePath } from '../core/routes.ts';
+import type { Screen } from '../runtime/Screen.ts';
+import { StoryErrorBoundary } from '../runtime/story/StoryErrorBoundary.tsx';
+import { startIsland } from '../runtime/story/Island.tsx';
+import { findStory } from '../runtime/story/stories.tsx';
+
+/**
+ * The screen of a docs page whose module throws: what its document shows, with the stories whose own modules load. A
+ * standalone story has no frame: it starts here, and there is no screen.
+ */
+export function showBrokenPage(
+  container: HTMLElement,
+  pathname: string,
+  error: unknown,
+): Screen | undefined {
+  const found = resolvePath(pathname, (path) => Object.hasOwn(pages, path), {
+    redirects: {},
+    notFound: {},
+  });
+  const page = found.kind === 'known' ? pages[found.path] : undefined;
+  if (!page) {
+    void startAll(container);
+    return undefined;
+  }
+  const Content = container.querySelector('.prose [data-shown="waiting"]')
+    ? () => <Fail error={error} />
+    : keepContent(container);
+  return { kind: 'page', pathname, module: { page, standalone: false, Content } };
+}
+
+/** Puts a page's text in an element that React takes as it is. */
+function keepContent(container: HTMLElement): () => React.ReactElement {
+  const prose = container.querySelector('.prose');
+  const kept = document.createElement('div');
+  kept.append(...(prose?.childNodes ?? []));
+  prose?.append(kept);
+  // Nothing listens to those around the stories.
+  for (const button of kept.querySelectorAll('button')) {
+    if (!button.closest('[data-story]')) button.disabled = true;
+  }
+  const __html = kept.innerHTML;
+
+  return function KeptContent() {
+    const live = useRef<Promise<Root>[]>([]);
+    const attach = useCallback((element: HTMLElement | null) => {
+      if (element) live.current = startAll(element);
+      else for (const root of live.current) void root.then((ended) => ended.unmount());
+    }, []);
+    return <div ref={attach} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
+  };
+}
+
+function startAll(element: HTMLElement): Promise<Root>[] {
+  return [...element.querySelectorAll<HTMLElement>('[data-story]')].map(startOne);
+}
+
+/** Starts a story with its own module; where that throws, its error takes the story's place. */
+async function startOne(island: HTMLElement): Promise<Root> {
+  const id = island.dataset.story ?? '';
+  try {
+    await Object.values(stories)
+      .find(({ storyId }) => storyId === id)
+      ?.module();
+    return await startIsland(island, findStory(id));
+  } catch (error) {
+    const root = createRoot(island);
+    root.render(
+      <StoryErrorBoundary onReset={() => window.location.reload()}>
+        <Fail error={error} />
+      </StoryErrorBoundary>,
+    );
+    island.setAttribute('data-live', '');
+    return root;
+  }
+}
+
+function Fail({ error }: { error: unknown }): never {
+  throw error;
+}

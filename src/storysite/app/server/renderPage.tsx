@@ -1,0 +1,138 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import languages from 'virtual:site-languages';
+import stories from 'virtual:site-stories';
+import siteConfig from 'virtual:site-config';
+import { problem } from 'virtual:site-project';
+import { OwnPageContext } from '../../theme/blocks/AutodocsPage.tsx';
+import { CanRenderContext } from '../../theme/blocks/DocsFrame.tsx';
+import { provideTextCompiler } from '../../theme/blocks/DocsText.tsx';
+import { compileLateText } from '../../docs/lateText.ts';
+import { ControlsHtmlContext } from '../../theme/Controls/LazyControls.tsx';
+import { renderControls } from '../../theme/Controls/renderControls.tsx';
+import '../../theme/styles/site.css';
+import { StoryHtmlContext } from '../../runtime/story/Island.tsx';
+import { brokenFiles } from '../../runtime/story/brokenFiles.ts';
+import { createStoryRenderer } from './renderStory.tsx';
+import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
+import { renderWhole } from './lateCodes.ts';
+import { AppView } from '../App.tsx';
+import { defaultLanguage, localeOf, setLanguage } from '../../runtime/language.ts';
+import { Root } from '../Root.tsx';
+import type { Page } from '../../core/Page.ts';
+import type { SiteLanguage } from '../../core/PageModule.ts';
+import { dropModuleOrigin } from '../../core/moduleOrigin.ts';
+import { toHref } from '../../core/routes.ts';
+import { type Screen, screenTitle } from '../../runtime/Screen.ts';
+import { t } from '../../core/texts/t.ts';
+
+export { takeStoryReports } from './renderStory.tsx';
+
+/** A page's HTML and the data of its document's head. */
+export interface RenderedPage {
+  html: string;
+  title: string;
+  description: string;
+  lang: string;
+  /** Whether it is a standalone story, without the frame. */
+  isStandalone: boolean;
+}
+
+async function loadLanguage(path: string): Promise<Required<SiteLanguage>> {
+  const module = await languages[localeOf(path)?.lang ?? '']?.();
+  return { ...defaultLanguage, ...module?.language };
+}
+
+/** Renders the page or the standalone story at a route path, on request without the project's own `docs.page`. */
+export async function renderPage(path: string, withOwnPage = true): Promise<RenderedPage> {
+  const language = await loadLanguage(path);
+  const loader = language.pages[path] ?? stories[path];
+  if (!loader) throw new Error(`There is no page to render at ${path}.`);
+  const [module, statics] = await Promise.all([loader.module(), loader.statics?.()]);
+  provideStaticHtml((await statics?.default()) ?? {});
+  const withDefault = () => (
+    <OwnPageContext.Provider value={false}>
+      <module.Content />
+    </OwnPageContext.Provider>
+  );
+  const Content = withOwnPage ? module.Content : withDefault;
+  return renderWhole(() => {
+    // Ids are counted by the page: each rendering starts anew.
+    const page = { ...module.page };
+    return render({ kind: 'page', pathname: path, module: { ...module, page, Content } }, language);
+  });
+}
+
+/** Renders a page or story whose content throws here with a notice in its place, until the browser renders it. */
+export async function renderWithout(page: Page, standalone: boolean): Promise<RenderedPage> {
+  const Content = () => (
+    <p role="status" data-shown="waiting">
+      {t('This page needs JavaScript.')}
+    </p>
+  );
+  const language = await loadLanguage(page.path);
+  const module = { page, standalone, Content };
+  return render({ kind: 'page', pathname: page.path, module }, language);
+}
+
+/** Whether all of some stories files, and the preview, could be imported here, so that the browser's page is the same. */
+export function isSameInBrowser(storiesFiles: string[]): boolean {
+  return problem.error === undefined && !storiesFiles.some((file) => brokenFiles.has(file));
+}
+
+/** Renders the page for an unknown address; without `path` it is the deploy's `404.html`. */
+export async function renderNotFound(path = '', message?: string): Promise<RenderedPage> {
+  const language = await loadLanguage(path);
+  const suggestions = language.menu.flatMap(({ links }) => links).slice(0, 3);
+  return render({ kind: 'not-found', pathname: path, path, message, suggestions }, language);
+}
+
+function render(screen: Screen, language: Required<SiteLanguage>): RenderedPage {
+  setLanguage(language);
+  const page = screen.kind === 'page' ? screen.module.page : undefined;
+  return {
+    html: dropModuleOrigin(
+      renderApp(screen.pathname, <AppView screen={screen} pending={false} announcement="" />),
+    ),
+    title: `${screenTitle(screen)} - ${siteConfig.title}`,
+    description: page?.description ?? siteConfig.description,
+    lang: page?.lang ?? localeOf(screen.pathname)?.lang ?? 'en',
+    isStandalone: screen.kind === 'page' && screen.module.standalone,
+  };
+}
+
+function renderApp(path: string, app: ReactElement): string {
+  const { base } = siteConfig;
+  return renderToString(
+    <StaticRouter basename={base} location={toHref(encodeURI(path || '/'), siteConfig)}>
+      <Root base={base}>
+        <CanRenderContext.Provider value={canRender}>
+          <ControlsHtmlContext.Provider value={renderControls}>
+            <StoryHtmlContext.Provider value={createStoryRenderer()}>
+              {app}
+            </StoryHtmlContext.Provider>
+          </ControlsHtmlContext.Provider>
+        </CanRenderContext.Provider>
+      </Root>
+    </StaticRouter>,
+  );
+}
+
+provideTextCompiler(compileLateText);
+
+const reported = new Set<string>();
+
+/** Whether the project's docs container can be rendered here; says once what it throws. */
+function canRender(container: ReactElement): boolean {
+  try {
+    renderToString(container);
+    return true;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const warning = `docs.container in the preview throws on the server (${reason}), so docs pages are shown without it. Make it render without a browser and without Storybook's context.`;
+    if (!reported.has(warning)) console.warn(warning);
+    reported.add(warning);
+    return false;
+  }
+}

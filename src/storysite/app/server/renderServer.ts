@@ -1,0 +1,40 @@
+import { parentPort } from 'node:worker_threads';
+import stories from 'virtual:site-stories';
+import { dropModuleOrigin } from '../../core/moduleOrigin.ts';
+import * as pages from './renderPage.tsx';
+
+/** What the build asks of the thread that renders. */
+const calls = {
+  ...pages,
+  /** Imports the module of a standalone story, and with it the stories file. */
+  importStory: async (path: string) => void (await stories[path]?.module()),
+};
+
+export type RenderCalls = typeof calls;
+
+interface Request {
+  name: keyof RenderCalls;
+  args: unknown[];
+}
+
+parentPort?.on('message', ({ name, args }: Request) => {
+  const call = calls[name] as (...given: unknown[]) => unknown;
+  void answer(() => call(...args));
+});
+
+async function answer(call: () => unknown): Promise<void> {
+  try {
+    const result = await call();
+    parentPort?.postMessage({ result, reports: pages.takeStoryReports() });
+  } catch (error) {
+    parentPort?.postMessage({ error: textOf(error) });
+  }
+}
+
+for (const event of ['uncaughtException', 'unhandledRejection']) {
+  process.on(event, (error: unknown) => parentPort?.postMessage({ later: textOf(error) }));
+}
+
+function textOf(error: unknown): string {
+  return dropModuleOrigin(error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { expect, it } from 'vitest';
+import { testStory } from '../../theme/StoryBox/testStory.tsx';
+import { repairHtml } from './repairHtml.ts';
+import { createStoryRenderer, takeStoryReports } from './renderStory.tsx';
+
+it('renders what the server can, and reports each story once with the reason', () => {
+  const Broken = () => <p>{document.title}</p>;
+  const render = createStoryRenderer();
+  const loaders = () => {
+    throw new Error('loaders run in the browser only');
+  };
+  const shown = [
+    testStory({
+      id: 'a--fine',
+      story: { loaders, render: (_, { loaded }) => <p>{`${loaded.x}`}</p> },
+    }),
+    testStory({ id: 'a--broken', Component: Broken }),
+    testStory({ id: 'a--framed', framed: 'It needs a panel.' }),
+    testStory({ id: 'a--broken', Component: Broken }),
+  ].map(render);
+
+  expect(shown[0]).toEqual({ html: '<p>undefined</p>', shown: 'prerendered' });
+  expect(shown[1]).toEqual({ html: '', shown: 'browser' });
+  expect(shown[2]!.html).toContain('iframe.html?id=a--framed');
+  expect(takeStoryReports()).toEqual([
+    { id: 'a--fine', shown: 'prerendered' },
+    { id: 'a--broken', shown: 'browser', reason: 'document is not defined' },
+    { id: 'a--framed', shown: 'framed', reason: 'It needs a panel.' },
+  ]);
+  expect(takeStoryReports()).toEqual([]);
+});
+
+it('keeps the page around a story whose markup browsers take apart, and says where', () => {
+  const Button = () => (
+    <div>
+      <button>
+        <p>outer</p>
+        <button>inner</button>
+      </button>
+    </div>
+  );
+  const { html, isRepaired } = createStoryRenderer()(testStory({ id: 'a--b', Component: Button }));
+  expect(html).toBe('<div><button><p>outer</p></button><button>inner</button></div>');
+  expect(isRepaired).toBe(true);
+  expect(takeStoryReports()[0]?.warning).toMatch(/^The story a--b has a <button> where HTML/);
+});
+
+it.each([
+  '<p title="&lt;b&gt;">a<br/>b<!-- -->c</p>',
+  '<svg viewBox="0 0 1 1"><linearGradient id="a"></linearGradient><foreignObject><p>x</p></foreignObject></svg>',
+  '<table><tbody><tr><td>1</td></tr></tbody></table><select><option selected="">a</option></select>',
+  '<template><p>a</p></template><style>a > b {}</style><textarea>\n&lt;b&gt;</textarea>',
+])('leaves HTML alone that is read as it was written: %s', (html) => {
+  expect(repairHtml(html)).toBeUndefined();
+});
+
+it.each([
+  ['<table><tr><td>1</td></tr></table>', 'tr', '<table><tbody><tr><td>1</td></tr></tbody></table>'],
+  ['<a href="/">a<a href="/b">b</a></a>', 'a', '<a href="/">a</a><a href="/b">b</a>'],
+  ['<p><div>a</div></p>', 'div', '<p></p><div>a</div><p></p>'],
+])('repairs %s, and names <%s>', (html, element, repaired) => {
+  expect(repairHtml(html)).toEqual({ html: repaired, element });
+});
+
+it('gives the islands of one story on a page ids of their own', () => {
+  const Field = () => <input id={useId()} />;
+  const render = createStoryRenderer();
+  const [first, second] = [1, 2].map(() => render(testStory({ Component: Field })).html);
+  expect(first).not.toBe(second);
+  expect(createStoryRenderer()(testStory({ Component: Field })).html).toBe(first);
+});

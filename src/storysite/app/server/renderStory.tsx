@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server';
+import { repairHtml } from './repairHtml.ts';
+import { dropModuleOrigin } from '../../core/moduleOrigin.ts';
+import { noteStory, whySkipped } from './serverThread.ts';
+import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+import { idPrefixOf, type Shown, type StoryHtml } from '../../runtime/story/Island.tsx';
+import { LiveStory } from '../../runtime/story/LiveStory.tsx';
+
+/** How a story is shown, and why not prerendered. */
+export interface StoryReport {
+  id: string;
+  shown: Shown;
+  reason?: string;
+  /** What is wrong with a story that is shown all the same. */
+  warning?: string;
+}
+
+const reports = new Map<string, StoryReport>();
+
+/** How the stories rendered so far are shown, each once; the next call tells of those rendered since. */
+export function takeStoryReports(): StoryReport[] {
+  const taken = [...reports.values()];
+  reports.clear();
+  return taken;
+}
+
+/** Makes what renders the stories of one page, each as its own React root, as the browser hydrates it. */
+export function createStoryRenderer(): (story: SiteStory) => StoryHtml {
+  const seen: string[] = [];
+  return (story) => {
+    const index = seen.filter((id) => id === story.id).length;
+    seen.push(story.id);
+    const { html, reason, warning, ...rendered } = renderStory(story, index);
+    const { id } = story;
+    reports.set(id, { id, shown: rendered.shown, reason, warning });
+    return { html, ...rendered };
+  };
+}
+
+/** Stands in the place of a story on which the build has given up: what never ends would freeze the page, too. */
+const START = renderToString(
+  <p role="status">
+    This story did not finish rendering when the site was built, so it does not start by itself.{' '}
+    <button type="button" data-start="">
+      Start story
+    </button>
+  </p>,
+);
+
+type Rendered = StoryHtml & Pick<StoryReport, 'reason' | 'warning'>;
+
+function renderStory(story: SiteStory, index: number): Rendered {
+  const skipped = whySkipped(story.id);
+  if (skipped !== undefined) return { html: START, shown: 'browser', reason: skipped };
+  try {
+    noteStory(story.id);
+    const options = { identifierPrefix: idPrefixOf(story, index) };
+    const html = renderToString(<LiveStory story={story} loaded={{}} />, options);
+    if (story.framed) return { html, shown: 'framed', reason: story.framed };
+    const repaired = repairHtml(html);
+    if (!repaired) return { html, shown: 'prerendered' };
+    const warning = `The story ${story.id} has a <${repaired.element}> where HTML allows none, so it is not hydrated but rendered again. Put the element elsewhere, or use another.`;
+    return { html: repaired.html, shown: 'prerendered', isRepaired: true, warning };
+  } catch (error) {
+    const reason = dropModuleOrigin(error instanceof Error ? error.message : String(error));
+    return { html: '', shown: 'browser', reason };
+  } finally {
+    noteStory();
+  }
+}

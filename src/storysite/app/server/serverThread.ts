@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+const data = workerData as { skipped?: ReadonlyMap<string, string> } | null;
+
+/** Why the build has given up on a story, by its id, or on a module, by its file; undefined where it has not. */
+export const whySkipped = (what: string): string | undefined => data?.skipped?.get(what);
+
+/** Throws for a module with which the build has given up before. */
+export function refuseSkipped(file: string): void {
+  const reason = whySkipped(file);
+  if (reason !== undefined) throw new Error(reason);
+}
+
+/** Tells the build which story is being rendered, in case this never ends. */
+export function noteStory(story?: string): void {
+  if (data?.skipped) parentPort?.postMessage({ story });
+}

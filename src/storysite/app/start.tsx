@@ -1,0 +1,157 @@
+import { startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import siteConfig from 'virtual:site-config';
+import languages from 'virtual:site-languages';
+import { clients } from 'virtual:site-plugins';
+import '../theme/styles/site.css';
+import { pickLocale } from '../core/pickLocale.ts';
+import { startIsland } from '../runtime/story/Island.tsx';
+import { showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
+import { App } from './App.tsx';
+import { keepAttributes } from '../runtime/documentAttributes.ts';
+import { findStory } from '../runtime/story/stories.tsx';
+import { isLoadError } from '../runtime/isLoadError.ts';
+import { loadScreen, stripBase } from '../runtime/loadScreen.ts';
+import { noteRecovery } from '../runtime/noteRecovery.ts';
+import type { PageModule } from '../core/PageModule.ts';
+import { isPrefetching, prefetchOnRest, usePrefetchInView } from '../runtime/prefetch.ts';
+import { Root } from './Root.tsx';
+import { toHref } from '../core/routes.ts';
+import type { Screen } from '../runtime/Screen.ts';
+import { useLinks } from '../runtime/useLinks.ts';
+
+declare global {
+  interface Window {
+    /** Overrides the base path that the site was built with; set before the scripts run. */
+    routerBase?: string;
+  }
+}
+
+const container = document.getElementById('root') as HTMLElement;
+const base = `/${window.routerBase ?? siteConfig.base}/`.replace(/\/{2,}/g, '/');
+
+/** The window's path, without the base. */
+const currentPath = () => stripBase(window.location.pathname, base) ?? '/';
+
+/** The prerendered page's own module, when the document shows what belongs to this address. */
+async function readPrerendered(): Promise<Screen | undefined> {
+  const url = container.dataset.module;
+  if (url === undefined || window.routerBase !== undefined) return undefined;
+  if (!url) return loadScreen(currentPath());
+  const module = (await import(/* @vite-ignore */ url)) as PageModule;
+  return { kind: 'page', pathname: currentPath(), module };
+}
+
+/** The screen of this address, or of the one that it redirects to. */
+async function loadFirstScreen(): Promise<Screen> {
+  const screen = await loadScreen(currentPath());
+  if (screen.kind !== 'redirect') return screen;
+  const { search, hash } = window.location;
+  const href = toHref(screen.to, { base, htmlSuffix: siteConfig.htmlSuffix });
+  window.history.replaceState(null, '', href + search + hash);
+  return loadScreen(currentPath());
+}
+
+interface SiteProps {
+  initial: Screen;
+  /** Called once, when the frame is interactive. */
+  onReady: () => void;
+}
+
+function Site({ initial, onReady }: SiteProps) {
+  useLinks(base);
+  usePrefetchInView(base);
+  // The outermost component's effect runs last.
+  useEffect(onReady, [onReady]);
+  return <App initial={initial} />;
+}
+
+/** Tells the plugins that React is about to listen to a part; gives what they do once it is interactive. */
+function beforeHydrate(island: HTMLElement | null): () => Promise<void> {
+  const actions = clients.map((client) => client.beforeHydrate?.(island));
+  return async () => {
+    for (const action of actions) await action?.();
+  };
+}
+
+/** Hydrates a prerendered island. */
+async function startPrerendered(island: HTMLElement): Promise<void> {
+  const onInteractive = beforeHydrate(island);
+  await startIsland(island, findStory(island.dataset.story ?? ''));
+  await onInteractive();
+}
+
+function startFrame(initial: Screen, isPrerendered: boolean): void {
+  const onInteractive = beforeHydrate(null);
+  const onReady = () => {
+    container.setAttribute('data-live', '');
+    void onInteractive();
+  };
+  const site = (
+    <BrowserRouter basename={base} useTransitions={false}>
+      <Root base={base}>
+        <Site initial={initial} onReady={onReady} />
+      </Root>
+    </BrowserRouter>
+  );
+  if (!isPrerendered) createRoot(container).render(site);
+  // As a transition React hydrates in slices, so the page keeps scrolling.
+  else {
+    startTransition(() => void hydrateRoot(container, site, { onRecoverableError: noteRecovery }));
+  }
+}
+
+/** Tells Vite's loader, which looks for a `link`, that this page's style sheets are in the document already. */
+function noteInlinedStyles(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    // Disabled, it fetches nothing.
+    link.setAttribute('disabled', '');
+    link.setAttribute('href', dataset.href ?? '');
+    document.head.append(link);
+  }
+}
+
+/** Starts the stories of the page and the frame around them. */
+async function startPage(): Promise<void> {
+  const { lang = '' } = pickLocale(siteConfig.locales, currentPath()) ?? {};
+  (await languages[lang]?.())?.default();
+  const prerendered = await readPrerendered();
+  if (prerendered) {
+    keepAttributes();
+    const islands = container.querySelectorAll<HTMLElement>('[data-story]');
+    for (const island of islands) void startPrerendered(island);
+  }
+  startFrame(prerendered ?? (await loadFirstScreen()), prerendered !== undefined);
+}
+
+/** Starts what works of a page whose code throws. */
+async function startBrokenPage(error: unknown): Promise<void> {
+  if (isLoadError(error)) throw error;
+  console.error(error);
+  const { showBrokenPage } = await import('./brokenPage.tsx');
+  const screen = showBrokenPage(container, currentPath(), error);
+  if (screen) startFrame(screen, true);
+  else container.setAttribute('data-live', '');
+}
+
+async function start(): Promise<void> {
+  noteInlinedStyles();
+  const isEmbedded = window.parent !== window;
+  document.documentElement.toggleAttribute('data-embedded', isEmbedded);
+  prefetchOnRest(base);
+  await startPage().catch(startBrokenPage);
+  for (const client of clients) client.start?.({ base });
+  if (isEmbedded) (await import('../runtime/story/embedded.ts')).followDocsPage();
+}
+
+// Vite's event for every script and style sheet that is imported later: stories, the search, pages.
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  if (!isPrefetching() && isLoadError(payload)) showLoadFailed();
+});
+start().catch((error: unknown) => {
+  showLoadFailed();
+  throw error;
+});

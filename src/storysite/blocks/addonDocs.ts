@@ -1,3 +1,0 @@
-/** What `@storybook/addon-docs` means on the site: the blocks, and an addon for `definePreview` that adds nothing. */
-export { default } from '../client/shims/addon.ts';
-export * from './index.ts';

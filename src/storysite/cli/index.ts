@@ -1,0 +1,68 @@
+import type { Server } from 'node:http';
+import type { ViteDevServer } from 'vite';
+import type { SiteConfig, SiteConfigInput } from '../core/config/SiteConfig.ts';
+import type { BuildReport } from '../core/BuildReport.ts';
+import type { Progress } from '../node/report/Progress.ts';
+
+export type { BuildReport, StoryReport } from '../core/BuildReport.ts';
+export type { Progress } from '../node/report/Progress.ts';
+export type {
+  Locale,
+  NavItem,
+  RouteEntry,
+  SiteConfig,
+  SiteConfigInput,
+} from '../core/config/SiteConfig.ts';
+
+/** Where a site is read from and how it is made; folders are absolute. */
+export interface SiteOptions {
+  root: string;
+  config: SiteConfigInput;
+  /** Storybook's folder, relative to `root` or absolute; `.storybook` when left out. */
+  configDir?: string;
+}
+
+/** Gives a configuration its type; `.storybook/site.config.ts` exports what it returns. */
+export function defineSite(config: SiteConfigInput): SiteConfigInput {
+  return config;
+}
+
+// Loaded when used, so that a configuration can be read without the whole engine.
+
+/** Builds the site into `outDir`. Rejects with an error that names file, reason and fix. */
+export async function buildSite(
+  options: SiteOptions & { outDir: string; progress?: Progress },
+): Promise<BuildReport> {
+  const { buildSite: build } = await import('../node/build/buildSite.ts');
+  return build({ ...options, config: await check(options.config) });
+}
+
+/**
+ * Builds the site, and Storybook where it is wanted or needed, and replaces `outDir` when all of it is done. Prints its
+ * steps and a report. `siteOnly` leaves out the Storybook that links lead to, for a quick build.
+ */
+export async function build(
+  options: SiteOptions & { outDir: string; siteOnly?: boolean },
+): Promise<BuildReport> {
+  const { runBuild } = await import('./runBuild.ts');
+  return runBuild({ ...options, config: await check(options.config) });
+}
+
+/** Builds the project's own Storybook into `outDir`, with what the site's plugins add to its documents. */
+export async function buildStorybook(options: SiteOptions & { outDir: string }): Promise<void> {
+  const { buildStorybook: build } = await import('../node/build/buildStorybook.ts');
+  await build({ configDir: '.storybook', ...options, config: await check(options.config) });
+}
+
+/** Creates the site's Vite server in middleware mode; `upgrades` is the server that hot reload connects to. */
+export async function createDevServer(
+  options: SiteOptions & { upgrades: Server },
+): Promise<ViteDevServer> {
+  const { createDevServer: create } = await import('../node/createDevServer.ts');
+  return create({ ...options, config: await check(options.config) });
+}
+
+async function check(config: SiteConfigInput): Promise<SiteConfig> {
+  const { checkSiteConfig } = await import('../core/config/SiteConfig.ts');
+  return checkSiteConfig(config);
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { readTarget, stayOnHost } from '../node/readTarget.ts';
+import type { KeptServer } from '../node/keepDevServer.ts';
+import { DEV_BASE, stripBase } from '../node/siteBase.ts';
+import { defaultPlugins } from './defaultPlugins.ts';
+import { createMiddleware, type Middleware } from '../node/createMiddleware.ts';
+
+/** Where the Storybook is that the site is mounted in; `root` is absolute. */
+export interface MountOptions {
+  root: string;
+  configDir: string;
+  /** Address of the site in it: starts and ends with a slash. */
+  path: string;
+}
+
+/** The middleware that serves the site in Storybook's development server, started with the first request. */
+export function mountSite({ root, configDir, path }: MountOptions): Middleware {
+  let site: Promise<KeptServer> | undefined;
+  const startSite = async (upgrades: Server) => {
+    // At its first use, so that the workbench starts sooner.
+    const { readConfig } = await import('../node/config/resolveConfig.ts');
+    const { keepDevServer } = await import('../node/keepDevServer.ts');
+    return keepDevServer({
+      root,
+      configDir,
+      upgrades,
+      readConfig: async () => {
+        const read = await readConfig({ root, configDir, plugins: defaultPlugins });
+        // The one that the site is mounted in.
+        read.config.storybook ||= true;
+        read.config.base = path;
+        return read;
+      },
+    });
+  };
+  const answer = createMiddleware((upgrades, response) => {
+    site ??= startSite(upgrades);
+    // The next request tries again, once the user has corrected what is wrong.
+    site.catch(() => (site = undefined));
+    return site.then(({ serve }) => serve(response));
+  });
+  return (request, response, next) => {
+    const url = readTarget(request);
+    const address = url.pathname + '/' === path ? path : toManager(url, path);
+    if (address) response.writeHead(302, { Location: address }).end();
+    else if (!isBelow(url, path)) next();
+    else
+      answer(request, response, (error) => void passOn(request, response, url, path, error, next));
+  };
+}
+
+/** A site that fails must not take the workbench with it: Storybook's own requests go on. */
+async function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  path: string,
+  error: unknown,
+  next: (error?: unknown) => void,
+): Promise<void> {
+  if (!error) return next();
+  const { isForSite } = await import('../node/vite/isForSite.ts');
+  const page = stripBase(url.pathname, path);
+  url.pathname = page ?? url.pathname;
+  if (page === undefined || !isForSite(request, url, () => false)) return next();
+  const text = error instanceof Error && error.name === 'SiteError' ? error.message : error;
+  console.error(text);
+  if (response.headersSent) return next(error);
+  // Vite would pass the error on as a page that is not there.
+  response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(text));
+}
+
+/** Whether a request may be for the site, its pages or its modules. */
+const isBelow = ({ pathname }: URL, path: string) =>
+  pathname.startsWith(path) || pathname.startsWith(DEV_BASE);
+
+/** In the deploy Storybook is in the site's folder `storybook`; in development the manager answers at `/?path=…` only. */
+function toManager({ pathname, search }: URL, path: string): string | undefined {
+  const folder = `${path}storybook`;
+  if (pathname !== folder && !pathname.startsWith(`${folder}/`)) return undefined;
+  const rest = `/${pathname.slice(folder.length + 1)}`.replace(/^\/index\.html$/, '/');
+  return stayOnHost(rest) + (rest === '/' && !search ? '?path=/' : search);
+}

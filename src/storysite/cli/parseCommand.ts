@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import type { ConfigFlags } from '../node/config/resolveConfig.ts';
+import { SiteError } from '../core/SiteError.ts';
+
+const OPTIONS = {
+  'config-dir': { type: 'string' },
+  'output-dir': { type: 'string' },
+  base: { type: 'string' },
+  loose: { type: 'boolean' },
+  strict: { type: 'boolean' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+type OptionName = keyof typeof OPTIONS;
+
+/** The options that each command has. */
+const COMMANDS = {
+  dev: ['config-dir', 'base', 'loose', 'port', 'host'],
+  build: ['config-dir', 'output-dir', 'base', 'loose', 'strict'],
+  preview: ['output-dir', 'port', 'host'],
+} as const satisfies Record<string, readonly OptionName[]>;
+
+export type CommandName = keyof typeof COMMANDS;
+
+/** A command line, checked. */
+export interface Command {
+  name: CommandName | 'help' | 'version';
+  configDir: string;
+  outputDir: string;
+  /** Options of the site, as far as they are given. */
+  flags: ConfigFlags;
+  port?: number;
+  host: string;
+}
+
+/** What `storysite --help` prints. */
+export const HELP = `storysite: a fast, prerendered docs site from a Storybook
+
+  storysite dev       serves the site and updates it as you edit
+  storysite build     builds the site into a folder
+  storysite preview   serves the built folder, as a host would
+
+  --config-dir <folder>   Storybook's folder (.storybook); dev, build
+  --output-dir <folder>   folder of the built site (storysite); build, preview
+  --base <path>           path of the site on its host (/); dev, build
+  --loose                 notices instead of blocks that the site does not have; dev, build
+  --strict                warnings fail the build; build
+  --port <number>         port, or 0 for any free one; dev, preview
+  --host <address>        address to listen on (127.0.0.1); dev, preview
+  --help, --version
+
+Set the options of the site in .storybook/site.config.ts. None is required.`;
+
+const REMEDY = 'Run "storysite --help" to see the commands and their options.';
+
+/** Reads a command line; throws an error that names what is wrong in it. */
+export function parseCommand(args: string[]): Command {
+  const { values, positionals } = parse(args);
+  const { 'config-dir': configDir = '.storybook', 'output-dir': outputDir = 'storysite' } = values;
+  const { base, loose, strict, host = '127.0.0.1' } = values;
+  const port = values.port === undefined ? undefined : readPort(values.port);
+  const rest = { configDir, outputDir, flags: { base, loose, strict }, port, host };
+  if (values.version) return { name: 'version', ...rest };
+  const [name, ...others] = positionals;
+  if (values.help || name === 'help') return { name: 'help', ...rest };
+  if (!isCommand(name)) {
+    throw new SiteError(name ? `There is no command "${name}".` : 'No command given.', REMEDY);
+  }
+  if (others.length > 0) {
+    throw new SiteError(`"storysite ${name}" does not take the argument "${others[0]}".`, REMEDY);
+  }
+  const own: readonly string[] = COMMANDS[name];
+  const foreign = Object.keys(values).find((option) => !own.includes(option));
+  if (foreign) throw new SiteError(`"storysite ${name}" has no option --${foreign}.`, REMEDY);
+  return { name, ...rest };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    // Node's message goes on with advice on positional arguments.
+    const [sentence = ''] = String(error instanceof Error ? error.message : error).split(/\. |\n/);
+    throw new SiteError(`${sentence.replace(/\.$/, '')}.`, REMEDY);
+  }
+}
+
+function isCommand(name: string | undefined): name is CommandName {
+  return name !== undefined && Object.hasOwn(COMMANDS, name);
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port < 65_536) return port;
+  throw new SiteError(
+    `"${text}" is not a port.`,
+    'Write a number from 0 to 65535; 0 picks any free port.',
+  );
+}

@@ -1,0 +1,90 @@
+import { EventEmitter } from 'node:events';
+import type { Plugin } from 'vite';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Middleware } from '../node/createMiddleware.ts';
+
+const site = vi.fn<Middleware>();
+const mount = vi.fn<(options: object) => Middleware>(() => site);
+vi.mock('./mountSite.ts', () => ({ mountSite: (where: object) => mount(where) }));
+
+const options = { configDir: '.storybook', configType: 'DEVELOPMENT', path: '/' } as const;
+
+/** The preset as Storybook loads it, once for each process. */
+let preset: typeof import('./preset.ts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  site.mockReset();
+  preset = await import('./preset.ts');
+});
+afterEach(() => void vi.resetModules());
+
+/** Storybook's Vite server, and the requests that reach it as the site gets them. */
+async function startVite(plugins: { name: string }[] = [], more = {}) {
+  const plugin = preset.viteFinal({}, { ...options, ...more }).plugins?.[0] as Plugin | undefined;
+  const server = new EventEmitter();
+  const use = vi.fn<(middleware: Middleware) => void>();
+  await (plugin?.configureServer as ((vite: object) => Promise<void>) | undefined)?.({
+    config: { server: { hmr: { server } }, plugins },
+    middlewares: { use },
+  });
+  const ask = (url: string, accept = 'text/html') => {
+    const request = { url, headers: { accept } };
+    server.emit('request', request);
+    const passed = request.url;
+    use.mock.calls[0]?.[0](request as never, {} as never, () => {});
+    return [passed, request.url];
+  };
+  return { use, ask };
+}
+
+it('brings the home page past the manager, and nothing else, in Storybook 8', async () => {
+  const { ask } = await startVite();
+  expect(ask('/?theme=dark')).toEqual(['/~storysite-home?theme=dark', '/?theme=dark']);
+  expect(ask('/?path=/story/a--b')[0]).toBe('/?path=/story/a--b');
+  expect(ask('/', 'application/json')[0]).toBe('/');
+  expect(ask('/demo')).toEqual(['/demo', '/demo']);
+  expect(site).toHaveBeenCalledTimes(4);
+  for (const odd of ['//', '/\\x', '/%', '//'.padEnd(10_000, 'x'), '*'])
+    expect(ask(odd)).toEqual([odd, odd]);
+});
+
+it("stays out of builds and of the site's own server, which takes over the project's plugins", async () => {
+  expect(preset.viteFinal({}, { ...options, configType: 'PRODUCTION' })).toEqual({});
+  expect((await startVite([{ name: 'site:dev' }])).use).not.toHaveBeenCalled();
+  await startVite();
+  expect(preset.viteFinal({}, options)).toEqual({});
+});
+
+it('leaves the home page to Storybook and says where both are, unless an option gives it that address', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const where = { path: undefined, port: 6006 };
+  const { ask } = await startVite([], where);
+  expect(ask('/')).toEqual(['/', '/']);
+  expect(mount).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/storysite/' }));
+  const lines = log.mock.calls.flat();
+  expect(lines).toEqual([
+    'Docs site   http://localhost:6006/storysite/',
+    'Storybook   http://localhost:6006/',
+  ]);
+  log.mockClear();
+  const app = { use: vi.fn<(middleware: Middleware) => void>() };
+  await preset.experimental_devServer(app, { ...options, path: 'docs', port: 80, https: true });
+  expect(mount).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/docs/' }));
+  await preset.experimental_devServer(app, { ...options, port: 80, host: 'box' });
+  expect(log.mock.calls.flat()).toEqual([
+    'Docs site   https://localhost:80/docs/',
+    'Storybook   https://localhost:80/',
+    'Docs site   http://box:80/',
+    'Storybook   http://box:80/storybook/',
+  ]);
+  await preset.experimental_devServer(app, { ...options, port: 80, quiet: true });
+  expect(log).toHaveBeenCalledTimes(4);
+});
+
+it('is mounted once, in the server that Storybook 9 and 10 give to addons', async () => {
+  const app = { use: vi.fn<(middleware: Middleware) => void>() };
+  expect(await preset.experimental_devServer(app, options)).toBe(app);
+  expect(app.use).toHaveBeenCalledExactlyOnceWith(site);
+  expect(preset.viteFinal({}, options)).toEqual({});
+});

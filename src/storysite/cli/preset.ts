@@ -1,0 +1,94 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Plugin, UserConfig, ViteDevServer } from 'vite';
+import type { Middleware } from '../node/createMiddleware.ts';
+
+/** What Storybook calls a preset with. */
+interface PresetOptions {
+  configDir: string;
+  configType?: 'DEVELOPMENT' | 'PRODUCTION';
+  host?: string;
+  port?: number;
+  https?: boolean;
+  quiet?: boolean;
+  /** Option of the addon: address of the site; `/` puts it in the place of Storybook's manager. */
+  path?: string;
+}
+
+/** Where the site is, beside Storybook. */
+const PATH = '/storysite/';
+
+const pathOf = ({ path = PATH }: PresetOptions) => `/${path}/`.replace(/\/{2,}/g, '/');
+
+/** Storybook's development server, as far as an addon may use it. */
+interface App {
+  use(middleware: Middleware): unknown;
+}
+
+/** Stands for `/` on its way past the manager, which would answer it. */
+const HOME = '/~storysite-home';
+
+/** Name of the Vite plugin of the site's own server, which takes over the project's plugins, the mounting one too. */
+const DEV_PLUGIN = 'site:dev';
+
+let isMounted = false;
+
+/** Mounts the site in the development server of Storybook 9 and 10. */
+export async function experimental_devServer(app: App, options: PresetOptions): Promise<App> {
+  isMounted = true;
+  app.use(await loadSite(options));
+  return app;
+}
+
+/** Mounts the site in Storybook 8.6, which gives addons no server but that of Vite. */
+export function viteFinal(config: UserConfig, options: PresetOptions): UserConfig {
+  if (isMounted || options.configType !== 'DEVELOPMENT') return config;
+  return { ...config, plugins: [...(config.plugins ?? []), mountPlugin(options)] };
+}
+
+function mountPlugin(options: PresetOptions): Plugin {
+  return {
+    name: 'storysite:mount',
+    async configureServer(vite) {
+      const server = httpServerOf(vite);
+      if (isMounted || !server) return;
+      isMounted = true;
+      const site = await loadSite(options);
+      const { readTarget } = await import('../node/readTarget.ts');
+      if (pathOf(options) === '/')
+        server.on('request', (request: IncomingMessage) => keepHome(request, readTarget(request)));
+      vite.middlewares.use((request, response, next) => {
+        request.url = request.url?.replace(HOME, '/');
+        site(request, response, next);
+      });
+    },
+  };
+}
+
+/** Storybook's own server, which runs its Vite server as a middleware; undefined in the site's own Vite server. */
+function httpServerOf({ config }: ViteDevServer): Server | undefined {
+  const { hmr } = config.server;
+  if (config.plugins.some(({ name }) => name === DEV_PLUGIN)) return undefined;
+  return typeof hmr === 'object' ? (hmr.server as Server | undefined) : undefined;
+}
+
+/** Lets the home page pass the manager's route; all of Storybook's checks of a request come before. */
+function keepHome(request: IncomingMessage, { pathname, searchParams, search }: URL): void {
+  const isPage = /text\/html|^\*\/\*$|^$/.test(request.headers.accept ?? '');
+  if (pathname === '/' && isPage && !searchParams.has('path')) request.url = HOME + search;
+}
+
+async function loadSite(options: PresetOptions): Promise<Middleware> {
+  const path = pathOf(options);
+  printAddresses(options, path);
+  // Imported by Node itself: Storybook 8.6 would compile a static import to CommonJS.
+  const { mountSite } = await import('./mountSite.ts');
+  return mountSite({ root: process.cwd(), configDir: options.configDir, path });
+}
+
+/** Storybook prints its own address only. */
+function printAddresses({ host = 'localhost', port, https, quiet }: PresetOptions, path: string) {
+  if (quiet || !port) return;
+  const origin = `${https ? 'https' : 'http'}://${host}:${port}`;
+  console.log(`Docs site   ${origin}${path}`);
+  console.log(`Storybook   ${origin}${path === '/' ? '/storybook/' : '/'}`);
+}

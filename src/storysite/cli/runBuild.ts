@@ -1,0 +1,20 @@
+import { buildProject, type BuildProjectOptions } from '../node/build/buildProject.ts';
+import type { BuildReport } from '../core/BuildReport.ts';
+import { createProgress } from '../node/report/Progress.ts';
+import { measureSite } from '../node/report/measureSite.ts';
+import { printReport } from '../node/report/printReport.ts';
+
+/** Builds a project's site, telling of each step, and prints the report. */
+export async function runBuild(options: BuildProjectOptions): Promise<BuildReport> {
+  const { outDir, config } = options;
+  // React's development build would not fit the server renderer in the bundle.
+  process.env.NODE_ENV = 'production';
+  const report = await buildProject({ progress: createProgress(), ...options });
+  console.log(`\n${printReport(report, await measureSite(outDir, config.base), outDir)}`);
+  if (!config.siteUrl) {
+    console.log(
+      'Sitemap      none, and canonical links without a host. Set "siteUrl" in the site configuration to the address of the deployed site.',
+    );
+  }
+  return report;
+}

@@ -1,0 +1,87 @@
+import type { FrontMatter } from './config/frontMatter.ts';
+
+/** A heading that the contents list shows. */
+export interface Heading {
+  id: string;
+  text: string;
+  depth: 2 | 3;
+}
+
+/** A link to another page of the site; `path` is a route path without the base: `/demo/single`. */
+export interface PageLink {
+  title: string;
+  path: string;
+}
+
+/** A property that a page shows; `path` is the address of its row. */
+export interface PageProperty {
+  name: string;
+  type: string;
+  description: string;
+  path: string;
+}
+
+/** A titled group of the side menu; the home page's group has no title. */
+export interface MenuGroup {
+  title?: string;
+  links: PageLink[];
+}
+
+/** One entry of a home page's feature list. */
+export type Feature = NonNullable<FrontMatter['features']>[number];
+
+/** All that the layout shows about one page; plain data, made while building. */
+export interface Page {
+  /** Route path without the base: `/`, `/demo/single`. */
+  path: string;
+  title: string;
+  description: string;
+  /** BCP 47 tag of the page's language. */
+  lang: string;
+  /** The page that it shows in its own language, where there is no translation. */
+  original?: { path: string; lang: string };
+  /** Title of the page's menu group; the home page has none. */
+  group?: string;
+  headings: Heading[];
+  /** Ids of the stories that the page is attached to, in the order of Storybook's index. */
+  storyIds?: string[];
+  /** Address where the page's MDX can be edited. */
+  editUrl?: string;
+  /** Name of the repository's host, for the edit link. */
+  repositoryHost?: string;
+  /** ISO 8601 time of the file's last commit. */
+  lastUpdated?: string;
+  /** Properties that the page shows. */
+  properties?: PageProperty[];
+  /** Pages that a reader may need next. */
+  related?: PageLink[];
+  previous?: PageLink;
+  next?: PageLink;
+  /** From the front matter of a home page. */
+  hero?: FrontMatter['hero'];
+  features?: Feature[];
+}
+
+/** A type as `react-docgen` (TypeScript, Flow or prop types) or `react-docgen-typescript` writes it. */
+export interface DocgenType {
+  name?: string;
+  raw?: string;
+  value?: unknown;
+  elements?: DocgenType[];
+}
+
+/** One property as a docgen tool writes it. */
+export interface DocgenProperty {
+  description?: string;
+  required?: boolean;
+  defaultValue?: { value?: unknown } | null;
+  tsType?: DocgenType;
+  flowType?: DocgenType;
+  type?: DocgenType | null;
+}
+
+/** What a docgen tool writes of a component. */
+export interface Docgen {
+  description?: string;
+  props?: Record<string, DocgenProperty>;
+}

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { NavItem } from './config/SiteConfig.ts';
+import type { Texts } from './texts/t.ts';
+import type { MenuGroup, Page } from './Page.ts';
+
+/** What the chunk of one page exports. */
+export interface PageModule {
+  page: Page;
+  Content: ComponentType;
+  /** A story without the frame. */
+  standalone: boolean;
+}
+
+/** HTML by its id. */
+export type StaticHtml = Record<string, string>;
+
+/** What fetches one page. */
+export interface PageLoader {
+  module(): Promise<PageModule>;
+  /** The static HTML that a prerendered page has in its document already, by its id; a standalone story has none. */
+  statics?(): Promise<{ default(): StaticHtml | Promise<StaticHtml> }>;
+  /** Storybook's id of a standalone story. */
+  storyId?: string;
+}
+
+/** What fetches pages, by their paths. */
+export type PageLoaders = Record<string, PageLoader>;
+
+/** What the site's script knows of all pages. */
+export interface SiteManifest {
+  /** The docs pages of the language; standalone stories, which few readers open, are `virtual:site-stories`. */
+  pages: PageLoaders;
+  redirects: Record<string, string>;
+  notFound: Record<string, string>;
+  /** The side menu of the language. */
+  menu: MenuGroup[];
+  /** Where a link of a page's text leads in a language that is not the default one. */
+  translateLink?(path: string, link: Element): string;
+}
+
+/** What the chunk of a language exports. */
+export interface LanguageModule {
+  language: SiteLanguage;
+  /** Makes it the language of the site. */
+  default(): void;
+}
+
+/** What is different in a language; only its readers load it. */
+export interface SiteLanguage extends Partial<Pick<SiteManifest, 'pages' | 'menu' | 'redirects'>> {
+  lang?: string;
+  texts?: Partial<Texts>;
+  nav?: NavItem[];
+}
+
+/** Where the site shows a story: in its docs page when that is made of the stories, else on a page of its own. */
+export interface StoryPlace {
+  id: string;
+  title: string;
+  name: string;
+  /** Site path of the story, with the story's id as hash where the page has other ones. */
+  path: string;
+  /** Site path of its component's docs page. */
+  page?: string;
+}

@@ -1,0 +1,129 @@
+import type { InlineConfig, Manifest, Plugin } from 'vite';
+import type { ListedProperty } from '../listProperties.ts';
+
+/** A content security policy: the sources of each directive. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** Headers of the answers under a path, which starts with the base; a `*` at its end matches anything. */
+export interface HeaderRule {
+  pattern: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** The part of a site's configuration that plugins read. */
+export interface PluginConfig {
+  title: string;
+  version?: string;
+  description: string;
+  base: string;
+  htmlSuffix: boolean;
+  siteUrl?: string;
+  externalImages: boolean;
+  externalSearch?: { hosts?: readonly string[] };
+  redirects: Readonly<Record<string, string>>;
+  properties: readonly ListedProperty[];
+  plugins: readonly SitePlugin[];
+}
+
+/** A docs page as plugins see it. */
+export interface PluginPage {
+  /** Without the base: `/demo/single`. */
+  path: string;
+  title: string;
+  group?: string;
+  lang: string;
+  /** Id in Storybook's index: `demo-single--docs`. */
+  docsId: string;
+  /** MDX file or stories file, relative to the project's root. */
+  file: string;
+  /** The stories file that it documents, if it does. */
+  storiesFile?: string;
+  /** Whether menu, pager and search leave it out. */
+  isHidden: boolean;
+  /** The page that it shows in its own language, where there is no translation. */
+  original?: { path: string; lang: string };
+  docs: { frontMatter: { title?: string; description?: string } };
+}
+
+/** A standalone story as plugins see it. */
+export interface PluginStory {
+  path: string;
+  storyId: string;
+  title: string;
+  name: string;
+  /** CSF file, relative to the project's root. */
+  file: string;
+  /** Set for a legacy id: the path that replaced it. */
+  canonical?: string;
+}
+
+/** A site as plugins see it; paths are without the base. */
+export interface PluginSite {
+  /** Absolute folder of the project. */
+  root: string;
+  config: PluginConfig;
+  pages: readonly PluginPage[];
+  /** Standalone stories. */
+  stories: readonly PluginStory[];
+}
+
+/** What a plugin makes its Vite plugins with. */
+export interface ViteContext {
+  /** Absolute folder of the project. */
+  root: string;
+  config: PluginConfig;
+  /** Vite's configuration of the site's build, for a plugin that bundles something beside it. */
+  viteConfig(): Promise<InlineConfig>;
+  /** The files of each story whose files are known, the main file first; paths in the project. */
+  sourceFiles(): Promise<string[][]>;
+}
+
+/** A document whose head a plugin may add to. */
+export interface HeadContext {
+  config: PluginConfig;
+  /** `workbench` is a document of the built Storybook. */
+  kind: 'page' | 'redirect' | 'workbench';
+  /** The docs page that the document shows; redirects, stories and the workbench have none. */
+  page?: PluginPage;
+  /** The document's markup beside its page's, as far as a policy has to allow it: inline scripts, and what the preview's files add. */
+  markup: string;
+}
+
+/** What a finished build consists of. */
+export interface FinishedBuild {
+  site: PluginSite;
+  /** Vite's manifest of the scripts and styles for the browser. */
+  manifest: Manifest;
+  /** Absolute folder with every page and file. */
+  outDir: string;
+}
+
+/**
+ * Adds to a site: what runs while building, what runs in the reader's browser, and what hosts send. Modules are named by
+ * absolute paths; all parts are optional, and a plugin that is not named in the configuration adds nothing.
+ */
+export interface SitePlugin {
+  name: string;
+  /** Vite plugins of the build and of the development server. */
+  vite?: (site: ViteContext) => Plugin[];
+  /** Modules that run in the head of every page, before its first paint; bundled into one inline script. */
+  headScripts?: readonly string[];
+  /** Module of the entry script whose default export is a `ClientPlugin`. */
+  client?: string;
+  /** Module whose default export is a component in the top bar and, on phones, in the menu. */
+  barTool?: string;
+  /** Module whose default export is a component in the toolbar of every story box; its props are `StoryToolProps`. */
+  storyTool?: string;
+  /** Module whose default export is a component in the foot of every docs page, beside the edit link. */
+  pageTool?: string;
+  /** Sources that its parts need, added to the content security policy of a site that has one. */
+  policy?: Policy;
+  /** Markup at the start of a document's head. */
+  head?: (context: HeadContext) => string;
+  /** Headers that hosts send. */
+  headers?: (site: PluginSite, markup: string) => HeaderRule[];
+  /** What does not work in this site, each with what to do; `markup` is that of every page. */
+  warnings?: (site: PluginSite, markup: string) => string[];
+  /** Runs when every page is written. */
+  finish?: (build: FinishedBuild) => Promise<void>;
+}

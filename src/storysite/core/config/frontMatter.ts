@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { checkShape, image, isWebAddress, link, text } from './checkShape.ts';
+
+const schema = z.strictObject({
+  title: text('Write the name of the page.').optional(),
+  description: text('Describe the page in one sentence.').optional(),
+  /** Paths of pages that a reader of this one may need next. */
+  related: z.array(link).optional(),
+  /** Properties whose lines are marked in the source of the page's story: `tagRender`. */
+  highlight: z.array(text('Write the name of a property.')).optional(),
+  /** The large opening of a home page; its title is the page's only `h1`. */
+  hero: z
+    .strictObject({
+      title: text('Write the large title.'),
+      description: text('Write a sentence.').optional(),
+      image: image.optional(),
+      actions: z
+        .array(z.strictObject({ text: text('Write what the link says.'), link }))
+        .optional(),
+    })
+    .optional(),
+  features: z
+    .array(
+      z.strictObject({
+        title: text('Name the feature in a few words.'),
+        description: text('Write a sentence.').optional(),
+        icon: text('Write a character, or the address of an image.').optional(),
+        link: link.optional(),
+      }),
+    )
+    .optional(),
+});
+
+/** What an MDX page may set in its front matter. */
+export type FrontMatter = z.output<typeof schema>;
+
+/** The front matter of an MDX page; throws an error that names `file`, each wrong key, its value and the fix. */
+export function checkFrontMatter(
+  frontMatter: unknown,
+  file: string,
+  { externalImages } = { externalImages: true },
+): FrontMatter {
+  const checked = checkShape(schema, frontMatter ?? {}, `The front matter of ${file}`);
+  if (!externalImages) refuseExternalImages(checked, file);
+  return checked;
+}
+
+function refuseExternalImages({ hero, features = [] }: FrontMatter, file: string): void {
+  const images = [hero?.image, ...features.map(({ icon }) => icon)];
+  const external = images.find((address) => address !== undefined && isWebAddress(address));
+  if (!external) return;
+  throw new Error(
+    `${file} shows the image "${external}" from another host, which the site's policy blocks because externalImages is false. Add the image to the site, or set externalImages to true.`,
+  );
+}

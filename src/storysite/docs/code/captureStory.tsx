@@ -1,0 +1,156 @@
+import { Component, type ReactElement, type ReactNode, Suspense } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { StoryProps } from '../../csf/createStoryComponent.ts';
+import type { ComposedStory } from '../../csf/composeStory.ts';
+import type { Args, Loaded, Render, StoryContext } from '../../csf/types.ts';
+
+/** What a story's render function has returned. */
+export interface Captured {
+  node: ReactNode;
+}
+
+/** What renders elements for their code only. */
+interface Platform {
+  /** Whether what is rendered stays there, and runs effects. */
+  isLive: boolean;
+  render(element: ReactElement): void;
+  /** Called around what functions of a story do. */
+  begin(storyId: string): void;
+  end(): void;
+}
+
+/** A page does not wait for what never comes. */
+const DEADLINE_MS = 5000;
+
+let platform: Platform = { isLive: true, render: renderInBrowser, begin() {}, end() {} };
+
+/** Provides what a server renders with. */
+export function providePlatform(ofServer: Platform): void {
+  platform = ofServer;
+}
+
+/** Gives what a function of a story gives; undefined where it throws, and where it does not end. */
+export async function callGuarded<T>(
+  storyId: string,
+  call: () => T | Promise<T>,
+): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), DEADLINE_MS);
+  });
+  try {
+    platform.begin(storyId);
+    return await Promise.race([call(), deadline]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+    platform.end();
+  }
+}
+
+/** What functions of a story's parameters get of it. */
+export function readContext({ compose }: ComposedStory): StoryContext | undefined {
+  let found: StoryContext | undefined;
+  const Story = compose(
+    () => (_, context) => {
+      found = context;
+      return null;
+    },
+    true,
+  );
+  platform.render(<Story />);
+  return found;
+}
+
+/**
+ * What a story's render function returns, in its decorators, for the args and globals given. Its loaders run only where it
+ * reads what they load. Undefined where it throws, and where its decorators do not show it.
+ */
+export function captureStory(
+  composed: ComposedStory,
+  props: StoryProps = {},
+): Promise<Captured | undefined> {
+  return callGuarded(composed.id, async () => {
+    if (!composed.hasLoaders) return capture(composed, props);
+    const watched = watchReads();
+    const first = capture(composed, { ...props, loaded: watched.loaded });
+    if (!watched.isRead()) return first;
+    return capture(composed, { ...props, loaded: await composed.load(props) });
+  });
+}
+
+/** An empty result of loaders that tells whether anybody looks at it. */
+function watchReads(): { loaded: Loaded; isRead(): boolean } {
+  let isRead = false;
+  const note = <T,>(result: T) => {
+    isRead = true;
+    return result;
+  };
+  const loaded = new Proxy<Loaded>(
+    {},
+    { get: () => note(undefined), has: () => note(false), ownKeys: () => note([]) },
+  );
+  return { loaded, isRead: () => isRead };
+}
+
+function capture(composed: ComposedStory, props: StoryProps): Captured | undefined {
+  // Decorators may need a browser.
+  return captureIn(composed, props) ?? captureIn(composed, props, true);
+}
+
+function captureIn(
+  { compose }: ComposedStory,
+  props: StoryProps,
+  isBare?: boolean,
+): Captured | undefined {
+  let captured: Captured | undefined;
+  const watch = (render: Render) => (args: Args, context: StoryContext) => {
+    captured = undefined;
+    captured = { node: render(args, context) };
+    if (platform.isLive) throw NEVER;
+    return null;
+  };
+  const Story = compose(watch, isBare);
+  try {
+    platform.render(<Story {...props} />);
+  } catch {
+    return undefined;
+  }
+  return captured;
+}
+
+/** What waits for this is never mounted, so none of its effects run. */
+const NEVER = new Promise<never>(() => {});
+
+function renderInBrowser(element: ReactElement): void {
+  const ignore = () => {};
+  // What goes wrong here is seen where the story is shown. React 18 does not know them all.
+  const options = { onRecoverableError: ignore, onCaughtError: ignore, onUncaughtError: ignore };
+  const root = createRoot(document.createElement('div'), options);
+  try {
+    flushSync(() =>
+      root.render(
+        <Guard>
+          <Suspense fallback={null}>{element}</Suspense>
+        </Guard>,
+      ),
+    );
+  } finally {
+    root.unmount();
+  }
+}
+
+/** Shows nothing in the place of what throws. */
+class Guard extends Component<{ children: ReactNode }, { hasThrown: boolean }> {
+  override state = { hasThrown: false };
+
+  static getDerivedStateFromError() {
+    return { hasThrown: true };
+  }
+
+  override render() {
+    return this.state.hasThrown ? null : this.props.children;
+  }
+}

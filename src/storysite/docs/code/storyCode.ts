@@ -1,0 +1,91 @@
+import { dedentCode } from '../../core/dedentCode.ts';
+import { escapeHtml } from '../../core/escapeHtml.ts';
+import { SOURCE_FOLD_LINES } from '../../core/limits.ts';
+import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+import { callGuarded, readContext } from './captureStory.tsx';
+import { printStory } from './printStory.ts';
+import { textOf, type Token } from './printValue.ts';
+import { readSourceParameter, type SourceOptions } from './sourceOptions.ts';
+
+/**
+ * The HTML of the code of a story, by Storybook's rules: the code that its parameters give, else what it renders, else what
+ * its stories file says of it, which is `fileHtml`. `options` are those of a block.
+ */
+export async function readStoryCode(
+  story: SiteStory,
+  fileHtml: string,
+  options: SourceOptions = {},
+): Promise<string> {
+  const parameter = readSourceParameter(story);
+  const { code, format, language } = { ...parameter, ...withoutUndefined(options) };
+  if (code !== undefined) return printText(format === false ? code : dedentCode(code), language);
+
+  const tokens = wantsJsx(story, options) ? await printStory(story) : [];
+  const html = tokens.length > 0 ? fold(htmlOf(tokens)) : fileHtml;
+  const transform = options.transform ?? parameter.transform;
+  if (typeof transform !== 'function') return html;
+  const text = tokens.length > 0 ? textOf(tokens) : textOfHtml(fileHtml);
+  const changed = await transformCode(story, text, transform);
+  return changed === undefined || changed === text ? html : printText(changed, language);
+}
+
+function wantsJsx(story: SiteStory, options: SourceOptions): boolean {
+  const type = options.type ?? readSourceParameter(story).type ?? 'auto';
+  return (
+    type === 'dynamic' || (type === 'auto' && story.composed.parameters.__isArgsStory === true)
+  );
+}
+
+/** The text that a project's function makes of code; undefined where it throws, and where it gives no text. */
+async function transformCode(
+  { id, composed }: SiteStory,
+  code: string,
+  transform: NonNullable<SourceOptions['transform']>,
+): Promise<string | undefined> {
+  const changed = await callGuarded(id, () => {
+    const context = readContext(composed);
+    return transform(code, { ...context, args: context?.unmappedArgs });
+  });
+  return typeof changed === 'string' ? changed : undefined;
+}
+
+/** Tokens as the inside of a `code` element. */
+export function htmlOf(tokens: Token[]): string {
+  const spans = tokens.map(([text, kind]) => {
+    const escaped = escapeHtml(text);
+    return kind ? `<span class="${kind}">${escaped}</span>` : escaped;
+  });
+  return spans.join('');
+}
+
+/** A text as the inside of a `code` element. It has no colours yet: what builds a page gives it those of its language. */
+function printText(text: string, language = 'tsx'): string {
+  const [first, rest] = splitLines(escapeHtml(text.trimEnd()));
+  const of = `data-language="${escapeHtml(language)}"`;
+  if (rest === undefined) return `<span ${of}>${first}</span>`;
+  return `<span ${of}>${first}</span><span data-rest ${of}>${rest}</span>`;
+}
+
+function fold(html: string): string {
+  const [first, rest] = splitLines(html);
+  return rest === undefined ? first : `${first}<span data-rest>${rest}</span>`;
+}
+
+/** The lines that are shown at first, and the rest where there are more. */
+function splitLines(text: string): [first: string, rest?: string] {
+  const lines = text.split('\n');
+  if (lines.length <= SOURCE_FOLD_LINES) return [text];
+  const rest = lines.splice(SOURCE_FOLD_LINES);
+  return [`${lines.join('\n')}\n`, rest.join('\n')];
+}
+
+function textOfHtml(html: string): string {
+  const letters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp);/g, (entity) => letters[entity] ?? '');
+}
+
+function withoutUndefined(options: SourceOptions): SourceOptions {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,34 @@
+import { composeStory } from '../../csf/composeStory.ts';
+import { readPreview } from '../../csf/readPreview.ts';
+import type { Meta, Story } from '../../csf/types.ts';
+import '../../app/server/lateCodes.ts';
+import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+import type { SourceOptions } from './sourceOptions.ts';
+import { readStoryCode } from './storyCode.ts';
+import * as components from './testStories.tsx';
+
+/** Stands for what the stories file says of a story. */
+export const FILE = 'the code of the file';
+
+/** The text of a story's code; its component is `Button` where its meta names no other. */
+export async function codeOf(
+  story: Story,
+  meta: Meta = {},
+  options: SourceOptions = {},
+): Promise<string> {
+  const data = { id: 'parts-button--one', name: 'One', title: 'Parts/Button' };
+  const composed = composeStory(
+    readPreview(),
+    { component: components.Button, ...meta },
+    story,
+    data,
+  );
+  const shown = { ...data, composed, components: () => ({ ...components }) };
+  const html = await readStoryCode(shown as unknown as SiteStory, FILE, options);
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,173 @@
+import type { Args } from '../../csf/types.ts';
+import { isPlainData } from './plainData.ts';
+import type { Control, ControlRow } from './readControls.ts';
+import { t } from '../../core/texts/t.ts';
+
+/** What an address says of args: those that can be used, and a sentence about each that cannot. */
+export interface ArgsFromQuery {
+  args: Args;
+  ignored: string[];
+  /** Args that hold markup or a script, which are for the reader to allow: an address may come from anybody. */
+  risky: Args;
+}
+
+/** Servers refuse longer queries. */
+const MOST_CHARACTERS = 8_000;
+const PARAMETER = 'args';
+
+/** Reads `?args={"disabled":true}`, the text that `printArgs` has written. What no field could have set is left out. */
+export function readArgs(text: string | null, rows: ControlRow[]): ArgsFromQuery {
+  if (text === null) return { args: {}, ignored: [], risky: {} };
+  const values = parseObject(text);
+  if (!values) {
+    const ignored = [t('The args in the address are not valid JSON, or too long.')];
+    return { args: {}, ignored, risky: {} };
+  }
+  const args: Args = {};
+  const risky: Args = {};
+  const ignored: string[] = [];
+  for (const [name, written] of Object.entries(values)) {
+    const row = rows.find(({ key }) => key === name);
+    const control = row?.isReadOnly ? undefined : row?.control;
+    const found = control && decode(written, control);
+    if (!found) {
+      const problem = control
+        ? t('{} is no value for it', shorten(JSON.stringify(written)))
+        : t('there is no such control');
+      ignored.push(t('“{}” in the address was ignored: {}.', shorten(name), problem));
+    } else if (isDangerous(found.value)) risky[name] = found.value;
+    else args[name] = found.value;
+  }
+  return { args, ignored, risky };
+}
+
+/** The text of args that `readArgs` reads, without those that have no field or that no text can hold. */
+export function printArgs(args: Args, rows: ControlRow[]): string {
+  const entries = Object.entries(args).flatMap(([name, value]) => {
+    const control = rows.find(({ key }) => key === name)?.control;
+    const written = control && encode(value, control);
+    return written === undefined ? [] : [[name, written]];
+  });
+  return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : '';
+}
+
+/** The args of a query, as text. */
+export function getArgsText(search: string): string | null {
+  const text = new URLSearchParams(search).get(PARAMETER);
+  // Too long a text is no JSON, either.
+  return text && text.length > MOST_CHARACTERS ? '' : text;
+}
+
+/** A query with a text of args in the place of the one that it had; undefined where that is too long. */
+export function setArgsText(search: string, text: string): string | undefined {
+  const query = new URLSearchParams(search);
+  if (text) query.set(PARAMETER, text);
+  else query.delete(PARAMETER);
+  const result = query.toString();
+  if (result.length > MOST_CHARACTERS) return undefined;
+  return result && `?${result}`;
+}
+
+function parseObject(text: string): Args | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Args)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stands for what JSON has no word for; any other text that begins with an exclamation mark gets one more. */
+const UNDEFINED = '!undefined';
+const OPTION = '!option:';
+
+/** A value as JSON can hold it; undefined where that is not possible. */
+function encode(value: unknown, control: Control): unknown {
+  if (control.kind === 'file') return value === undefined ? UNDEFINED : undefined;
+  if (control.kind === 'some' && Array.isArray(value)) {
+    const written = value.map((one) => encodeOption(one, control));
+    return written.includes(undefined) ? undefined : written;
+  }
+  if (control.kind === 'one') return encodeOption(value, control);
+  if (control.kind === 'date' && value instanceof Date) return value.valueOf();
+  if (value === undefined) return UNDEFINED;
+  if (typeof value === 'string') return value.startsWith('!') ? `!${value}` : value;
+  return isPlainData(value) ? value : undefined;
+}
+
+function encodeOption(value: unknown, { options, labels }: Choice): unknown {
+  if (typeof value === 'string') return value.startsWith('!') ? `!${value}` : value;
+  if (value === undefined) return UNDEFINED;
+  if ((typeof value !== 'object' && isPlainData(value)) || value === null) return value;
+  const label = labels[options.findIndex((option) => Object.is(option, value))];
+  return label === undefined ? undefined : OPTION + label;
+}
+
+type Choice = Extract<Control, { options: unknown[] }>;
+
+/** The value that was written; undefined where no field could have set it. */
+function decode(written: unknown, control: Control): { value: unknown } | undefined {
+  if (written === UNDEFINED) return { value: undefined };
+  if (control.kind === 'some') {
+    if (!Array.isArray(written)) return undefined;
+    const found = written.map((one) => decodeOption(one, control));
+    return found.includes(undefined) ? undefined : { value: found.map((one) => one?.value) };
+  }
+  if (control.kind === 'one') return decodeOption(written, control);
+  const value = typeof written === 'string' ? written.replace(/^!!/, '!') : written;
+  return checks[control.kind](value) ? { value } : undefined;
+}
+
+function decodeOption(
+  written: unknown,
+  { options, labels }: Choice,
+): { value: unknown } | undefined {
+  if (typeof written === 'string' && written.startsWith(OPTION)) {
+    const index = labels.indexOf(written.slice(OPTION.length));
+    return index < 0 ? undefined : { value: options[index] };
+  }
+  const value =
+    written === UNDEFINED
+      ? undefined
+      : typeof written === 'string'
+        ? written.replace(/^!!/, '!')
+        : written;
+  return options.includes(value) ? { value } : undefined;
+}
+
+type Check = (value: unknown) => boolean;
+
+const checks: Record<Exclude<Control['kind'], 'one' | 'some'>, Check> = {
+  boolean: (value) => typeof value === 'boolean',
+  color: (value) => typeof value === 'string' && /^[#\w(),.%/ -]+$/.test(value),
+  date: (value) =>
+    typeof value === 'number'
+      ? Number.isFinite(value)
+      : typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  file: () => false,
+  json: () => true,
+  number: (value) => typeof value === 'number',
+  text: (value) => typeof value === 'string',
+};
+
+/** Whether markup or a script could get into the page by a value, where a component trusts it. `a < b & c` could not. */
+function isDangerous(value: unknown): boolean {
+  if (typeof value === 'string') {
+    // Browsers skip blanks and control characters in front of and within a scheme.
+    return (
+      /<[a-z/!?]/i.test(value) ||
+      /^(javascript|data|vbscript):/i.test(value.replace(/[^!-\uffff]/g, ''))
+    );
+  }
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(
+    ([key, inner]) =>
+      /^(dangerouslySetInnerHTML|srcDoc|__proto__)$/i.test(key) || isDangerous(inner),
+  );
+}
+
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

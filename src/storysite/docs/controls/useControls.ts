@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Args } from '../../csf/types.ts';
+import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+import { storyArgs } from '../../runtime/story/storyState.ts';
+import { getArgsText, printArgs, readArgs, setArgsText } from './argsQuery.ts';
+import { isSameData } from './plainData.ts';
+import type { ControlRow } from './readControls.ts';
+import { t } from '../../core/texts/t.ts';
+
+/** A story's args as its controls show and set them. */
+export interface Controls {
+  /** The story's own args with the changes over them. */
+  args: Args;
+  /** The args that the reader has set. */
+  changes: Args;
+  /** Names of the args that are changed. */
+  changed: string[];
+  /** Sentences about what the address says and the story does not use, or about what it cannot say. */
+  notes: string[];
+  /** Applies what the address holds of markup and scripts; undefined where it holds none. */
+  allow?(): void;
+  /** Sets an arg; `isTyping` joins it with the change before in the history. */
+  set(name: string, value: unknown, isTyping?: boolean): void;
+  /** Gives one arg its first value back, or all of them. */
+  reset(name?: string): void;
+}
+
+/** Name of the args in the state of a history entry. */
+const OWN = 'storysiteArgs';
+
+/** The args that the reader has set in this history entry: unlike the address, nobody else can write them. */
+function readOwnArgs(): string | undefined {
+  const state = window.history.state as Record<string, unknown> | null;
+  const own = state?.[OWN];
+  return typeof own === 'string' ? own : undefined;
+}
+
+/**
+ * Connects controls with all islands of their story and with the address: `?args=…#<story id>`. Each change is a step of
+ * the history, and letters typed one after the other are one step.
+ */
+export function useControls(story: SiteStory, rows: ControlRow[]): Controls {
+  const store = storyArgs(story.id);
+  const overrides = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const [notes, setNotes] = useState<string[]>([]);
+  const [risky, setRisky] = useState<Args>({});
+  const typing = useRef<string>(undefined);
+
+  useEffect(() => {
+    const readAddress = () => {
+      typing.current = undefined;
+      const { search, hash } = window.location;
+      const isOurs = hash === `#${story.id}`;
+      if (!isOurs && new URLSearchParams(search).has('args')) return;
+      const own = isOurs ? readOwnArgs() : undefined;
+      const found = readArgs(isOurs ? (own ?? getArgsText(search)) : null, rows);
+      const allowed = own === undefined ? {} : found.risky;
+      const asked = own === undefined ? found.risky : {};
+      setRisky(asked);
+      setNotes([...found.ignored, ...Object.keys(asked).map(describeRisk)]);
+      store.set({ ...found.args, ...allowed });
+    };
+    readAddress();
+    window.addEventListener('popstate', readAddress);
+    return () => window.removeEventListener('popstate', readAddress);
+  }, [story, store, rows]);
+
+  const apply = (args: Args, name?: string) => {
+    store.set(args);
+    setRisky({});
+    const text = printArgs(args, rows);
+    const { pathname, search } = window.location;
+    const query = setArgsText(search, text);
+    setNotes(query === undefined ? [t(TOO_LONG)] : []);
+    const url = `${pathname}${query ?? setArgsText(search, '') ?? ''}#${story.id}`;
+    const isSameStep = name !== undefined && name === typing.current;
+    // The router keeps its own key in the state of the entry.
+    const state = { ...(window.history.state as object | null), [OWN]: text };
+    window.history[isSameStep ? 'replaceState' : 'pushState'](state, '', url);
+    typing.current = name;
+  };
+
+  const { args: initial } = story.composed;
+  return {
+    args: { ...initial, ...overrides },
+    changes: overrides,
+    changed: Object.keys(overrides),
+    notes,
+    allow: Object.keys(risky).length > 0 ? () => apply({ ...store.get(), ...risky }) : undefined,
+    // Both read the store, since two changes can come before React renders.
+    set(name, value, isTyping) {
+      const { [name]: before, ...others } = store.get();
+      if (before !== undefined && Object.is(before, value)) return;
+      const isInitial = isSameData(value, initial[name]);
+      apply(isInitial ? others : { ...others, [name]: value }, isTyping ? name : undefined);
+    },
+    reset(name) {
+      const kept = Object.entries(store.get()).filter(
+        ([key]) => name !== undefined && key !== name,
+      );
+      apply(Object.fromEntries(kept));
+    },
+  };
+}
+
+const TOO_LONG =
+  'These values are too long for an address, so a link to this page does not have them.';
+
+const describeRisk = (name: string) =>
+  t('“{}” in the address holds markup or a script, so it waits for you to allow it.', name);

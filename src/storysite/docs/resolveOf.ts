@@ -1,0 +1,106 @@
+import { createContext, useContext } from 'react';
+import type { SiteStory } from '../runtime/story/SiteStory.ts';
+import { getStoryOf, isStoryExport, listLoadedStories } from '../runtime/story/stories.tsx';
+import { usePage } from '../runtime/PageContext.ts';
+
+/** What the `of` of a block names; without stories, a component is all that is known. */
+export interface Resolved {
+  kind: 'story' | 'meta' | 'component';
+  /** The story, or the stories of the meta or component, in the order of Storybook's index. */
+  stories: SiteStory[];
+  component?: unknown;
+}
+
+/** What is given to `of`: a story, a module of stories, a meta, a component, or a word for one of the page's own. */
+export type Of = object | 'story' | 'meta' | 'component';
+
+const DocsPageContext = createContext<string[] | undefined>(undefined);
+
+/** Attaches blocks to stories, by their ids, in place of those that the page is attached to. */
+export const DocsPageProvider = DocsPageContext.Provider;
+
+/** The stories for docs that the page is attached to, as far as their modules could be loaded. */
+export function useAttachedStories(): SiteStory[] {
+  const stories = listLoadedStories();
+  const attached = useStoryIds().flatMap((id) => stories.find((story) => story.id === id) ?? []);
+  return listDocumented(attached);
+}
+
+function useStoryIds(): string[] {
+  const provided = useContext(DocsPageContext);
+  const { storyIds = [] } = usePage();
+  return provided ?? storyIds;
+}
+
+/** Where any story has the tag `autodocs`, only those that have it, as in Storybook. */
+function listDocumented(stories: SiteStory[]): SiteStory[] {
+  const shown = stories.filter((story) => !readParameter(story, 'docs', 'disable'));
+  const tagged = shown.filter(({ composed }) => composed?.tags.includes('autodocs'));
+  return tagged.length > 0 ? tagged : shown;
+}
+
+/** What `of` names; without it, what the page is attached to. Undefined when that is nothing. */
+export function useResolved(of: Of | undefined): Resolved | undefined {
+  const attached = useAttachedStories();
+  const storyIds = useStoryIds();
+  if (of && typeof of !== 'string') return resolveOf(of, storyIds);
+  const [primary] = attached;
+  if (!primary) return undefined;
+  const kind = of ?? 'meta';
+  const stories = kind === 'story' ? [primary] : attached;
+  return { kind, stories, component: primary.composed.component };
+}
+
+/** What a value that is given to `of` names; throws for an import that does not exist. */
+export function resolveOf(of: object, storyIds?: string[]): Resolved {
+  if (isStoryExport(of)) {
+    const story = getStoryOf(of, { storyIds });
+    return { kind: 'story', stories: [story], component: story.composed.component };
+  }
+  const ofModule = Object.entries(of)
+    .filter(([, value]) => isStoryExport(value))
+    .map(([exportName, value]) => getStoryOf(value, { storyIds, exportName }));
+  const [first] = ofModule;
+  if (first) return { kind: 'meta', stories: ofModule, component: first.composed.component };
+
+  const isComponent = typeof of === 'function' || '$$typeof' in of;
+  const component = isComponent ? of : readMetaComponent(of);
+  const stories = listLoadedStories().filter(
+    ({ composed }) => component !== undefined && composed.component === component,
+  );
+  return { kind: isComponent ? 'component' : 'meta', stories, component };
+}
+
+/** The component of a meta: a default export, or what `preview.meta()` makes. */
+function readMetaComponent(meta: object): unknown {
+  const { component, input, default: fromModule } = meta as Record<string, unknown>;
+  const inner = input ?? fromModule;
+  return component ?? (typeof inner === 'object' && inner ? readMetaComponent(inner) : undefined);
+}
+
+/** The value at a path in a story's parameters: `['docs', 'subtitle']`. */
+export function readParameter(story: SiteStory | undefined, ...path: string[]): unknown {
+  return readPath(story?.composed.parameters, path);
+}
+
+/** The value at a path in objects; undefined where there is none. */
+export function readPath(from: unknown, path: string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string, unknown>)[key]
+        : undefined,
+    from,
+  );
+}
+
+/** A parameter that is a text. */
+export function readText(story: SiteStory | undefined, ...path: string[]): string | undefined {
+  const value = readParameter(story, ...path);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Name of the component that stories are about: the last part of their title. */
+export function titleOf(story: SiteStory | undefined): string | undefined {
+  return story && (story.composed.title.split('/').at(-1)?.trim() ?? story.componentTitle);
+}

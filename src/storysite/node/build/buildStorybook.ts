@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
+import { SiteError } from '../../core/SiteError.ts';
+import { pluginHeads } from './pluginHeads.ts';
+
+/** Where the project's Storybook is and where its build goes; `outDir` is absolute. */
+export interface BuildStorybookOptions {
+  root: string;
+  configDir: string;
+  outDir: string;
+  config: SiteConfig;
+}
+
+const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
+
+/** Runs the project's own `storybook build`, with what the plugins add to its documents; prints nothing unless it fails. */
+export async function buildStorybook(options: BuildStorybookOptions): Promise<void> {
+  const { root, configDir, outDir, config } = options;
+  const folders = ['--config-dir', configDir, '--output-dir', outDir];
+  const quiet = ['--quiet', '--disable-telemetry', '--loglevel', 'warn'];
+  const { code, output } = await run([findStorybook(root), 'build', ...folders, ...quiet], root);
+  if (code !== 0) {
+    throw new SiteError(
+      `"storybook build" failed in this project, so the site would have none:\n\n${output}`,
+      'Fix this error and build again.',
+    );
+  }
+  // The manager, and the frame that shows the stories.
+  for (const name of ['index.html', 'iframe.html']) {
+    const file = join(outDir, name);
+    writeFileSync(file, addHeads(readFileSync(file, 'utf8'), name, config));
+  }
+}
+
+/** The script behind the project's `storybook` command. */
+function findStorybook(root: string): string {
+  const manifest = createRequire(join(root, 'package.json')).resolve('storybook/package.json');
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    bin: string | { storybook?: string };
+  };
+  const path = typeof bin === 'string' ? bin : bin.storybook;
+  if (!path) throw new Error(`${manifest} has no command "storybook".`);
+  return join(dirname(manifest), path);
+}
+
+function run(args: string[], cwd: string): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () => child.kill('SIGKILL');
+  process.prependOnceListener('exit', stop);
+  const output: Buffer[] = [];
+  child.stdout.on('data', (data: Buffer) => output.push(data));
+  child.stderr.on('data', (data: Buffer) => output.push(data));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.off('exit', stop);
+      resolve({ code: code ?? 1, output: Buffer.concat(output).toString() });
+    });
+  });
+}
+
+/** One of Storybook's documents with the plugins' parts, which may name Storybook's own inline scripts. */
+function addHeads(html: string, name: string, config: SiteConfig): string {
+  const heads = pluginHeads(config, 'workbench', html);
+  if (!heads) return html;
+  if (!CHARSET.test(html)) {
+    throw new Error(
+      `Storybook's ${name} has no <meta charset="utf-8">, so plugins cannot add to its head.`,
+    );
+  }
+  return html.replace(CHARSET, (charset) => `${charset}\n    ${heads}`);
+}

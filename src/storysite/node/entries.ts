@@ -1,0 +1,119 @@
+import { engineFile } from './engineFile.ts';
+
+/** The browser's and the renderer's files that a build or a generated module names: nothing else in this room does. */
+const files = {
+  start: 'app/start.tsx',
+  renderPage: 'app/server/renderPage.tsx',
+  renderServer: 'app/server/renderServer.ts',
+  serverThread: 'app/server/serverThread.ts',
+  problemPage: 'app/dev/ProblemPage.tsx',
+  blocks: 'theme/blocks/index.ts',
+  addonDocs: 'theme/blocks/addonDocs.ts',
+  docsFrame: 'theme/blocks/DocsFrame.tsx',
+  autodocsPage: 'theme/blocks/AutodocsPage.tsx',
+  canvas: 'theme/blocks/Canvas.tsx',
+  canvasWithSource: 'theme/blocks/CanvasWithSource.tsx',
+  unknownBlock: 'theme/blocks/UnknownBlock.tsx',
+  controlsPanel: 'theme/Controls/ControlsPanel.tsx',
+  codeTabs: 'theme/CodeTabs/CodeTabs.tsx',
+  hero: 'theme/Hero/Hero.tsx',
+  features: 'theme/Features/Features.tsx',
+  globalTools: 'theme/GlobalTools/GlobalTools.tsx',
+  globalsClient: 'theme/GlobalTools/client.ts',
+  canvasActions: 'theme/StoryBox/CanvasActions.tsx',
+  standaloneStory: 'theme/StoryBox/StandaloneStory.tsx',
+  searchPanel: 'theme/SearchBox/SearchPanel.tsx',
+  readCodes: 'docs/code/readCodes.ts',
+  defineStories: 'runtime/story/defineStories.ts',
+  brokenFiles: 'runtime/story/brokenFiles.ts',
+  stories: 'runtime/story/stories.tsx',
+  staticHtml: 'runtime/StaticHtml.tsx',
+  staticHtmlStore: 'runtime/staticHtmlStore.ts',
+  language: 'runtime/language.ts',
+  nearestPages: 'runtime/nearestPages.ts',
+  readPreview: 'csf/readPreview.ts',
+  coreAnnotations: 'csf/coreAnnotations.ts',
+  translateFolds: 'core/translateFolds.ts',
+} as const;
+
+/** Their absolute paths, with slashes as in the ids of modules. */
+export const entries = Object.fromEntries(
+  Object.entries(files).map(([name, file]) => [name, engineFile(file).replaceAll('\\', '/')]),
+) as Record<keyof typeof files, string>;
+
+/** What replaces a module of Storybook in the reader's browser and while prerendering. */
+export interface Shim {
+  /** A file of `csf/shims`. */
+  file: string;
+  /** The module exports more, which is worth its size: what the shim does not export comes from the module itself. */
+  partial?: boolean;
+}
+
+const previewApi = { file: 'previewApi.ts' };
+const actions = { file: 'actions.ts' };
+const test = { file: 'test.ts' };
+const react = { file: 'react.ts' };
+const csf = { file: 'csf.ts' };
+const addon = { file: 'addon.ts' };
+const theming = { file: 'theming.ts', partial: true };
+
+/** The shim of each module that stories, decorators and preview files import, for Storybook 8 to 10. */
+export const shims: Record<string, Shim> = {
+  'storybook/preview-api': previewApi,
+  'storybook/internal/preview-api': previewApi,
+  '@storybook/preview-api': previewApi,
+  '@storybook/core/preview-api': previewApi,
+
+  'storybook/actions': actions,
+  'storybook/internal/actions': actions,
+  'storybook/actions/decorator': actions,
+  'storybook/internal/actions/decorator': actions,
+  '@storybook/addon-actions': actions,
+  '@storybook/addon-actions/decorator': actions,
+
+  'storybook/test': test,
+  'storybook/internal/test': test,
+  '@storybook/test': test,
+
+  '@storybook/react': react,
+  '@storybook/react/preview': react,
+  '@storybook/react-vite': react,
+  '@storybook/react-vite/preview': react,
+  '@storybook/react-webpack5': react,
+  '@storybook/react-webpack5/preview': react,
+
+  'storybook/internal/csf': csf,
+  '@storybook/core/csf': csf,
+  '@storybook/csf': csf,
+
+  'storybook/theming': theming,
+  'storybook/theming/create': theming,
+  'storybook/internal/theming': theming,
+  'storybook/internal/theming/create': theming,
+  '@storybook/theming': theming,
+  '@storybook/theming/create': theming,
+
+  '@storybook/addon-links': { file: 'links.ts' },
+  '@storybook/addon-links/react': { file: 'linksReact.ts' },
+  '@storybook/addon-themes': { file: 'themes.ts' },
+
+  '@storybook/addon-a11y': addon,
+  '@storybook/addon-backgrounds': addon,
+  '@storybook/addon-controls': addon,
+  '@storybook/addon-coverage': addon,
+  '@storybook/addon-designs': addon,
+  '@storybook/addon-docs': addon,
+  '@storybook/addon-essentials': addon,
+  '@storybook/addon-highlight': addon,
+  '@storybook/addon-interactions': addon,
+  '@storybook/addon-measure': addon,
+  '@storybook/addon-outline': addon,
+  '@storybook/addon-toolbars': addon,
+  '@storybook/addon-viewport': { file: 'addon.ts', partial: true },
+  '@storybook/addon-vitest': addon,
+  '@chromatic-com/storybook': addon,
+};
+
+/** Absolute path of the file that stands for a module of Storybook. */
+export const shimFile = (module: string): string =>
+  engineFile(`csf/shims/${shims[module]?.file ?? ''}`);

@@ -1,0 +1,155 @@
+import { createContext, startTransition, useCallback, useContext, useRef, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { noteRecovery } from '../noteRecovery.ts';
+import type { SiteStory } from './SiteStory.ts';
+import { findStaticHtml, useIsContentSet } from '../staticHtmlStore.ts';
+import styles from './Island.module.css';
+import { LiveStory, type LoadResult } from './LiveStory.tsx';
+import { firstGlobals, siteGlobals, storyArgs } from './storyState.ts';
+
+/** How a story gets to its reader: with the page, by its scripts only, or in a frame of the workbench. */
+export type Shown = 'prerendered' | 'browser' | 'framed';
+
+/** A story's HTML; one that is shown in the browser only has none. */
+export interface StoryHtml {
+  html: string;
+  shown: Shown;
+  /** Whether the HTML differs from what React would hydrate. */
+  isRepaired?: boolean;
+}
+
+/** Renders a story to HTML; the server provides it, in the browser the document or the story's own root has the HTML. */
+export const StoryHtmlContext = createContext<(story: SiteStory) => StoryHtml>(({ framed }) => ({
+  html: '',
+  shown: framed ? 'framed' : 'prerendered',
+}));
+
+interface IslandProps {
+  story: SiteStory;
+}
+
+/** Under what `provideStaticHtml` gets the HTML of a story whose page has been fetched. */
+export const storyKey = (id: string) => `story:${id}`;
+
+/**
+ * The place of a live story, which is a React root of its own: prerendered and hydrated on first load, and after a
+ * navigation where the page's document had been fetched; otherwise rendered. It is unmounted with its page. A new `key`
+ * mounts it again, with its first args.
+ */
+export function Island({ story }: IslandProps) {
+  const renderHtml = useContext(StoryHtmlContext);
+  // A story that is edited in development stays in the root that it has.
+  const [first] = useState(story);
+  // A story with other globals would look different a moment later.
+  const [fetched] = useState(() =>
+    siteGlobals.get() === firstGlobals ? findStaticHtml(storyKey(story.id)) : undefined,
+  );
+
+  const live = useRef<Promise<Root> | undefined>(undefined);
+  const attach = useCallback(
+    (island: HTMLElement | null) => {
+      if (island) {
+        const start = () => startIsland(island, first);
+        live.current = fetched === undefined ? start() : afterPaint().then(start);
+        return;
+      }
+      storyArgs(first.id).set({});
+      // React may be rendering the next page at this moment, and ends no root before it is hydrated.
+      void live.current?.then((root) => root.unmount());
+    },
+    [first, fetched],
+  );
+
+  const isContentSet = useIsContentSet();
+  // After all hooks: React's own state of them does not outlive another rendering.
+  const { html, shown, isRepaired } = renderHtml(story);
+  const inner = fetched ?? html;
+  return (
+    <div
+      ref={attach}
+      className={styles.story}
+      data-story={story.id}
+      data-shown={shown === 'prerendered' ? undefined : shown}
+      data-repaired={isRepaired ? '' : undefined}
+      suppressHydrationWarning
+      {...((isContentSet || inner) && { dangerouslySetInnerHTML: { __html: inner } })}
+    />
+  );
+}
+
+/** Resolves once the next frame is painted. */
+function afterPaint(): Promise<void> {
+  // A task after a frame's callbacks runs when that is painted.
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+const roots = new WeakMap<Element, Promise<Root>>();
+
+/** Makes an island interactive, once, after its loaders; resolves when React has mounted it. `data-live` tells that it is. */
+export function startIsland(island: HTMLElement, story: SiteStory): Promise<Root> {
+  const { framed, composed } = story;
+  const button = island.querySelector('button[data-start]');
+  const start = async () => {
+    if (button) {
+      await new Promise((pressed) => button.addEventListener('click', pressed, { once: true }));
+      island.replaceChildren();
+    }
+    const result = composed.hasLoaders && !framed ? await runLoaders(island, story) : {};
+    return mount(island, story, result);
+  };
+  const live = roots.get(island) ?? start();
+  roots.set(island, live);
+  return live;
+}
+
+async function runLoaders(canvasElement: HTMLElement, story: SiteStory): Promise<LoadResult> {
+  try {
+    return { loaded: await story.composed.load({ canvasElement, globals: siteGlobals.get() }) };
+  } catch (error) {
+    return { error: error ?? new Error('A loader failed.') };
+  }
+}
+
+function mount(island: HTMLElement, story: SiteStory, result: LoadResult): Promise<Root> {
+  return new Promise((resolve) => {
+    const content = (
+      <LiveStory
+        {...result}
+        story={story}
+        canvasElement={island}
+        onLive={() => island.setAttribute('data-live', '')}
+        onMount={() => resolve(root)}
+      />
+    );
+    const options = {
+      identifierPrefix: idPrefixOf(story, indexOf(island)),
+      onRecoverableError: noteRecovery,
+    };
+    let root: Root;
+    // What is prerendered was rendered without what loaders give.
+    const isSame =
+      result.error === undefined &&
+      Object.keys(result.loaded ?? {}).length === 0 &&
+      island.dataset.repaired === undefined;
+    // Nobody waits for the prerendered one: it is hydrated in slices, between which the page scrolls.
+    if (island.firstChild && isSame) {
+      startTransition(() => {
+        root = hydrateRoot(island, content, options);
+      });
+    } else {
+      root = createRoot(island, options);
+      root.render(content);
+    }
+  });
+}
+
+/** The roots of one document would all count their ids from the same start; `index` counts the islands of a story. */
+export function idPrefixOf({ id }: SiteStory, index: number): string {
+  return index > 0 ? `${id}-${index}-` : `${id}-`;
+}
+
+function indexOf(island: HTMLElement): number {
+  const islands = document.querySelectorAll<HTMLElement>('[data-story]');
+  const alike = [...islands].filter(({ dataset }) => dataset.story === island.dataset.story);
+  return alike.indexOf(island);
+}

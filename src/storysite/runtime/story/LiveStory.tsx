@@ -1,0 +1,65 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Loaded } from '../../csf/types.ts';
+import { StoryErrorBoundary } from './StoryErrorBoundary.tsx';
+import type { SiteStory } from './SiteStory.ts';
+import { readIsRtl, watchDirection } from './direction.ts';
+import { StoryFrame } from './StoryFrame.tsx';
+import { firstGlobals, siteGlobals, storyArgs } from './storyState.ts';
+
+/** What the loaders of a story have given, or what they have thrown. */
+export interface LoadResult {
+  loaded?: Loaded;
+  error?: unknown;
+}
+
+interface LiveStoryProps extends LoadResult {
+  story: SiteStory;
+  /** The island; undefined on the server. */
+  canvasElement?: HTMLElement;
+  /** Called when the story reacts to its reader. */
+  onLive?: () => void;
+  /** Called when React has mounted the story. */
+  onMount?: () => void;
+}
+
+/** A story behind its own error boundary, or the frame of one that needs Storybook to run. */
+export function LiveStory({ onMount, ...props }: LiveStoryProps) {
+  const { story, onLive } = props;
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!story.framed) onLive?.();
+  }, [story, onLive]);
+  useEffect(() => onMount?.(), [onMount]);
+
+  if (story.framed) return <StoryFrame story={story} onReady={onLive} />;
+  return (
+    <StoryErrorBoundary key={attempt} onReset={() => setAttempt(attempt + 1)}>
+      <ComposedStory {...props} />
+    </StoryErrorBoundary>
+  );
+}
+
+/** A story with the args and globals of the page; where its surroundings are right-to-left, the global `dir` says so. */
+function ComposedStory({ story, loaded, error, canvasElement }: LiveStoryProps) {
+  const argsStore = storyArgs(story.id);
+  const args = useSyncExternalStore(argsStore.subscribe, argsStore.get, argsStore.get);
+  const globals = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
+  const isRtl = useSyncExternalStore(
+    (onChange) => watchDirection(canvasElement, onChange),
+    () => readIsRtl(canvasElement),
+    () => false,
+  );
+  if (error !== undefined) throw error;
+
+  const { Component } = story.composed;
+  return (
+    <Component
+      args={args}
+      globals={isRtl ? { ...globals, dir: 'rtl' } : globals}
+      loaded={loaded}
+      canvasElement={canvasElement}
+      onArgsChange={argsStore.set}
+      onGlobalsChange={siteGlobals.set}
+    />
+  );
+}

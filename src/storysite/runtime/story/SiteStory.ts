@@ -1,0 +1,71 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { ComposedStory } from '../../csf/composeStory.ts';
+
+/** A file that the story box shows: the story itself first, then what it imports of `_shared`. */
+export interface StoryFile {
+  /** `Single.tsx`, `select.css`. */
+  name: string;
+  /** Path in the repository: `stories/single/Single.tsx`. */
+  path: string;
+  /** Unknown for a story's own code, whose lines are counted where it is shown. */
+  lines?: number;
+  /** How many of them are folded at first: setup behind a button of its own, and what comes after the first lines. */
+  folded?: { setup: number; rest: number };
+  /** Id of its static HTML, when that is not the whole file: `source:button--primary`. */
+  htmlId?: string;
+  /** Highlighted HTML (the inside of `pre > code`) and plain source; the story file has none, since its page shows it. */
+  load?(): Promise<{ html: string; source: string }>;
+}
+
+/** What the build knows of a story. */
+export interface StoryData {
+  /** Storybook's story id: `demo-single--basic`. */
+  id: string;
+  /** Route path of the standalone story. */
+  path: string;
+  /** The story's own name: `Basic`. */
+  name: string;
+  /** Its export in the stories file. */
+  exportName: string;
+  /** Title of its component: `Demo/single`. */
+  title: string;
+  /** Path of the stories file in the repository. */
+  storiesFile: string;
+  /** The source files that the configuration names. */
+  files: StoryFile[];
+  /** The comment above the story's export. */
+  description?: string;
+  /** The comment above the stories file's meta. */
+  metaDescription?: string;
+  /** Storybook's id of the docs page of its component, where it has one: `demo-single--docs`. */
+  docsId?: string;
+  /** Why it is shown in a frame of the workbench; undefined where it is not. */
+  framed?: string;
+}
+
+/** A button beside a story that its project adds; the same names as in Storybook. */
+export interface CanvasAction {
+  title: ReactNode;
+  onClick?: (event: MouseEvent) => void;
+  className?: string;
+  disabled?: boolean;
+}
+
+/** How a block shows a story in its box. */
+export interface CanvasOptions {
+  className?: string;
+  /** `false` leaves out the tools that do not belong to the code. */
+  withToolbar?: boolean;
+  additionalActions?: CanvasAction[];
+}
+
+/** One story as the site shows it. */
+export interface SiteStory extends StoryData {
+  /** The story's name, the last part of the title: `single`. */
+  componentTitle: string;
+  /** The story with the annotations of project and component. */
+  composed: ComposedStory;
+  /** The components that its stories file names in JSX. */
+  components?: () => Record<string, unknown>;
+  canvas?: CanvasOptions;
+}

@@ -1,0 +1,22 @@
+import type { Args, Globals } from '../../csf/types.ts';
+import { siteGlobals, storyArgs } from './storyState.ts';
+
+/** What the docs page around a standalone story tells it. */
+export interface EmbeddedState {
+  /** Id of the story. */
+  storysiteEmbedded: string;
+  args: Args;
+  globals: Globals;
+}
+
+/** Lets the docs page that shows this standalone story in an iframe set its args and globals. */
+export function followDocsPage(): void {
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
+    if (source !== window.parent || origin !== window.location.origin) return;
+    const state = data as Partial<EmbeddedState> | null;
+    if (typeof state?.storysiteEmbedded !== 'string') return;
+    storyArgs(state.storysiteEmbedded).set(state.args ?? {});
+    siteGlobals.set(state.globals ?? {});
+  });
+  window.parent.postMessage('storysite:embedded', window.location.origin);
+}

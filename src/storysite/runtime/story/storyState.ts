@@ -1,0 +1,39 @@
+import type { Args, Globals } from '../../csf/types.ts';
+
+/** A value that components subscribe to. */
+export interface Store<T> {
+  get(): T;
+  set(value: T): void;
+  subscribe(onChange: () => void): () => void;
+}
+
+function createStore<T>(initial: T): Store<T> {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+  };
+}
+
+const argsById = new Map<string, Store<Args>>();
+
+/** The args that are set over a story's own, by the story itself or by a tool; all islands of the story share them. */
+export function storyArgs(id: string): Store<Args> {
+  const store = argsById.get(id) ?? createStore<Args>({});
+  argsById.set(id, store);
+  return store;
+}
+
+/** What is set over the globals while a document is hydrated: nothing, as when it was prerendered. */
+export const firstGlobals: Globals = {};
+
+/** The globals that are set over the project's, for all stories. */
+export const siteGlobals = createStore(firstGlobals);

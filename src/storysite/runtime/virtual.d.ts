@@ -1,0 +1,73 @@
+declare module 'virtual:site-manifest' {
+  const manifest: import('../core/PageModule.ts').SiteManifest;
+  export default manifest;
+}
+
+/** How the languages are fetched that are not in the script of every page. */
+declare module 'virtual:site-languages' {
+  const languages: Partial<
+    Record<string, () => Promise<import('../core/PageModule.ts').LanguageModule>>
+  >;
+  export default languages;
+}
+
+declare module 'virtual:site-stories' {
+  const stories: import('../core/PageModule.ts').PageLoaders;
+  export default stories;
+}
+
+/** The data of every docs page by its path, for a page whose own module throws. */
+declare module 'virtual:site-page-data' {
+  const pages: Partial<Record<string, import('../core/Page.ts').Page>>;
+  export default pages;
+}
+
+/** What the plugins add to the page. */
+declare module 'virtual:site-plugins' {
+  export const clients: import('../core/ClientPlugin.ts').ClientPlugin[];
+  export const barTools: import('react').ComponentType[];
+  export const pageTools: import('react').ComponentType[];
+  export const storyTools: import('react').ComponentType<import('./StoryTool.ts').StoryToolProps>[];
+}
+
+/** The owner's parts of the frame, by the names of their slots. */
+declare module 'virtual:site-slots' {
+  const slots: Partial<
+    Record<string, import('react').ComponentType<{ children: import('react').ReactNode }>>
+  >;
+  export default slots;
+  /** The parts above a home page's text, where any page of the site has one. */
+  export const opening: import('react').ComponentType[];
+}
+
+/** What all stories share. */
+declare module 'virtual:site-project' {
+  const project: import('../csf/types.ts').ProjectAnnotations;
+  export default project;
+  /** Why it is not the whole of it: the error of the preview module, or why its stories are framed. */
+  export const problem: { error?: unknown; framed?: string };
+}
+
+/** The same for pages without stories; undefined where the preview says nothing of docs pages. */
+declare module 'virtual:site-docs' {
+  const project: import('../csf/types.ts').ProjectAnnotations | undefined;
+  export default project;
+}
+
+/** How each stories file calls its component, and how a reader imports it, by the file's path in the project. */
+declare module 'virtual:component-imports' {
+  const imports: Partial<Record<string, { name?: string; line?: string }>>;
+  export default imports;
+}
+
+/** Where the site shows each story, for links in stories. */
+declare module 'virtual:site-places' {
+  const places: import('../core/PageModule.ts').StoryPlace[];
+  export default places;
+}
+
+/** The checked configuration of `site.config.ts` with the environment's overrides, provided by the wrapper's Vite plugin. */
+declare module 'virtual:site-config' {
+  const config: import('../core/config/SiteConfig.ts').ClientConfig;
+  export default config;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState, type CSSProperties } from 'react';
+import type { StoryFile } from '../../runtime/story/SiteStory.ts';
+import styles from './SourceCode.module.css';
+import { t } from '../../core/texts/t.ts';
+
+interface FurtherSourceProps {
+  file: StoryFile;
+  /** How many of its lines are shown. */
+  lines: number;
+  className?: string;
+}
+
+/** A file beside the story file, loaded when it is first shown; its lines keep their place meanwhile. */
+export function FurtherSource({ file, lines, className }: FurtherSourceProps) {
+  const [html, setHtml] = useState<string>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let gone = false;
+    if (failed) return undefined;
+    file.load?.().then(
+      // Once: another object would make React write the same HTML again.
+      (loaded) => !gone && setHtml(loaded.html),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [file, failed]);
+
+  if (failed)
+    return (
+      <p className={styles.note} role="alert">
+        {t('{} could not be loaded.', file.name)}{' '}
+        <button className={styles.again} type="button" onClick={() => setFailed(false)}>
+          {t('Try again')}
+        </button>
+      </p>
+    );
+
+  return (
+    <pre className={className} tabIndex={0} aria-busy={html === undefined}>
+      {html === undefined ? (
+        <code className={styles.loading} style={{ '--lines': lines } as CSSProperties}>
+          {t('Loading {} …', file.name)}
+        </code>
+      ) : (
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </pre>
+  );
+}

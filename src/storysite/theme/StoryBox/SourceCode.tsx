@@ -1,0 +1,93 @@
+import type { MouseEvent } from 'react';
+import { StaticHtml } from '../../runtime/StaticHtml.tsx';
+import { readStaticHtml } from '../../runtime/staticHtmlStore.ts';
+import type { StoryFile, SiteStory } from '../../runtime/story/SiteStory.ts';
+import { TabList } from '../TabList/TabList.tsx';
+import styles from './SourceCode.module.css';
+import { FurtherSource } from './FurtherSource.tsx';
+import { t } from '../../core/texts/t.ts';
+
+interface SourceCodeProps {
+  story: SiteStory;
+  /** Id of the element that holds the source. */
+  id: string;
+  /** Index of the file that is shown. */
+  current: number;
+  unfolded: boolean;
+  onSelect(index: number): void;
+  onUnfold(unfolded: boolean): void;
+}
+
+/** A story's files: the story file prerendered, the others loaded when their tab is chosen. Setup and long code are folded. */
+export function SourceCode({ story, id, current, unfolded, onSelect, onUnfold }: SourceCodeProps) {
+  const { files } = story;
+  const [main] = files;
+  const shown = files[current];
+  if (!main || !shown) return null;
+  const tabs = files.length > 1;
+  const htmlId = main.htmlId ?? `source:${main.path}`;
+  const { all, setup, rest } = measure(shown);
+  const lines = unfolded ? all : all - setup - rest;
+  const panel = (index: number) => ({
+    id: `${id}-panel-${index}`,
+    ...(tabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` }),
+  });
+
+  return (
+    <div id={id} className={styles.source} data-folded={!unfolded || undefined}>
+      {tabs && (
+        <TabList
+          label={t('Files')}
+          names={files.map(({ name }) => name)}
+          current={current}
+          tabId={(index) => `${id}-tab-${index}`}
+          panelId={(index) => `${id}-panel-${index}`}
+          onSelect={onSelect}
+        />
+      )}
+      <div {...panel(0)} hidden={current !== 0}>
+        <pre className={styles.code} tabIndex={0} onClick={toggleSetup}>
+          <StaticHtml key={htmlId} as="code" id={htmlId} />
+        </pre>
+      </div>
+      {files.slice(1).map((file, index) => (
+        <div key={file.path} {...panel(index + 1)} hidden={current !== index + 1}>
+          {current === index + 1 && (
+            <FurtherSource file={file} lines={lines} className={styles.code} />
+          )}
+        </div>
+      ))}
+      {(rest > 0 || (unfolded && setup > 0)) && (
+        <button
+          className={styles.more}
+          lang={t('en')}
+          type="button"
+          aria-controls={id}
+          aria-expanded={unfolded}
+          onClick={({ currentTarget: button }) => {
+            onUnfold(!unfolded);
+            // What went away was above the button, and the reader is still at it.
+            requestAnimationFrame(() => button.scrollIntoView({ block: 'nearest' }));
+          }}
+        >
+          {unfolded ? t('Show less') : t('Show all {} lines', all)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Counts the lines of a file, and those that are folded; of a story's own code only the HTML is known. */
+function measure({ htmlId, lines = 0, folded = { setup: 0, rest: 0 } }: StoryFile) {
+  if (!htmlId) return { all: lines, ...folded };
+  const [all = 0, rest = 0] = readStaticHtml(htmlId)
+    .split('data-rest')
+    .map((text) => text.split('\n').length);
+  return { all: all + Math.max(0, rest - 1), setup: 0, rest };
+}
+
+/** Shows or hides setup; its buttons are part of the highlighted HTML. */
+function toggleSetup({ target }: MouseEvent): void {
+  if (!(target instanceof HTMLButtonElement)) return;
+  target.ariaExpanded = target.ariaExpanded === 'true' ? 'false' : 'true';
+}

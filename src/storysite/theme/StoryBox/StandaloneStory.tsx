@@ -1,0 +1,34 @@
+import { SiteLink } from '../../runtime/SiteLink.tsx';
+import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+import { Island } from '../../runtime/story/Island.tsx';
+import type { PageLink } from '../../core/Page.ts';
+import styles from './StandaloneStory.module.css';
+import { t } from '../../core/texts/t.ts';
+
+interface StandaloneStoryProps {
+  story: SiteStory;
+  /** The docs page that the story belongs to. */
+  page?: PageLink;
+}
+
+/** One story without the site's frame, in the reader's theme and direction; its heading is for assistive technology. */
+export function StandaloneStory({ story, page }: StandaloneStoryProps) {
+  const { layout } = story.composed.parameters;
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className={styles.standalone}
+      data-story-box={story.id}
+      data-layout={layout}
+    >
+      <h1 className="visually-hidden">{story.componentTitle}</h1>
+      <Island story={story} />
+      <p className={styles.corner}>
+        <span className={styles.needs}>{t('This story needs JavaScript.')} </span>
+        {story.componentTitle} · {story.name}
+        {page && <SiteLink to={page.path}>{t('Go to its page')}</SiteLink>}
+      </p>
+    </main>
+  );
+}

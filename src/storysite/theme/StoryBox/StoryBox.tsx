@@ -1,0 +1,146 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useUniqueId } from '../../runtime/useUniqueId.ts';
+import styles from './StoryBox.module.css';
+import { SourceCode } from './SourceCode.tsx';
+import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+import { EmbeddedStory } from '../../runtime/story/EmbeddedStory.tsx';
+import { Island } from '../../runtime/story/Island.tsx';
+import type { StoryEdits, StoryReplacement } from '../../runtime/StoryTool.ts';
+import { StoryTools, type Direction } from './StoryTools.tsx';
+import { MoreStories } from './MoreStories.tsx';
+import { type CopyState, useCopy } from './useCopy.ts';
+import { useUnfolded } from './useUnfolded.ts';
+import { t } from '../../core/texts/t.ts';
+
+/** How a story is placed in its box. */
+export type StoryLayout = 'centered' | 'padded' | 'fullscreen';
+
+interface StoryBoxProps {
+  story: SiteStory;
+  /** Name of its region; the story's when left out. */
+  label?: string;
+  /** Whether its source is shown whole at first. */
+  isUnfolded?: boolean;
+  layout?: StoryLayout;
+  /** How tall the story is, as CSS; as tall as its content when left out. */
+  height?: string | number;
+  /** Whether it is a part of the page, or in an iframe. */
+  isInline?: boolean;
+  /** Other stories that its reader may want. */
+  others?: SiteStory[];
+}
+
+/** A working story over its toolbar over its source; its id is the story's, so that an address can name it. */
+export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: StoryBoxProps) {
+  const [dir, setDir] = useState<Direction>();
+  const [run, setRun] = useState(0);
+  const [current, setCurrent] = useState(0);
+  const [message, setMessage] = useState('');
+  const [unfolded, setUnfolded] = useUnfolded(story.id, isUnfolded);
+  const id = useUniqueId(story.id);
+  const [edits, setEdits] = useState<StoryEdits>({});
+  const [replacement, setReplacement] = useState<StoryReplacement>();
+  const source = useRef<HTMLDivElement>(null);
+
+  const readFile = (index: number) => readSource(story, index, source.current);
+  const [copyState, copy] = useCopy(
+    async () => edits[story.files[current]?.path ?? ''] ?? readFile(current),
+  );
+
+  return (
+    <section
+      className={`${styles.box} ${story.canvas?.className ?? ''}`.trim()}
+      id={id}
+      aria-label={label ?? story.componentTitle}
+      data-story-box={story.id}
+    >
+      <div className={styles.island} data-layout={layout} dir={dir}>
+        <StoryView key={run} story={story} {...view}>
+          {replacement?.story}
+        </StoryView>
+      </div>
+      <p className={styles.needs}>{t('This story needs JavaScript.')}</p>
+      <StoryTools
+        story={story}
+        copyState={copyState}
+        onCopy={() => void copy()}
+        onReset={() => {
+          if (replacement) replacement.onReset();
+          else setRun(run + 1);
+          setMessage(t(RESET_MESSAGE));
+        }}
+        dir={dir}
+        onDirection={setDir}
+        onMessage={setMessage}
+        readFile={readFile}
+        edits={edits}
+        onEdit={setEdits}
+        onReplace={setReplacement}
+      />
+      <Message copyState={copyState} text={message} />
+      {replacement?.source}
+      <div ref={source} hidden={replacement !== undefined}>
+        <SourceCode
+          story={story}
+          id={`${id}-source`}
+          current={current}
+          unfolded={unfolded}
+          onSelect={setCurrent}
+          onUnfold={setUnfolded}
+        />
+      </div>
+      <MoreStories stories={others ?? []} />
+    </section>
+  );
+}
+
+interface StoryViewProps extends Pick<StoryBoxProps, 'story' | 'height' | 'isInline'> {
+  /** In the place of the story. */
+  children?: ReactNode;
+}
+
+function StoryView({ story, height, isInline = true, children }: StoryViewProps) {
+  if (children) return <Sized height={height}>{children}</Sized>;
+  if (!isInline) return <EmbeddedStory story={story} height={height} />;
+  return (
+    <Sized height={height}>
+      <Island story={story} />
+    </Sized>
+  );
+}
+
+function Sized({ height, children }: Pick<StoryBoxProps, 'height'> & { children: ReactNode }) {
+  const className = height === undefined ? undefined : styles.sized;
+  return (
+    <div className={className} style={{ blockSize: height }}>
+      {children}
+    </div>
+  );
+}
+
+/** The text of one of a story's files; that of the first is in the page and is not sent a second time. */
+async function readSource(story: SiteStory, index: number, shown: Element | null): Promise<string> {
+  if (index === 0) return shown?.querySelector('pre')?.textContent ?? '';
+  return (await story.files[index]?.load?.())?.source ?? '';
+}
+
+/** What the last tool has to tell; what its button shows already is for screen readers only. */
+function Message({ copyState, text }: { copyState: CopyState; text: string }) {
+  const isReset = copyState !== 'failed' && text === t(RESET_MESSAGE);
+  return (
+    <p
+      className={styles.message}
+      role="status"
+      data-quiet={isReset || copyState === 'copied' || undefined}
+    >
+      {copyState === 'idle' ? text : t(copyMessages[copyState])}
+    </p>
+  );
+}
+
+const RESET_MESSAGE = 'The story has been reset.';
+
+const copyMessages = {
+  copied: 'Copied',
+  failed: 'The browser does not allow copying here: select the code and copy it by hand.',
+} as const;

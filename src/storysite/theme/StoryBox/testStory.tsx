@@ -1,0 +1,53 @@
+import { type ComponentType, useState } from 'react';
+import { composeStory } from '../../csf/composeStory.ts';
+import { readPreview } from '../../csf/readPreview.ts';
+import type { Story } from '../../csf/types.ts';
+import type { StoryFile, SiteStory } from '../../runtime/story/SiteStory.ts';
+import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
+
+interface TestStory extends Partial<SiteStory> {
+  lines?: number;
+  Component?: ComponentType;
+  /** Annotations of the story. */
+  story?: Story;
+}
+
+/** A counter in the place of a story, with a story file of as many lines as asked for and one further file; for unit tests. */
+export function testStory({
+  lines = 30,
+  Component = Counter,
+  story = {},
+  ...rest
+}: TestStory = {}): SiteStory {
+  const source = Array.from({ length: lines }, (_, index) => `line ${index + 1}`).join('\n');
+  provideStaticHtml({ ['source:stories/x/X.tsx']: source });
+  const further: StoryFile = {
+    name: 'select.css',
+    path: 'stories/_shared/select.css',
+    lines: 1,
+    folded: { setup: 0, rest: 0 },
+    load: async () => ({ html: '<span>.a {}</span>', source: '.a {}\n' }),
+  };
+  const folded = { setup: 0, rest: Math.max(0, lines - 20) };
+  const main: StoryFile = { name: 'X.tsx', path: 'stories/x/X.tsx', lines, folded };
+  const data = { id: 'demo-x--basic', name: 'Basic', title: 'Demo/x' };
+  return {
+    ...data,
+    path: '/~demos/demo-x--basic',
+    componentTitle: 'x',
+    exportName: 'Basic',
+    storiesFile: 'stories/x/X.stories.tsx',
+    files: [main, further],
+    composed: composeStory(readPreview(), { component: Component }, story, data),
+    ...rest,
+  };
+}
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      count {count}
+    </button>
+  );
+}

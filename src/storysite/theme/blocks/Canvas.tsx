@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { readStaticHtml } from '../../runtime/staticHtmlStore.ts';
+import type { CanvasOptions, SiteStory } from '../../runtime/story/SiteStory.ts';
+import { StoryBox, type StoryLayout } from '../StoryBox/StoryBox.tsx';
+import { readStoryPlace, type StoryOptions } from '../../docs/storyPlace.ts';
+import {
+  type Of,
+  readParameter,
+  readText,
+  useAttachedStories,
+  useResolved,
+} from '../../docs/resolveOf.ts';
+
+export interface CanvasProps extends CanvasOptions {
+  /** The story; the page's first one when left out. */
+  of?: Of;
+  /** The stories that `of` belongs to; the story itself says so, here. */
+  meta?: object;
+  /** Whether its source is there, and unfolded. */
+  sourceState?: 'hidden' | 'shown' | 'none';
+  layout?: StoryLayout;
+  /** How the story is shown. */
+  story?: StoryOptions;
+  /** Id of the HTML of its code, where its block says how it is shown. */
+  htmlId?: string;
+  /** Shown in place of a story. */
+  children?: ReactNode;
+}
+
+/** A story in the live story box. */
+export function Canvas({ of, story: place, children, ...props }: CanvasProps) {
+  const story = useResolved(of ?? 'story')?.stories[0];
+  const attached = useAttachedStories();
+  if (!of && children !== undefined) return <>{children}</>;
+  if (!story) return null;
+  // With the first story come the others, which the page may not show.
+  const others = story === attached[0] ? attached.slice(1) : [];
+  return <StoryCanvas {...props} story={story} others={others} place={place} />;
+}
+
+interface StoryCanvasProps extends Omit<CanvasProps, 'of' | 'meta' | 'story' | 'children'> {
+  story: SiteStory;
+  /** Name of its region; the component's when left out. */
+  label?: string;
+  others?: SiteStory[];
+  place?: StoryOptions;
+}
+
+/** A story in the story box, as its parameters say and as its block says over them. */
+export function StoryCanvas({ story, label, others, place, htmlId, ...props }: StoryCanvasProps) {
+  const parameter = readParameter(story, 'docs', 'canvas') as typeof props | undefined;
+  const canvas = { ...parameter, ...props };
+  const { isInline, height } = readStoryPlace(story, place);
+  return (
+    <StoryBox
+      story={{
+        ...story,
+        canvas,
+        files: canvas.sourceState === 'none' ? [] : listFiles(story, htmlId),
+      }}
+      label={label}
+      others={others}
+      isUnfolded={canvas.sourceState === 'shown'}
+      layout={canvas.layout ?? (readText(story, 'layout') as StoryLayout | undefined)}
+      isInline={isInline}
+      height={height}
+    />
+  );
+}
+
+/** What is shown as a story's source: its files, or its own code, which its parameters may give. */
+export function listFiles(
+  { id, files, storiesFile: path }: SiteStory,
+  htmlId = `source:${id}`,
+): SiteStory['files'] {
+  if (!readStaticHtml(htmlId)) return files;
+  return [{ name: path.split('/').at(-1) ?? path, path, htmlId }];
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { StaticHtml } from '../../runtime/StaticHtml.tsx';
+import {
+  findStaticHtml,
+  provideStaticHtml,
+  readStaticHtml,
+} from '../../runtime/staticHtmlStore.ts';
+import { isPlainText, textKey, tidyText } from '../../core/docsText.ts';
+
+interface DocsTextProps {
+  text: string;
+}
+
+/**
+ * A Markdown text, such as a comment in the source of a component. What is known while building was compiled then; another text is
+ * compiled when it is rendered, by a library that only such pages load, and only where the document does not have its HTML.
+ */
+export function DocsText({ text: written }: DocsTextProps) {
+  const text = tidyText(written);
+  if (isPlainText(text)) return text ? <p>{text}</p> : null;
+  return <MarkdownText key={text} text={text} id={textKey(text)} />;
+}
+
+let compile: ((text: string) => string) | undefined;
+
+/** Provides what compiles texts that are known only now: the server cannot wait for it. */
+export function provideTextCompiler(compileText: (text: string) => string): void {
+  compile = compileText;
+}
+
+function MarkdownText({ text, id }: DocsTextProps & { id: string }) {
+  const [isKnown, setKnown] = useState(() => {
+    if (findStaticHtml(id) === undefined && compile) provideStaticHtml({ [id]: compile(text) });
+    return readStaticHtml(id) !== '';
+  });
+  useEffect(() => {
+    if (isKnown) return undefined;
+    let isGone = false;
+    void import('../../docs/lateText.ts').then(
+      ({ compileLateText }) => {
+        provideStaticHtml({ [id]: compileLateText(text) });
+        if (!isGone) setKnown(true);
+      },
+      // The text stays as it is written.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isKnown, id, text]);
+  return isKnown ? <StaticHtml id={id} className="docs-text" /> : <p>{text}</p>;
+}

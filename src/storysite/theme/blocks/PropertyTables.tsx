@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+import { slugOf } from '../../core/slugOf.ts';
+import { PropertyTable } from '../PropertyTable/PropertyTable.tsx';
+import {
+  chooseProperties,
+  type PropertyChoice,
+  readProperties,
+} from '../../docs/readProperties.ts';
+import { titleOf } from '../../docs/resolveOf.ts';
+import { Subheading } from './Typography.tsx';
+
+/** What tables of properties are about. */
+export interface PropertyTablesProps {
+  story?: SiteStory;
+  component: unknown;
+  choice: PropertyChoice;
+  /** Tells the rows' ids from those of another table about the component. */
+  part?: string;
+  /** Prints the field that sets a property of the component. */
+  printControl?: (key: string) => ReactNode;
+  /** Whether a property of the component is listed now; all are, when left out. */
+  isShown?: (key: string) => boolean;
+}
+
+/** The properties of a component as a table, and those of its subcomponents. */
+export function PropertyTables({
+  story,
+  component,
+  choice,
+  part,
+  printControl,
+  isShown = () => true,
+}: PropertyTablesProps) {
+  const { argTypes, args, subcomponents = {} } = story?.composed ?? {};
+  const name = nameOf(component, story);
+  const chosen = chooseProperties(readProperties(component, argTypes, args), choice);
+  const rows = chosen.filter(({ key }) => isShown(key));
+
+  return (
+    <>
+      {rows.length > 0 && (
+        <PropertyTable
+          name={name}
+          rows={rows}
+          idPrefix={idOf(name, part)}
+          printControl={printControl}
+        />
+      )}
+      {Object.entries(subcomponents).map(([title, subcomponent]) => {
+        const ofPart = chooseProperties(readProperties(subcomponent), choice);
+        if (ofPart.length === 0) return null;
+        return (
+          <div key={title}>
+            <Subheading>{title}</Subheading>
+            <PropertyTable name={title} rows={ofPart} idPrefix={idOf(title, part)} />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** Start of the ids of the rows of a table. */
+export function idOf(title: string, part: string | undefined): string {
+  return [slugOf(title) || 'component', part].filter(Boolean).join('-');
+}
+
+/** What a table is about, for its reader. */
+export function nameOf(component: unknown, story: SiteStory | undefined): string {
+  const title = titleOf(story);
+  if (title) return title;
+  const { displayName, name } = (component ?? {}) as { displayName?: string; name?: string };
+  return displayName || name || 'the component';
+}

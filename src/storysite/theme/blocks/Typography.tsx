@@ -1,0 +1,80 @@
+import { type ComponentPropsWithoutRef, isValidElement, type ReactNode } from 'react';
+import { usePage } from '../../runtime/PageContext.ts';
+import { slugOf } from '../../core/slugOf.ts';
+import { useUniqueId } from '../../runtime/useUniqueId.ts';
+import { type Of, readText, titleOf, useResolved } from '../../docs/resolveOf.ts';
+import { t } from '../../core/texts/t.ts';
+
+interface OfProps {
+  /** What it is about; the page's own component when left out. */
+  of?: Of;
+  children?: ReactNode;
+}
+
+/** The page's heading: its children, or the name of the component. */
+export function Title({ of, children }: OfProps) {
+  const { title } = usePage();
+  const resolved = useResolved(of);
+  return <h1>{children ?? titleOf(resolved?.stories[0]) ?? title}</h1>;
+}
+
+/** The sentence under the page's heading: its children, or `parameters.docs.subtitle`. */
+export function Subtitle({ of, children }: OfProps) {
+  const story = useResolved(of)?.stories[0];
+  const text =
+    children ?? readText(story, 'docs', 'subtitle') ?? readText(story, 'componentSubtitle');
+  // In MDX its children may be paragraphs, which no paragraph can hold.
+  return text ? <div className="subtitle">{text}</div> : null;
+}
+
+/** A heading of the second level, which links to itself. */
+export function Heading({ id, ...props }: ComponentPropsWithoutRef<'h2'>) {
+  const own = useHeadingId(props.children, id);
+  return <LinkedHeading as="h2" id={own} {...props} />;
+}
+
+/** A heading of the third level, which links to itself. */
+export function Subheading({ id, ...props }: ComponentPropsWithoutRef<'h3'>) {
+  const own = useHeadingId(props.children, id);
+  return <LinkedHeading as="h3" id={own} {...props} />;
+}
+
+interface LinkedHeadingProps extends ComponentPropsWithoutRef<'h2'> {
+  as: 'h2' | 'h3';
+}
+
+function LinkedHeading({ as: Element, children, ...props }: LinkedHeadingProps) {
+  const label =
+    typeof children === 'string' ? t('Link to “{}”', children) : t('Link to this heading');
+  return (
+    <Element {...props}>
+      {children}
+      {props.id && (
+        <a className="anchor" href={`#${props.id}`} aria-label={label}>
+          #
+        </a>
+      )}
+    </Element>
+  );
+}
+
+/** The id that is given, or one of the heading's text, which no other heading of the page has. */
+function useHeadingId(children: ReactNode, given: string | undefined): string {
+  return useUniqueId(given ?? (slugOf(textOf(children)) || 'section'));
+}
+
+function textOf(node: ReactNode): string {
+  if (Array.isArray(node)) return (node as ReactNode[]).map(textOf).join('');
+  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children);
+  return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
+}
+
+/** A place that links can name: the id that the workbench gives to a story on its docs page. */
+export function Anchor({ storyId, children }: { storyId: string; children?: ReactNode }) {
+  return <div id={`anchor--${storyId}`}>{children}</div>;
+}
+
+/** Content without the workbench's text styles; on the site there are none to undo. */
+export function Unstyled({ children }: { children?: ReactNode }) {
+  return <>{children}</>;
+}

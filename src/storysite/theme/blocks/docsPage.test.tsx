@@ -1,0 +1,117 @@
+import { memo, type ReactNode } from 'react';
+import project from 'virtual:site-docs';
+import { describe, expect, it } from 'vitest';
+import { DocsFrame } from './DocsFrame.tsx';
+import { ArgTypes, Canvas, Controls, Stories, Subheading } from './index.ts';
+import { printBlocks } from './testBlocks.tsx';
+import { Button, registerStories } from '../../docs/testStories.tsx';
+
+const storyIds = ['button--quiet', 'button--loud'];
+const stories = registerStories(
+  { component: Button, title: 'Parts/Button' },
+  { Quiet: { args: { label: 'Hush' } }, Loud: {} },
+);
+const print = (children: ReactNode, attached = storyIds) => printBlocks(children, attached);
+
+describe('ids', () => {
+  const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  const expectUnique = (html: string) => {
+    const ids = idsOf(html);
+    expect(ids).not.toContain('');
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  };
+
+  it('are those of one box, table or heading each, however often a page shows it', () => {
+    const html = print(
+      <>
+        <Canvas of={stories.Loud} />
+        <Canvas of={stories.Loud} />
+        <Controls />
+        <Controls />
+        <Controls of={stories.Quiet} />
+        <Controls of={stories.Quiet} />
+        <ArgTypes />
+        <ArgTypes />
+        <Stories />
+        <Subheading>Quiet</Subheading>
+        <Subheading>!?</Subheading>
+        <Subheading>🎉</Subheading>
+        <Subheading>
+          <em>安装</em>
+        </Subheading>
+      </>,
+    );
+    expectUnique(html);
+    expect(idsOf(html)).toEqual(
+      expect.arrayContaining([
+        'button--loud',
+        'button--loud-1',
+        'button-label',
+        'quiet',
+        'quiet-1',
+      ]),
+    );
+    expect(idsOf(html)).toEqual(expect.arrayContaining(['section', 'section-1', '安装']));
+  });
+
+  it('of radio groups are those of one table each', () => {
+    const options = { control: 'radio', options: ['a', 'b'] };
+    const other = registerStories(
+      { component: Button, argTypes: { kind: options } },
+      { Chosen: {} },
+    );
+    const html = print(
+      <>
+        <Controls of={other.Chosen} />
+        <Controls of={other.Chosen} />
+      </>,
+    );
+    const names = [...html.matchAll(/ name="([^"]*)"/g)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  it('of stories whose names are signs, or alike, are not empty', () => {
+    registerStories({ component: Button }, { '+': {}, '−': {}, 测试: {} });
+    const html = print(<Stories />, ['button--+', 'button--−', 'button--测试']);
+    expectUnique(html);
+    expect(idsOf(html)).toContain('测试');
+  });
+});
+
+describe('a page that is attached to no story', () => {
+  const content = ({ components = {} }: { components?: Record<string, unknown> }) => {
+    const Title = (components.h1 ?? 'h1') as 'h1';
+    return <Title>Guide</Title>;
+  };
+  const show = (docs: object, attached: string[] = []) => {
+    if (!project) throw new Error('The tests have no project.');
+    const own = { ...project, parameters: { docs } };
+    return print(<DocsFrame content={content} project={own} />, attached);
+  };
+
+  it('has the container, the theme and the components of the preview', () => {
+    const container = ({ children, theme }: { children?: ReactNode; theme?: unknown }) => (
+      <section title={String(theme)}>{children}</section>
+    );
+    const h1 = ({ children }: { children?: ReactNode }) => <h1 className="big">{children}</h1>;
+    expect(show({ container, theme: 'dark', components: { h1 } })).toBe(
+      '<div data-docs-container=""><section title="dark"><h1 class="big">Guide</h1></section></div>',
+    );
+    expect(show({ container: memo(container) })).toContain('<section title="undefined"><h1>Guide');
+    expect(show({})).toBe('<h1>Guide</h1>');
+  });
+
+  it('gives a container the project’s globals, and no stories', () => {
+    const container = ({ context }: { context: Record<string, (value?: unknown) => object> }) => {
+      const story = context.getStoryContext?.(context.storyById?.());
+      const { globals } = story as { globals: object };
+      return `${JSON.stringify(globals)} ${JSON.stringify(context.componentStories?.())}`;
+    };
+    expect(show({ container })).toBe('<div data-docs-container="">{} []</div>');
+  });
+
+  it('has what its stories say where it is attached to some', () => {
+    const container = () => 'of the project';
+    expect(show({ container }, ['button--quiet'])).toBe('<h1>Guide</h1>');
+  });
+});

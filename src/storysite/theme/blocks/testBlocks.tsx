@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { renderWhole } from '../../app/server/lateCodes.ts';
+import { ControlsHtmlContext } from '../Controls/LazyControls.tsx';
+import { renderControls } from '../Controls/renderControls.tsx';
+import { provideTextCompiler } from './DocsText.tsx';
+import { compileLateText } from '../../docs/lateText.ts';
+import { TestPage } from '../../docs/testStories.tsx';
+
+provideTextCompiler(compileLateText);
+
+/** The same, once the code is there that the blocks ask for. */
+export function printWhole(children: ReactNode, storyIds: string[]): Promise<string> {
+  return renderWhole(() => printBlocks(children, storyIds));
+}
+
+/** The markup of blocks on a page that is attached to stories; for unit tests. */
+export function printBlocks(children: ReactNode, storyIds: string[]): string {
+  return renderToStaticMarkup(
+    <StaticRouter location="/">
+      <ControlsHtmlContext.Provider value={renderControls}>
+        <TestPage storyIds={storyIds}>{children}</TestPage>
+      </ControlsHtmlContext.Provider>
+    </StaticRouter>,
+  );
+}
