@@ -1,4 +1,4 @@
 export { ToolButton } from './StoryBox/ToolButton.tsx';
 export { Icon } from './Icon/Icon.tsx';
-export { t } from '../core/texts/t.ts';
+export { createTexts, t } from '../core/texts/t.ts';
 export type { StoryToolProps } from '../runtime/StoryTool.ts';
