@@ -2,6 +2,7 @@
 import { runCommand } from './commands.ts';
 import { nameMissingPeer } from './nameMissingPeer.ts';
 import { parseCommand } from './parseCommand.ts';
+import { SiteError } from '../core/SiteError.ts';
 
 try {
   const command = parseCommand(process.argv.slice(2));
@@ -9,9 +10,7 @@ try {
   // Storybook's tools keep watchers and timers.
   if (command.name !== 'dev' && command.name !== 'preview') process.exit(0);
 } catch (error) {
-  // By name, since a configuration may have loaded this package a second time.
-  const isForUser = error instanceof Error && error.name === 'SiteError';
-  const message = isForUser ? error.message : nameMissingPeer(error);
+  const message = SiteError.is(error) ? error.message : nameMissingPeer(error);
   if (message) console.error(`\n${message}\n`);
   else console.error(error instanceof Error ? error.stack : error);
   process.exit(1);

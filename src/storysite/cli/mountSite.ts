@@ -4,6 +4,7 @@ import type { KeptServer } from '../node/keepDevServer.ts';
 import { DEV_BASE, stripBase } from '../node/siteBase.ts';
 import { defaultPlugins } from './defaultPlugins.ts';
 import { createMiddleware, type Middleware } from '../node/createMiddleware.ts';
+import { SiteError } from '../core/SiteError.ts';
 
 /** Where the Storybook is that the site is mounted in; `root` is absolute. */
 export interface MountOptions {
@@ -63,7 +64,7 @@ async function passOn(
   const page = stripBase(url.pathname, path);
   url.pathname = page ?? url.pathname;
   if (page === undefined || !isForSite(request, url, () => false)) return next();
-  const text = error instanceof Error && error.name === 'SiteError' ? error.message : error;
+  const text = SiteError.is(error) ? error.message : error;
   console.error(text);
   if (response.headersSent) return next(error);
   // Vite would pass the error on as a page that is not there.

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ConfigFlags } from '../node/config/resolveConfig.ts';
 import { SiteError } from '../core/SiteError.ts';
+import { messageOf } from '../core/describeError.ts';
 
 const OPTIONS = {
   'config-dir': { type: 'string' },
@@ -83,7 +84,7 @@ function parse(args: string[]) {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
     // Node's message goes on with advice on positional arguments.
-    const [sentence = ''] = String(error instanceof Error ? error.message : error).split(/\. |\n/);
+    const [sentence = ''] = messageOf(error).split(/\. |\n/);
     throw new SiteError(`${sentence.replace(/\.$/, '')}.`, REMEDY);
   }
 }

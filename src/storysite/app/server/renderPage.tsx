@@ -26,6 +26,7 @@ import { dropModuleOrigin } from '../../core/moduleOrigin.ts';
 import { toHref } from '../../core/routes.ts';
 import { type Screen, screenTitle } from '../../runtime/Screen.ts';
 import { t } from '../../core/texts/t.ts';
+import { messageOf } from '../../core/describeError.ts';
 
 export { takeStoryReports } from './renderStory.tsx';
 
@@ -129,8 +130,7 @@ function canRender(container: ReactElement): boolean {
     renderToString(container);
     return true;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const warning = `docs.container in the preview throws on the server (${reason}), so docs pages are shown without it. Make it render without a browser and without Storybook's context.`;
+    const warning = `docs.container in the preview throws on the server (${messageOf(cause)}), so docs pages are shown without it. Make it render without a browser and without Storybook's context.`;
     if (!reported.has(warning)) console.warn(warning);
     reported.add(warning);
     return false;

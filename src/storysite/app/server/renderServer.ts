@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import stories from 'virtual:site-stories';
 import { dropModuleOrigin } from '../../core/moduleOrigin.ts';
 import * as pages from './renderPage.tsx';
+import { messageOf } from '../../core/describeError.ts';
 
 /** What the build asks of the thread that renders. */
 const calls = {
@@ -36,5 +37,5 @@ for (const event of ['uncaughtException', 'unhandledRejection']) {
 }
 
 function textOf(error: unknown): string {
-  return dropModuleOrigin(error instanceof Error ? error.message : String(error));
+  return dropModuleOrigin(messageOf(error));
 }

@@ -5,6 +5,7 @@ import { noteStory, whySkipped } from './serverThread.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { idPrefixOf, type Shown, type StoryHtml } from '../../runtime/story/Island.tsx';
 import { LiveStory } from '../../runtime/story/LiveStory.tsx';
+import { messageOf } from '../../core/describeError.ts';
 
 /** How a story is shown, and why not prerendered. */
 export interface StoryReport {
@@ -62,7 +63,7 @@ function renderStory(story: SiteStory, index: number): Rendered {
     const warning = `The story ${story.id} has a <${repaired.element}> where HTML allows none, so it is not hydrated but rendered again. Put the element elsewhere, or use another.`;
     return { html: repaired.html, shown: 'prerendered', isRepaired: true, warning };
   } catch (error) {
-    const reason = dropModuleOrigin(error instanceof Error ? error.message : String(error));
+    const reason = dropModuleOrigin(messageOf(error));
     return { html: '', shown: 'browser', reason };
   } finally {
     noteStory();

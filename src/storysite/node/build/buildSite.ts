@@ -162,7 +162,7 @@ async function importAll(server: Renderer, { stories }: Site): Promise<void> {
     await server.importAll(new Map(stories.map(({ file, path }) => [file, path])));
   } catch (cause) {
     const { message, cause: thrown } = cause as ThreadEnded;
-    const reason = thrown instanceof Error ? thrown.stack : message;
+    const reason = (thrown as Partial<Error> | undefined)?.stack ?? message;
     throw new SiteError(
       `No page can be prerendered, because a module that all pages need, such as the preview file, throws when it is loaded in Node:\n${reason}`,
       'Use "window" and "document" only in functions that run in the browser.',

@@ -12,10 +12,8 @@ interface BundlerError {
 
 /** An error of Vite, Rollup or esbuild about a file of the project, without its stack; any other error as it came. */
 export function describeBuildError(error: unknown): unknown {
+  if (SiteError.is(error)) return Object.assign(error, { message: error.text });
   if (!(error instanceof Error)) return error;
-  if (error.name === 'SiteError') {
-    return Object.assign(error, { message: (error as SiteError).text });
-  }
   const { plugin, loc, frame, code, errors, message } = error as BundlerError;
   const isAboutFile =
     plugin ?? loc ?? frame ?? errors ?? (code === 'UNRESOLVED_IMPORT' || undefined);

@@ -8,7 +8,7 @@ import { printSearchFiles } from './searchFiles.ts';
 import { findStories } from '../report/createReport.ts';
 import { buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { highlightTexts } from '../content/highlightTexts.ts';
-import { describeError } from '../storybook/describeError.ts';
+import { describeError } from '../../core/describeError.ts';
 import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { faviconOf } from '../site/faviconOf.ts';

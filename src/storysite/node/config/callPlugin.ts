@@ -1,13 +1,13 @@
 import { SiteError } from '../../core/SiteError.ts';
 import type { SitePlugin } from '../../core/config/SitePlugin.ts';
+import { messageOf } from '../../core/describeError.ts';
 
 /** Calls a part of a plugin; an error in it names the plugin and what it was doing ("writing its files"). */
 export function callPlugin<T>({ name }: SitePlugin, doing: string, run: () => T): T {
   const fail = (cause: unknown): never => {
-    if (cause instanceof Error && cause.name === 'SiteError') throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    if (SiteError.is(cause)) throw cause;
     throw new SiteError(
-      `The plugin ${name} failed while ${doing}: ${reason}`,
+      `The plugin ${name} failed while ${doing}: ${messageOf(cause)}`,
       'Fix the plugin or its options, or remove it from "plugins" in site.config.',
       { cause },
     );

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { loadConfigFromFile } from 'vite';
 import { SiteError } from '../../core/SiteError.ts';
-import { describeError } from '../storybook/describeError.ts';
+import { describeError } from '../../core/describeError.ts';
 import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { readPackage } from './readPackage.ts';
 import {

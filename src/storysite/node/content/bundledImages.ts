@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { messageOf } from '../../core/describeError.ts';
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 2_000_000;
@@ -48,7 +49,7 @@ async function fetchImage(address: string): Promise<BundledImage | string> {
       size: ending === 'png' ? sizeOf(bytes) : undefined,
     };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

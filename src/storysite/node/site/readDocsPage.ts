@@ -11,7 +11,7 @@ import { HeadingIds } from '../content/rehype/headingIds.ts';
 import { parseMdx } from '../content/mdxImports.ts';
 import { listFrames, replaceScripts } from '../content/refuseScripts.ts';
 import { type FindMarkdown, replaceStaticBlocks } from '../content/replaceStaticBlocks.ts';
-import { describeError, lineOf } from '../storybook/describeError.ts';
+import { describeError, lineOf } from '../../core/describeError.ts';
 
 /** An MDX file's metadata, read without rendering it. */
 export interface DocsPage {

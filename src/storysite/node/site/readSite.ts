@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SiteError } from '../../core/SiteError.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { tidyLines } from '../content/tidyLines.ts';
-import { describeError, lineOf } from '../storybook/describeError.ts';
+import { describeError, lineOf } from '../../core/describeError.ts';
 import type {
   IndexEntry,
   IndexProblem,
@@ -207,10 +207,9 @@ async function readPage(
 
 function leftOut(importPath: string, error: unknown): IndexProblem {
   const line = lineOf(error);
-  const text =
-    error instanceof SiteError
-      ? `${importPath} is left out. ${error.message}`
-      : `${importPath} is left out, since it cannot be read: ${describeError(error)} Correct it.`;
+  const text = SiteError.is(error)
+    ? `${importPath} is left out. ${error.message}`
+    : `${importPath} is left out, since it cannot be read: ${describeError(error)} Correct it.`;
   return {
     file: `./${importPath}`,
     ...(line !== undefined && { line }),

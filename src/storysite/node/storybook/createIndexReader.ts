@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { IndexProblem, Storybook, StoryIndex } from './Storybook.ts';
-import { describeError } from './describeError.ts';
+import { describeError } from '../../core/describeError.ts';
 import { quietly } from './quietly.ts';
 import type {
   Indexer,

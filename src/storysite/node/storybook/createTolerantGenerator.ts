@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { describeError, lineOf } from './describeError.ts';
+import { describeError, lineOf } from '../../core/describeError.ts';
 import type { DocsEntry, IndexEntry, IndexProblem } from './Storybook.ts';
 import type {
   CoreServer,

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { SiteError } from '../../core/SiteError.ts';
-import { describeError } from './describeError.ts';
+import { describeError } from '../../core/describeError.ts';
 import { quietly } from './quietly.ts';
 import type { Storybook } from './Storybook.ts';
 import type { StorybookModules, StorybookOptions } from './storybookModules.ts';

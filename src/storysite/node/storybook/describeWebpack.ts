@@ -1,4 +1,4 @@
-import { describeError } from './describeError.ts';
+import { describeError } from '../../core/describeError.ts';
 import type { MainConfig, StorybookOptions } from './storybookModules.ts';
 
 interface WebpackConfig {

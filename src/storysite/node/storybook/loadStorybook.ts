@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { createIndexReader } from './createIndexReader.ts';
 import { createViteConfig } from './createViteConfig.ts';
 import { SiteError } from '../../core/SiteError.ts';
-import { describeError } from './describeError.ts';
+import { describeError } from '../../core/describeError.ts';
 import { describeWebpack } from './describeWebpack.ts';
 import { readAsWebpack } from './readAsWebpack.ts';
 import { quietly } from './quietly.ts';

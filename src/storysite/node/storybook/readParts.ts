@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describeError } from './describeError.ts';
+import { describeError } from '../../core/describeError.ts';
 import type { MdxOptions, Storybook } from './Storybook.ts';
 import type { Common, MainConfig, StorybookModules, StorybookOptions } from './storybookModules.ts';
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { defineEnv, isStorybooks, withoutTypeReader } from './createViteConfig.ts';
-import { describeError, lineOf } from './describeError.ts';
+import { describeError, lineOf } from '../../core/describeError.ts';
 import { describeWebpack } from './describeWebpack.ts';
 import { quietly } from './quietly.ts';
 import { readMdxOptions, readPreviewHtml } from './readParts.ts';

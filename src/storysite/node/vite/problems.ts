@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import type { IndexProblem } from '../storybook/Storybook.ts';
-import { describeError, lineOf } from '../storybook/describeError.ts';
+import { describeError, lineOf } from '../../core/describeError.ts';
 
 /** An error as Vite's client takes it for its overlay. */
 export interface OverlayError {

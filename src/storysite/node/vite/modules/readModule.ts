@@ -1,6 +1,6 @@
 import { generate, type NodePath, traverse, types as t } from 'storybook/internal/babel';
 import { SiteError } from '../../../core/SiteError.ts';
-import { describeError, lineOf } from '../../storybook/describeError.ts';
+import { describeError, lineOf } from '../../../core/describeError.ts';
 import { parseScript } from '../../storybook/parseScript.ts';
 import { listComponents } from './listComponents.ts';
 import { findUnknownModule } from './runtimeImports.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeError } from './describeError.ts';
+import { SiteError } from './SiteError.ts';
 
 it.each([
   [
@@ -26,4 +27,13 @@ it.each([
   ],
 ])('an error of %s is one sentence with its place', (_, message, text) => {
   expect(describeError(new Error(message))).toBe(text);
+});
+
+it('an error is recognised that another copy of this package has made', async () => {
+  const url = new URL('./SiteError.ts?second', import.meta.url).href;
+  const { SiteError: Other } = (await import(url)) as { SiteError: typeof SiteError };
+  const error = new Other('No token is set.', 'Set it.');
+  expect(Other).not.toBe(SiteError);
+  expect(SiteError.from(error)).toBe(error);
+  expect(SiteError.is(Object.assign(new Error('x'), { name: 'SiteError' }))).toBe(false);
 });

@@ -1,5 +1,3 @@
-import { stripVTControlCharacters } from 'node:util';
-
 interface Located {
   line?: unknown;
   linePos?: [{ line: number }, ...unknown[]];
@@ -7,9 +5,17 @@ interface Located {
   place?: { line?: unknown; start?: { line?: unknown } };
 }
 
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+// eslint-disable-next-line no-control-regex -- colours of a terminal
+const COLOURS = /\u001B\[[\d;]*m/g;
+
 /** An error's message as one sentence, without colours, code frame and stack; of an error inside an error, the inner one. */
 export function describeError(error: unknown): string {
-  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  const message = messageOf(error).replace(COLOURS, '');
   const [, inner] =
     /(?:Original error:|^Build failed with \d+ errors?:)\s*([^]*)/.exec(message) ?? [];
   const [paragraph = ''] = (inner ?? message).trim().split(/\n\s*\n/);
