@@ -8,18 +8,16 @@ import { hideLoadFailed, showLoadFailed } from '../theme/LoadFailed/showLoadFail
 import { Loading } from '../theme/Loading/Loading.tsx';
 import { NotFound } from '../theme/NotFound/NotFound.tsx';
 import type { Page } from '../core/Page.ts';
-import { MenuProvider, PageProvider } from '../runtime/PageContext.ts';
-import { type Screen, screenTitle } from '../runtime/Screen.ts';
+import { MenuProvider, PageProvider } from '../runtime/page.ts';
+import { type Navigation, type Screen, screenTitle } from '../runtime/navigation/Navigation.ts';
 import { StoryErrorBoundary } from '../runtime/story/StoryErrorBoundary.tsx';
-import { useArrival } from '../runtime/useArrival.ts';
-import { useScreen } from '../runtime/useScreen.ts';
+import { useNavigation } from '../runtime/navigation/useNavigation.ts';
 
 const loadNotice = { show: showLoadFailed, hide: hideLoadFailed };
 
 /** The site in the browser: the screen of the current address, kept up to date. */
-export function App({ initial }: { initial: Screen }) {
-  const { screen, pending } = useScreen(initial, loadNotice);
-  useArrival(screen);
+export function App({ navigation, initial }: { navigation: Navigation; initial: Screen }) {
+  const { screen, pending } = useNavigation(navigation, initial, loadNotice);
   // The browser itself announces the first one.
   const announcement = screen === initial ? '' : screenTitle(screen);
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import siteConfig from 'virtual:site-config';
-import { SiteHrefProvider } from '../runtime/SiteHrefContext.ts';
+import { SiteHrefProvider } from '../runtime/page.ts';
 import { toHref } from '../core/routes.ts';
 
 /** Provides server and browser with the rule that turns a site path into an address. */

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import pages from 'virtual:site-page-data';
 import stories from 'virtual:site-stories';
 import { resolvePath } from '../core/routes.ts';
-import type { Screen } from '../runtime/Screen.ts';
+import type { Screen } from '../runtime/navigation/Navigation.ts';
 import { StoryErrorBoundary } from '../runtime/story/StoryErrorBoundary.tsx';
 import { startIsland } from '../runtime/story/Island.tsx';
 import { findStory } from '../runtime/story/stories.tsx';

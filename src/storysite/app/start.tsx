@@ -6,20 +6,14 @@ import languages from 'virtual:site-languages';
 import { clients } from 'virtual:site-plugins';
 import '../theme/styles/site.css';
 import { pickLocale } from '../core/pickLocale.ts';
-import { startIsland } from '../runtime/story/Island.tsx';
+import { noteRecovery, startIsland } from '../runtime/story/Island.tsx';
 import { showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { App } from './App.tsx';
-import { keepAttributes } from '../runtime/documentAttributes.ts';
 import { findStory } from '../runtime/story/stories.tsx';
-import { isLoadError } from '../runtime/isLoadError.ts';
-import { loadScreen, stripBase } from '../runtime/loadScreen.ts';
-import { noteRecovery } from '../runtime/noteRecovery.ts';
+import { isLoadError } from '../runtime/navigation/isLoadError.ts';
 import type { PageModule } from '../core/PageModule.ts';
-import { isPrefetching, prefetchOnRest, usePrefetchInView } from '../runtime/prefetch.ts';
 import { Root } from './Root.tsx';
-import { toHref } from '../core/routes.ts';
-import type { Screen } from '../runtime/Screen.ts';
-import { useLinks } from '../runtime/useLinks.ts';
+import { Navigation, type Screen } from '../runtime/navigation/Navigation.ts';
 
 declare global {
   interface Window {
@@ -30,27 +24,24 @@ declare global {
 
 const container = document.getElementById('root') as HTMLElement;
 const base = `/${window.routerBase ?? siteConfig.base}/`.replace(/\/{2,}/g, '/');
-
-/** The window's path, without the base. */
-const currentPath = () => stripBase(window.location.pathname, base) ?? '/';
+const navigation = new Navigation(base);
 
 /** The prerendered page's own module, when the document shows what belongs to this address. */
 async function readPrerendered(): Promise<Screen | undefined> {
   const url = container.dataset.module;
   if (url === undefined || window.routerBase !== undefined) return undefined;
-  if (!url) return loadScreen(currentPath());
+  if (!url) return navigation.load(navigation.currentPath);
   const module = (await import(/* @vite-ignore */ url)) as PageModule;
-  return { kind: 'page', pathname: currentPath(), module };
+  return { kind: 'page', pathname: navigation.currentPath, module };
 }
 
 /** The screen of this address, or of the one that it redirects to. */
 async function loadFirstScreen(): Promise<Screen> {
-  const screen = await loadScreen(currentPath());
+  const screen = await navigation.load(navigation.currentPath);
   if (screen.kind !== 'redirect') return screen;
   const { search, hash } = window.location;
-  const href = toHref(screen.to, { base, htmlSuffix: siteConfig.htmlSuffix });
-  window.history.replaceState(null, '', href + search + hash);
-  return loadScreen(currentPath());
+  window.history.replaceState(null, '', navigation.hrefOf(screen.to) + search + hash);
+  return navigation.load(navigation.currentPath);
 }
 
 interface SiteProps {
@@ -60,11 +51,9 @@ interface SiteProps {
 }
 
 function Site({ initial, onReady }: SiteProps) {
-  useLinks(base);
-  usePrefetchInView(base);
   // The outermost component's effect runs last.
   useEffect(onReady, [onReady]);
-  return <App initial={initial} />;
+  return <App navigation={navigation} initial={initial} />;
 }
 
 /** Tells the plugins that React is about to listen to a part; gives what they do once it is interactive. */
@@ -116,11 +105,11 @@ function noteInlinedStyles(): void {
 
 /** Starts the stories of the page and the frame around them. */
 async function startPage(): Promise<void> {
-  const { lang = '' } = pickLocale(siteConfig.locales, currentPath()) ?? {};
+  const { lang = '' } = pickLocale(siteConfig.locales, navigation.currentPath) ?? {};
   (await languages[lang]?.())?.default();
   const prerendered = await readPrerendered();
   if (prerendered) {
-    keepAttributes();
+    navigation.document.keepAttributes();
     const islands = container.querySelectorAll<HTMLElement>('[data-story]');
     for (const island of islands) void startPrerendered(island);
   }
@@ -132,7 +121,7 @@ async function startBrokenPage(error: unknown): Promise<void> {
   if (isLoadError(error)) throw error;
   console.error(error);
   const { showBrokenPage } = await import('./brokenPage.tsx');
-  const screen = showBrokenPage(container, currentPath(), error);
+  const screen = showBrokenPage(container, navigation.currentPath, error);
   if (screen) startFrame(screen, true);
   else container.setAttribute('data-live', '');
 }
@@ -141,7 +130,7 @@ async function start(): Promise<void> {
   noteInlinedStyles();
   const isEmbedded = window.parent !== window;
   document.documentElement.toggleAttribute('data-embedded', isEmbedded);
-  prefetchOnRest(base);
+  navigation.prefetchOnRest();
   await startPage().catch(startBrokenPage);
   for (const client of clients) client.start?.({ base });
   if (isEmbedded) (await import('../runtime/story/embedded.ts')).followDocsPage();
@@ -149,7 +138,7 @@ async function start(): Promise<void> {
 
 // Vite's event for every script and style sheet that is imported later: stories, the search, pages.
 window.addEventListener('vite:preloadError', ({ payload }) => {
-  if (!isPrefetching() && isLoadError(payload)) showLoadFailed();
+  if (!navigation.isPrefetching && isLoadError(payload)) showLoadFailed();
 });
 start().catch((error: unknown) => {
   showLoadFailed();

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SiteStory } from '../runtime/story/SiteStory.ts';
 import { getStoryOf, isStoryExport, listLoadedStories } from '../runtime/story/stories.tsx';
-import { usePage } from '../runtime/PageContext.ts';
+import { usePage } from '../runtime/page.ts';
 
 /** What the `of` of a block names; without stories, a component is all that is known. */
 export interface Resolved {

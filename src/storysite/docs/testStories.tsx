@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Meta, Story } from '../csf/types.ts';
 import type { StoryData } from '../runtime/story/SiteStory.ts';
 import { defineStories } from '../runtime/story/defineStories.ts';
-import { PageProvider } from '../runtime/PageContext.ts';
+import { PageProvider } from '../runtime/page.ts';
 
 /** A component as a docgen plugin leaves it; for unit tests. */
 export function Button({ label }: { label?: string }) {

@@ -30,7 +30,7 @@ const files = {
   staticHtml: 'runtime/StaticHtml.tsx',
   staticHtmlStore: 'runtime/staticHtmlStore.ts',
   language: 'runtime/language.ts',
-  nearestPages: 'runtime/nearestPages.ts',
+  nearestPages: 'runtime/navigation/nearestPages.ts',
   readPreview: 'csf/readPreview.ts',
   coreAnnotations: 'csf/coreAnnotations.ts',
   translateFolds: 'core/translateFolds.ts',

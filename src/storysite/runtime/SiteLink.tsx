@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { useSiteHref } from './SiteHrefContext.ts';
+import { useSiteHref } from './page.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Site path, with or without a hash: `/demo/single#single`; an `AutoLink` also takes an absolute address. */

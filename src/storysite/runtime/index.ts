@@ -3,7 +3,7 @@
 /// <reference path="./virtual.d.ts" preserve="true" />
 /* oxlint-enable typescript/triple-slash-reference */
 export type { SiteStory } from './story/SiteStory.ts';
-export { useMenu, usePage } from './PageContext.ts';
-export { useSiteHref } from './SiteHrefContext.ts';
+export { useMenu, usePage } from './page.ts';
+export { useSiteHref } from './page.ts';
 export { AutoLink, SiteLink } from './SiteLink.tsx';
-export { useSite } from './useSite.ts';
+export { useSite } from './page.ts';

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import { pageTools } from 'virtual:site-plugins';
 import { opening } from 'virtual:site-slots';
 import { directionOf } from '../core/directionOf.ts';
-import { usePage } from '../runtime/PageContext.ts';
+import { usePage } from '../runtime/page.ts';
 import { LastUpdated } from './LastUpdated/LastUpdated.tsx';
 import styles from './Layout.module.css';
 import { NavBar, PhoneTools } from './NavBar/NavBar.tsx';

@@ -1,6 +1,6 @@
 import config from 'virtual:site-config';
 import { storybookUrlOf } from '../core/routes.ts';
-import { useSiteHref } from '../runtime/SiteHrefContext.ts';
+import { useSiteHref } from '../runtime/page.ts';
 
 /**
  * Address of the Storybook that links go to; undefined where the site has no such links. A story that is framed has one

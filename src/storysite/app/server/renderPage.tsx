@@ -24,7 +24,7 @@ import type { Page } from '../../core/Page.ts';
 import type { SiteLanguage } from '../../core/PageModule.ts';
 import { dropModuleOrigin } from '../../core/moduleOrigin.ts';
 import { toHref } from '../../core/routes.ts';
-import { type Screen, screenTitle } from '../../runtime/Screen.ts';
+import { type Screen, screenTitle } from '../../runtime/navigation/Navigation.ts';
 import { t } from '../../core/texts/t.ts';
 import { messageOf } from '../../core/describeError.ts';
 

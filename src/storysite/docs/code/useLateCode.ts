@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOptionalPage } from '../../runtime/PageContext.ts';
-import { useUniqueId } from '../../runtime/useUniqueId.ts';
+import { useOptionalPage, useUniqueId } from '../../runtime/page.ts';
 import { provideStaticHtml, readStaticHtml } from '../../runtime/staticHtmlStore.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { readLateHtml } from './lateHtml.ts';

@@ -1,6 +1,5 @@
-import { usePage } from '../../runtime/PageContext.ts';
+import { usePage, useSite } from '../../runtime/page.ts';
 import { toMarkdownPath } from '../../core/routes.ts';
-import { useSite } from '../../runtime/useSite.ts';
 import { useCopy } from '../../theme/StoryBox/useCopy.ts';
 import styles from './MarkdownLinks.module.css';
 import { t } from '../../core/texts/t.ts';

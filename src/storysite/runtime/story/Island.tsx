@@ -1,6 +1,5 @@
 import { createContext, startTransition, useCallback, useContext, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { noteRecovery } from '../noteRecovery.ts';
 import type { SiteStory } from './SiteStory.ts';
 import { findStaticHtml, useIsContentSet } from '../staticHtmlStore.ts';
 import styles from './Island.module.css';
@@ -108,6 +107,14 @@ async function runLoaders(canvasElement: HTMLElement, story: SiteStory): Promise
   } catch (error) {
     return { error: error ?? new Error('A loader failed.') };
   }
+}
+
+/**
+ * For React, which has rendered a part again in the browser, since its HTML was another: the reader sees what is right, so
+ * nothing failed.
+ */
+export function noteRecovery(error: unknown): void {
+  console.warn(error);
 }
 
 function mount(island: HTMLElement, story: SiteStory, result: LoadResult): Promise<Root> {

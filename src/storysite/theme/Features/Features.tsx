@@ -1,6 +1,5 @@
 import type { Feature } from '../../core/Page.ts';
-import { usePage } from '../../runtime/PageContext.ts';
-import { useFileHref } from '../../runtime/SiteHrefContext.ts';
+import { usePage, useFileHref } from '../../runtime/page.ts';
 import { AutoLink } from '../../runtime/SiteLink.tsx';
 import styles from './Features.module.css';
 import { t } from '../../core/texts/t.ts';

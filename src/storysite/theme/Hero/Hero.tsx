@@ -1,5 +1,4 @@
-import { usePage } from '../../runtime/PageContext.ts';
-import { useFileHref } from '../../runtime/SiteHrefContext.ts';
+import { usePage, useFileHref } from '../../runtime/page.ts';
 import { AutoLink } from '../../runtime/SiteLink.tsx';
 import styles from './Hero.module.css';
 

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { PageProvider } from '../../runtime/PageContext.ts';
+import { PageProvider } from '../../runtime/page.ts';
 import { LastUpdated } from './LastUpdated.tsx';
 
 const LATE = '2026-11-21T23:30:00Z';

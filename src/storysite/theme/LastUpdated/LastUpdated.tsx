@@ -1,7 +1,6 @@
 import config from 'virtual:site-config';
 import { pickLocale } from '../../core/pickLocale.ts';
-import { usePage } from '../../runtime/PageContext.ts';
-import { useIsPrerendered } from '../../runtime/useIsPrerendered.ts';
+import { usePage, useIsPrerendered } from '../../runtime/page.ts';
 import { t } from '../../core/texts/t.ts';
 
 /** The day of the last commit of the page's file; nothing when git does not know it. */

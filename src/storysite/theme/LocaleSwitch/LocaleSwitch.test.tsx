@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import config from 'virtual:site-config';
-import { PageProvider } from '../../runtime/PageContext.ts';
+import { PageProvider } from '../../runtime/page.ts';
 import { LocaleSwitch } from './LocaleSwitch.tsx';
 
 const { locales } = config;

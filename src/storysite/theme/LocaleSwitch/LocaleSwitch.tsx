@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import config from 'virtual:site-config';
-import { usePage } from '../../runtime/PageContext.ts';
-import { useSiteHref } from '../../runtime/SiteHrefContext.ts';
-import { useIsPrerendered } from '../../runtime/useIsPrerendered.ts';
+import { usePage, useSiteHref, useIsPrerendered } from '../../runtime/page.ts';
 import styles from './LocaleSwitch.module.css';
 import { pickLocale, translatePath } from '../../core/pickLocale.ts';
 import { t } from '../../core/texts/t.ts';

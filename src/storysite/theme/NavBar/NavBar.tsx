@@ -1,8 +1,7 @@
 import type { RefObject } from 'react';
 import config from 'virtual:site-config';
 import { barTools } from 'virtual:site-plugins';
-import { usePage } from '../../runtime/PageContext.ts';
-import { useFileHref } from '../../runtime/SiteHrefContext.ts';
+import { usePage, useFileHref } from '../../runtime/page.ts';
 import { AutoLink, SiteLink } from '../../runtime/SiteLink.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { LocaleSwitch } from '../LocaleSwitch/LocaleSwitch.tsx';

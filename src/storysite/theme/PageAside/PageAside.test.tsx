@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Page } from '../../core/Page.ts';
-import { PageProvider } from '../../runtime/PageContext.ts';
+import { PageProvider } from '../../runtime/page.ts';
 import { PageAside } from './PageAside.tsx';
 
 const page: Page = { path: '/a', title: 'A', description: '', lang: 'en', headings: [] };

@@ -1,6 +1,6 @@
 import { SiteLink } from '../../runtime/SiteLink.tsx';
 import type { PageLink, PageProperty } from '../../core/Page.ts';
-import { usePage } from '../../runtime/PageContext.ts';
+import { usePage } from '../../runtime/page.ts';
 import styles from './PageAside.module.css';
 import { t } from '../../core/texts/t.ts';
 

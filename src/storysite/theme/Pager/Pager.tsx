@@ -1,5 +1,5 @@
 import type { PageLink } from '../../core/Page.ts';
-import { usePage } from '../../runtime/PageContext.ts';
+import { usePage } from '../../runtime/page.ts';
 import { SiteLink } from '../../runtime/SiteLink.tsx';
 import styles from './Pager.module.css';
 import { t } from '../../core/texts/t.ts';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import type { MenuGroup } from '../../core/Page.ts';
-import { useMenu, usePage } from '../../runtime/PageContext.ts';
+import { useMenu, usePage } from '../../runtime/page.ts';
 import { SiteLink } from '../../runtime/SiteLink.tsx';
 import styles from './SideMenu.module.css';
 import { t } from '../../core/texts/t.ts';

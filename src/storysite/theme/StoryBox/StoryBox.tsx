@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useUniqueId } from '../../runtime/useUniqueId.ts';
+import { useUniqueId } from '../../runtime/page.ts';
 import styles from './StoryBox.module.css';
 import { SourceCode } from './SourceCode.tsx';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';

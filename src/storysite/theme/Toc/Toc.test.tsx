@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerStories } from '../../docs/testStories.tsx';
 import type { Heading } from '../../core/Page.ts';
-import { PageProvider } from '../../runtime/PageContext.ts';
+import { PageProvider } from '../../runtime/page.ts';
 import { Toc } from './Toc.tsx';
 import { activeHeading } from './useActiveHeading.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { TOC_DEPTHS } from '../../core/limits.ts';
 import type { Heading } from '../../core/Page.ts';
-import { usePage } from '../../runtime/PageContext.ts';
+import { usePage } from '../../runtime/page.ts';
 import styles from './Toc.module.css';
 import { depthsOf, findHeadings, readTocOptions } from './tocParameter.ts';
 import { useActiveHeading } from './useActiveHeading.ts';

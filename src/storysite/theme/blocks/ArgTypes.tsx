@@ -1,4 +1,4 @@
-import { useUniqueId } from '../../runtime/useUniqueId.ts';
+import { useUniqueId } from '../../runtime/page.ts';
 import type { PropertyChoice } from '../../docs/readProperties.ts';
 import { idOf, nameOf, PropertyTables } from './PropertyTables.tsx';
 import { type Of, readParameter, useResolved } from '../../docs/resolveOf.ts';

@@ -1,5 +1,5 @@
 import { slugOf } from '../../core/slugOf.ts';
-import { useUniqueId } from '../../runtime/useUniqueId.ts';
+import { useUniqueId } from '../../runtime/page.ts';
 import { LazyControls } from '../Controls/LazyControls.tsx';
 import type { PropertyChoice } from '../../docs/readProperties.ts';
 import { type Of, readParameter, useResolved } from '../../docs/resolveOf.ts';

@@ -14,7 +14,7 @@ import type { Globals, ProjectAnnotations } from '../../csf/types.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { firstGlobals, siteGlobals } from '../../runtime/story/storyState.ts';
 import { claimId } from '../../core/claimId.ts';
-import { usePage } from '../../runtime/PageContext.ts';
+import { usePage } from '../../runtime/page.ts';
 import { readParameter, readPath, useAttachedStories } from '../../docs/resolveOf.ts';
 
 /** What an MDX file or a project's own page exports. */

@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, isValidElement, type ReactNode } from 'react';
-import { usePage } from '../../runtime/PageContext.ts';
+import { usePage, useUniqueId } from '../../runtime/page.ts';
 import { slugOf } from '../../core/slugOf.ts';
-import { useUniqueId } from '../../runtime/useUniqueId.ts';
 import { type Of, readText, titleOf, useResolved } from '../../docs/resolveOf.ts';
 import { t } from '../../core/texts/t.ts';
 

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { sitePath } from './sitePath.ts';
+import { Navigation } from './Navigation.ts';
 
 /** The site path of the link in some markup, asked for at its innermost element. */
 function pathOf(html: string): string | undefined {
   document.body.innerHTML = html;
   let inner: Element = document.body;
   while (inner.firstElementChild) inner = inner.firstElementChild;
-  return sitePath(inner, '/docs/');
+  return new Navigation('/docs/').pathOf(inner);
 }
 
 it('is the path below the base, with query and hash', () => {

@@ -1,0 +1,201 @@
+import siteConfig from 'virtual:site-config';
+import manifest from 'virtual:site-manifest';
+import { PREFETCH_REST_MS } from '../../core/limits.ts';
+import type { PageLink } from '../../core/Page.ts';
+import type { PageLoader, PageModule } from '../../core/PageModule.ts';
+import { resolvePath, toHref } from '../../core/routes.ts';
+import { t } from '../../core/texts/t.ts';
+import { provideStaticHtml } from '../staticHtmlStore.ts';
+import { storyKey } from '../story/Island.tsx';
+import { WrongScriptError } from './isLoadError.ts';
+import { PageDocument } from './PageDocument.ts';
+
+/** What the window shows for an address. */
+export type Screen = { pathname: string } & (
+  | { kind: 'page'; module: PageModule }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found'; path: string; message?: string; suggestions: PageLink[] }
+);
+
+/** Title of a screen, without the library's name. */
+export function screenTitle(screen: Screen): string {
+  if (screen.kind === 'page') return screen.module.page.title;
+  return t('Page not found');
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether there is no network, the reader saves data, or the network is too slow to prefetch. */
+function isSavingData(): boolean {
+  const { connection, onLine } = navigator as { connection?: Connection; onLine: boolean };
+  return !onLine || Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
+}
+
+/** Identifies a history entry: its address and the router's key, if any. */
+function entryKey(): string {
+  const state = window.history.state as { key?: string } | null;
+  return `${state?.key ?? ''} ${window.location.href}`;
+}
+
+/** What one window knows of the site's pages: which are loaded, and where the reader has been on each. */
+export class Navigation {
+  readonly document = new PageDocument();
+  readonly #base: string;
+  readonly #loaded = new Map<string, Screen>();
+  readonly #prefetched = new Set<string>();
+  #underWay = 0;
+  /** Scroll positions in pixels, by history entry. */
+  readonly #positions = new Map<string, number>();
+
+  /** `base` is the path under which the site is deployed, with a slash at its end. */
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  /** The window's path, without the base. */
+  get currentPath(): string {
+    return this.#stripBase(window.location.pathname) ?? '/';
+  }
+
+  /** Whether pages are being fetched that nobody has asked for yet: their failure is no news to the reader. */
+  get isPrefetching(): boolean {
+    return this.#underWay > 0;
+  }
+
+  /** The address of a site path. */
+  hrefOf(path: string): string {
+    return toHref(path, { base: this.#base, htmlSuffix: siteConfig.htmlSuffix });
+  }
+
+  /** The path under the base; undefined for an address outside of it. */
+  #stripBase(pathname: string): string | undefined {
+    const folder = this.#base.replace(/\/$/, '');
+    if (pathname === folder) return '/';
+    return pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : undefined;
+  }
+
+  /**
+   * Site path of the link at an event's target; undefined for what is left to the browser: other sites, files,
+   * downloads, Storybook, new windows and hashes of this page.
+   */
+  pathOf(target: EventTarget | null): string | undefined {
+    const link = target instanceof Element ? target.closest('a') : null;
+    // A link of an SVG picture is an element of another kind, and `http://` is no address.
+    if (
+      !(link instanceof HTMLAnchorElement) ||
+      !URL.canParse(link.href) ||
+      link.target ||
+      link.hasAttribute('download') ||
+      link.dataset.native !== undefined
+    ) {
+      return undefined;
+    }
+    const url = new URL(link.href);
+    if (url.origin !== window.location.origin) return undefined;
+    if (url.hash && url.pathname === window.location.pathname) return undefined;
+    const path = this.#stripBase(url.pathname);
+    if (path === undefined || /^\/storybook(\/|$)/.test(path) || /\.(?!html$)\w+$/.test(path)) {
+      return undefined;
+    }
+    return (manifest.translateLink?.(path, link) ?? path) + url.search + url.hash;
+  }
+
+  /** The page at an address, when it has been fetched before; `pathname` as it was given to `load`. */
+  find(pathname: string): Screen | undefined {
+    return this.#loaded.get(pathname);
+  }
+
+  /** Loads what an address shows; `pathname` is without the base. Rejects when a script of it cannot be loaded. */
+  async load(pathname: string): Promise<Screen> {
+    const { menu, redirects, notFound, pages } = manifest;
+    let loaders = pages;
+    const resolve = () =>
+      resolvePath(pathname, (path) => Object.hasOwn(loaders, path), { redirects, notFound });
+    let resolution = resolve();
+    if (resolution.kind === 'not-found') {
+      loaders = (await import('virtual:site-stories')).default;
+      resolution = resolve();
+    }
+    if (resolution.kind === 'not-found') {
+      const { nearestPages, openOtherLanguage } = await import('./nearestPages.ts');
+      openOtherLanguage(pathname);
+      const links = menu.flatMap((group) => group.links);
+      return { ...resolution, pathname, suggestions: nearestPages(resolution.path, links) };
+    }
+    if (resolution.kind !== 'known') return { ...resolution, pathname };
+    const loader = loaders[resolution.path] as PageLoader;
+    const [module, statics] = await Promise.all([loader.module(), loader.statics?.()]);
+    // A host may answer with another script, which would leave an empty window.
+    if (!module.page)
+      throw new WrongScriptError(`The script for ${resolution.path} contains no page.`);
+    provideStaticHtml((await statics?.default()) ?? {});
+    const screen: Screen = { kind: 'page', pathname, module };
+    this.#loaded.set(pathname, screen);
+    return screen;
+  }
+
+  /** Fetches the page of the link at an event's target. */
+  prefetch(target: EventTarget | null): void {
+    const [path] = this.pathOf(target)?.split(/[?#]/) ?? [];
+    if (path === undefined || this.#prefetched.has(path) || isSavingData()) return;
+    this.#prefetched.add(path);
+    this.#underWay += 1;
+    // It is fetched again when it is opened.
+    this.load(path)
+      .then((screen) => this.#keepStories(screen))
+      .catch(() => this.#prefetched.delete(path))
+      .finally(() => (this.#underWay -= 1));
+  }
+
+  /** Keeps a page's stories as its document has them: they appear with the page, and are hydrated afterwards. */
+  async #keepStories(screen: Screen): Promise<void> {
+    // Stories are prerendered by the build only.
+    if (screen.kind !== 'page' || !import.meta.env.PROD) return;
+    const response = await fetch(this.hrefOf(screen.module.page.path), { priority: 'low' });
+    if (!response.ok) return;
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const prerendered = '[data-story]:not([data-shown], [data-repaired])';
+    for (const { dataset, innerHTML } of page.querySelectorAll<HTMLElement>(prerendered)) {
+      provideStaticHtml({ [storyKey(dataset.story ?? '')]: innerHTML });
+    }
+  }
+
+  /** Fetches the page of a link on which the pointer or the focus rests, or that is pressed. */
+  prefetchOnRest(): void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onRest = ({ target }: Event) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => this.prefetch(target), PREFETCH_REST_MS);
+    };
+    // Captured, since React stops these events while it hydrates.
+    const early = { passive: true, capture: true };
+    document.addEventListener('pointerover', onRest, early);
+    document.addEventListener('focusin', onRest, early);
+    // The click comes some 100 ms after the press.
+    document.addEventListener('pointerdown', ({ target }) => this.prefetch(target), early);
+  }
+
+  /** Scrolls a new page to where the reader left its history entry (back, forward), to the hash, or to the top. */
+  scroll(isReturning: boolean): void {
+    const remembered = isReturning ? this.#positions.get(entryKey()) : undefined;
+    window.scrollTo({ top: remembered ?? 0, behavior: 'instant' });
+    // The browser's own fragment navigation scrolls, sets `:target` and the starting point of Tab.
+    if (remembered === undefined && window.location.hash) {
+      window.location.replace(window.location.hash);
+    }
+  }
+
+  /** Remembers the scroll position of this history entry; returns the clean-up. */
+  keepScroll(): () => void {
+    const key = entryKey();
+    const note = () => {
+      // Back and forward change the address before the page; a scroll in between is not the reader's.
+      if (entryKey() === key) this.#positions.set(key, window.scrollY);
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }
+}

@@ -1,0 +1,146 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import siteConfig from 'virtual:site-config';
+import { PREFETCH_STAY_MS } from '../../core/limits.ts';
+import { toHref } from '../../core/routes.ts';
+import { whenIdle } from '../whenIdle.ts';
+import { isLoadError } from './isLoadError.ts';
+import { type Navigation, type Screen, screenTitle } from './Navigation.ts';
+
+/** Tells the reader that a page could not be loaded, and takes that back. */
+export interface LoadNotice {
+  show(): void;
+  hide(): void;
+}
+
+interface ShownScreen {
+  screen: Screen;
+  /** Whether the screen of the address is still loading. */
+  pending: boolean;
+}
+
+/** The screen of the current address, completed on arrival; clicks on the site's links lead to the next one. */
+export function useNavigation(
+  navigation: Navigation,
+  initial: Screen,
+  notice: LoadNotice,
+): ShownScreen {
+  const shown = useScreen(navigation, initial, notice);
+  useArrival(navigation, shown.screen);
+  useLinks(navigation);
+  usePrefetchInView(navigation);
+  return shown;
+}
+
+/** The screen of the current address; while the next one loads, the last one stays and `pending` is true. */
+function useScreen(navigation: Navigation, initial: Screen, notice: LoadNotice): ShownScreen {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [last, setLast] = useState(initial);
+  const [failed, setFailed] = useState<string>();
+  // A page that was fetched beforehand appears in the same frame as its address.
+  const screen = last.pathname === pathname ? last : (navigation.find(pathname) ?? last);
+  if (screen !== last) setLast(screen);
+  const isWanted = screen.pathname === pathname;
+
+  useEffect(() => {
+    notice.hide();
+    setFailed(undefined);
+    if (isWanted) return undefined;
+    let current = true;
+    navigation.load(pathname).then(
+      (loaded) => {
+        if (!current) return;
+        if (loaded.kind !== 'redirect') return setLast(loaded);
+        const to = toHref(loaded.to, { base: '/', htmlSuffix: siteConfig.htmlSuffix });
+        void navigate(to + search + hash, { replace: true });
+      },
+      (error: unknown) => {
+        if (!current) return;
+        // Its document shows what works of it.
+        if (!isLoadError(error)) return window.location.reload();
+        setFailed(pathname);
+        notice.show();
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [pathname, search, hash, isWanted, navigate, navigation, notice]);
+
+  return { screen, pending: !isWanted && failed !== pathname };
+}
+
+/**
+ * Completes a navigation: sets title and language, moves focus to the top, and scrolls. Navigations within a page (hashes)
+ * are left to the browser.
+ */
+function useArrival(navigation: Navigation, screen: Screen): void {
+  const type = useNavigationType();
+  const { key } = useLocation();
+  const last = useRef(screen);
+  const kept = useRef(screen);
+
+  // Before the stories of a new page start; those of the first one have started.
+  useLayoutEffect(() => {
+    if (kept.current === screen) return;
+    kept.current = screen;
+    navigation.document.restoreAttributes();
+    navigation.document.keepAttributes();
+  }, [navigation, screen]);
+
+  useEffect(() => {
+    // Also of the first one, which may be a page in a document that was served as not found.
+    if (screen.kind === 'page') navigation.document.setLanguage(screen.module.page.lang);
+    navigation.document.setTitle(`${screenTitle(screen)} - ${siteConfig.title}`);
+    if (last.current === screen) return;
+    last.current = screen;
+    document.getElementById('content')?.focus({ preventScroll: true });
+    navigation.scroll(type === 'POP');
+  }, [navigation, screen, type]);
+
+  useEffect(() => navigation.keepScroll(), [navigation, screen, key]);
+}
+
+/** Turns clicks on the site's own links into navigations of the router. */
+function useLinks(navigation: Navigation): void {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const path = isPlainClick(event) ? navigation.pathOf(event.target) : undefined;
+      if (path === undefined) return;
+      event.preventDefault();
+      void navigate(path);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [navigate, navigation]);
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && !event.defaultPrevented;
+}
+
+/** Fetches the pages of the links in view once the reader has stayed a while: a finger does not rest before it taps. */
+function usePrefetchInView(navigation: Navigation): void {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    // The development server would have to compile them.
+    if (!import.meta.env.PROD) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) whenIdle(() => navigation.prefetch(target));
+      }
+    });
+    const timer = setTimeout(() => {
+      for (const link of document.links) observer.observe(link);
+    }, PREFETCH_STAY_MS);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [pathname, navigation]);
+}

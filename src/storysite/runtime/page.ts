@@ -1,0 +1,80 @@
+import { createContext, useContext, useEffect, useId, useSyncExternalStore } from 'react';
+import siteConfig from 'virtual:site-config';
+import { claimId, releaseId } from '../core/claimId.ts';
+import type { ClientConfig } from '../core/config/SiteConfig.ts';
+import type { MenuGroup, Page } from '../core/Page.ts';
+import { withBase } from '../core/routes.ts';
+
+const PageContext = createContext<Page | undefined>(undefined);
+const MenuContext = createContext<MenuGroup[]>([]);
+const SiteHrefContext = createContext<(path: string) => string>((path) => path);
+
+/** Provides the current page. */
+export const PageProvider = PageContext.Provider;
+/** Provides the groups of the side menu. */
+export const MenuProvider = MenuContext.Provider;
+/** Provides the rule that turns site paths into addresses. */
+export const SiteHrefProvider = SiteHrefContext.Provider;
+
+/** The current page; throws outside a `PageProvider`. */
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (!page)
+    throw new Error('usePage was called outside a PageProvider. Wrap the component in one.');
+  return page;
+}
+
+/** The current page; undefined outside a `PageProvider`. */
+export function useOptionalPage(): Page | undefined {
+  return useContext(PageContext);
+}
+
+/** The groups of the side menu, in the page's language. */
+export function useMenu(): MenuGroup[] {
+  return useContext(MenuContext);
+}
+
+/** The site's configuration, as far as the reader's browser has it. */
+export function useSite(): ClientConfig {
+  return siteConfig;
+}
+
+/** The rule that turns a site path into an address under the deploy's base, with its suffix. */
+export function useSiteHref(): (path: string) => string {
+  return useContext(SiteHrefContext);
+}
+
+/** The rule that turns the site path of a file, such as a picture, into its address; other addresses stay as they are. */
+export function useFileHref(): (address: string) => string {
+  const base = useSiteHref()('/');
+  return (address) => withBase(address, base);
+}
+
+const never = () => () => {};
+
+/** Whether a part is prerendered or hydrated, where both must render the same; after that it renders again. */
+export function useIsPrerendered(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+}
+
+/** Stands for the page of parts that are shown without one. */
+const NOWHERE = {};
+
+/**
+ * An id that nothing else on the page has: the given one, or that with a number behind it. A page may show the same story, table or
+ * heading twice. The server and the browser count alike, since they render in the same order.
+ */
+export function useUniqueId(base: string): string {
+  const page = useOptionalPage() ?? NOWHERE;
+  const holder = useId();
+  const id = claimId(page, base, holder);
+  useEffect(() => {
+    claimId(page, base, holder);
+    return () => releaseId(page, id);
+  }, [page, base, holder, id]);
+  return id;
+}
