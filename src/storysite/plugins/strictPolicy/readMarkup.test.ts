@@ -47,6 +47,11 @@ it.each([
     { 'font-src': ['https://f.example/a.woff'], 'img-src': ['data:'] },
   ],
   [
+    `<style>a::before { content: 'url("https://text.example/a.png")' }
+    b { background: URL( "https://i.example/a)b.png" ), url(https://j.example/a%20b.png) }</style>`,
+    { 'img-src': ['https://i.example/a)b.png', 'https://j.example/a%20b.png'] },
+  ],
+  [
     "<style>@import url('https://s.example/a.css') screen;</style>",
     {
       'style-src': ['https://s.example/a.css'],

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import postcss from 'postcss';
+import parseValue from 'postcss-value-parser';
 import { visit } from 'unist-util-visit';
 import type { Policy } from '../../core/config/SitePlugin.ts';
 import { hashScript } from '../../core/hashScript.ts';
@@ -92,15 +93,17 @@ function allowCss(allow: Allow, css: string): void {
   } catch {
     return;
   }
-  root.walkAtRules('import', ({ params }) => {
-    const [, address = ''] = /^(?:url\(\s*)?["']?([^"')\s]+)/i.exec(params) ?? [];
-    allowSheet(allow, address);
+  root.walkAtRules(/^import$/i, ({ params }) => {
+    const [first] = parseValue(params).nodes;
+    const address = first?.type === 'function' ? first.nodes[0] : first;
+    allowSheet(allow, address?.value ?? '');
   });
   root.walkDecls(({ value, parent }) => {
     const isFont = parent?.type === 'atrule' && (parent as postcss.AtRule).name === 'font-face';
-    for (const [, , address = ''] of value.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/gi)) {
-      allow(isFont ? 'font-src' : 'img-src', toSource(address));
-    }
+    parseValue(value).walk((node) => {
+      if (node.type !== 'function' || !/^url$/i.test(node.value)) return;
+      allow(isFont ? 'font-src' : 'img-src', toSource(node.nodes[0]?.value ?? ''));
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPageRules } from './findPageRules.ts';
-import { findPageRule } from './pageRule.ts';
+import { findPageRule, listSheetImports } from './pageRule.ts';
 import { listScriptImports } from './scriptImports.ts';
 import { layer } from './previewSheets.ts';
 
@@ -34,6 +34,10 @@ describe('findPageRule', () => {
     ['::selection { background: pink }', { selector: '::selection' }],
     [':global { body { background: pink } }', { selector: 'body' }],
     [':global body { background: pink }', { selector: 'body' }],
+    ['@scope (:is(body, .a)) to (.b) { p { color: red } }', { selector: 'body p' }],
+    ['@scope (body:not([title=") to ("])) { p { color: red } }', { property: 'color' }],
+    [':not([title="> b"]):is(p) { color: red }', { selector: 'p:not([title="> b"])' }],
+    ['body {\r\n  @layer base {\r\n    &.a\\& { background: pink }\r\n  }\r\n}', { line: 3 }],
   ])('finds %s', (css, rule) => {
     expect(findPageRule(css)).toMatchObject(rule);
   });
@@ -56,6 +60,8 @@ describe('findPageRule', () => {
     '@scope (.card) { p { color: red } h1, body { background: pink } }',
     '.card { body & { background: pink } html & p { color: red } }',
     '.card { @media print { p { color: red } } }',
+    '.card { a:not([title="&"]), :is(p, a):not([href="?a&b"]) { color: red } }',
+    '@layer base { .card { & > p, &:not(.a\\&) p { color: red } } }',
     'section:has(.card), label:has(+ :is(.card, select)) { color: red }',
     'ul li, label + input, table > tbody { float: left }',
     ':host { background: pink }',
@@ -65,6 +71,16 @@ describe('findPageRule', () => {
   ])('leaves %s alone', (css) => {
     expect(findPageRule(css)).toBeUndefined();
   });
+});
+
+it.each([
+  ['@use "with/a"; @use "b" with ($font: "c");', ['with/a', 'b']],
+  ['@import url("a(1).css") screen;', ['a(1).css']],
+  ['@import (css) url(a.css); @import (reference) "b";', ['a.css', 'b']],
+  ["@import 'a', /* 'b' */ 'c' ;", ['a', 'c']],
+  [`.a { content: '@import "a.css"' } /* @import "b.css"; */ @layer c { }`, []],
+])('reads the imports of a style sheet: %s', (css, all) => {
+  expect(listSheetImports(css)).toEqual(all);
 });
 
 it('keeps what a style sheet has to start with outside of its layer', () => {

@@ -1,6 +1,7 @@
 import type { ChildNode, Container, Document, Rule } from 'postcss';
 import { parse } from 'postcss-scss';
-import { splitSelectors, type Subject, subjectOf } from './selectors.ts';
+import parseValue from 'postcss-value-parser';
+import { nestSelector, splitSelectors, type Subject, subjectOf } from './selectors.ts';
 
 /** A rule of a style sheet that changes the page around a story. */
 export interface PageRule {
@@ -59,18 +60,15 @@ function listWide(rule: Rule): WideSelector[] {
 /** What a style sheet imports, as it names it. */
 export function listSheetImports(css: string): string[] {
   const imports: string[] = [];
-  parseSheet(css)?.walkAtRules(/^(import|use|forward)$/, ({ params }) => {
-    const [, address] = /^url\(\s*["']?([^"')]+?)["']?\s*\)/.exec(params) ?? [];
-    if (address) imports.push(address);
-    // Sass has lists of them, and options after them.
-    else
-      for (const [, , name = ''] of params.split(/\bwith\b/, 1)[0]?.matchAll(QUOTED) ?? [])
-        imports.push(name);
+  // Sass has lists of them; in Less, options come first.
+  parseSheet(css)?.walkAtRules(/^(import|use|forward)$/i, ({ params }) => {
+    for (const node of parseValue(params).nodes) {
+      const name = node.type === 'function' && /^url$/i.test(node.value) ? node.nodes[0] : node;
+      if (name?.type === 'string' || (name && name !== node)) imports.push(name.value);
+    }
   });
   return imports;
 }
-
-const QUOTED = /(["'])(.*?)\1/g;
 
 function parseSheet(css: string): ReturnType<typeof parse> | undefined {
   try {
@@ -97,9 +95,7 @@ function readSelectors(rule: Rule): string[] {
   const own = splitSelectors(rule.selector);
   const outer = outerSelectors(rule);
   if (!outer) return own;
-  const nested = outer.flatMap((parent) =>
-    own.map((one) => (one.includes('&') ? one.replaceAll('&', parent) : `${parent} ${one}`)),
-  );
+  const nested = outer.flatMap((parent) => own.map((selector) => nestSelector(selector, parent)));
   return nested.slice(0, MOST_SELECTORS);
 }
 
@@ -113,8 +109,8 @@ function outerSelectors(rule: Rule): string[] | undefined {
     if (parent.type !== 'atrule' || !('name' in parent)) continue;
     if (APART.test(String(parent.name))) return ['.apart'];
     if (parent.name === 'scope') {
-      const [, roots] = /^\s*\(([^]*?)\)\s*(?:to\b|$)/.exec(String(parent.params)) ?? [];
-      if (roots) return splitSelectors(roots);
+      const [roots] = parseValue(String(parent.params)).nodes;
+      if (roots?.type === 'function') return splitSelectors(parseValue.stringify(roots.nodes));
     }
   }
   return undefined;

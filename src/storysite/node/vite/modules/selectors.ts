@@ -8,7 +8,7 @@ const ELEMENT =
   /^(?:\*|a|p|h[1-6]|[uod]l|li|d[td]|nav|main|header|footer|section|aside|article|div|span|button|input|select|label|table|thead|tbody|t[rhd]|code|pre|kbd|mark|hr|img|svg|figure|blockquote|details|summary|strong|em)$/i;
 
 /** Pseudo-classes that stand for any of the selectors in them. */
-const ANY_OF = /^:(is|where|matches|any|-webkit-any|-moz-any|global)$/;
+const ANY_OF = /^:(is|where|matches|any|-webkit-any|-moz-any|global)$/i;
 
 /** The selectors of a list, without comments and without the marks by which CSS modules leave them as they are. */
 export function splitSelectors(list: string): string[] {
@@ -43,15 +43,22 @@ function parse(text: string): Selector[] | undefined {
   }
 }
 
+/** A selector in a rule with the selector `parent`, as CSS nests it. */
+export function nestSelector(selector: string, parent: string): string {
+  const [parsed] = parse(selector) ?? [];
+  let isNested = false;
+  parsed?.walkNesting((node) => {
+    isNested = true;
+    node.value = parent;
+  });
+  return isNested ? String(parsed) : `${parent} ${selector}`;
+}
+
 /** One selector for each of those that `:is(…)` and the like stand for. */
 function expand(selector: Selector): string[] {
-  let any: Pseudo | undefined;
-  selector.walkPseudos((pseudo) => {
-    if (any || !ANY_OF.test(pseudo.value) || pseudo.parent !== selector) return;
-    any = pseudo;
-  });
+  const at = selector.nodes.findIndex(isAnyOf);
+  const any = selector.nodes[at] as Pseudo | undefined;
   if (!any) return [String(selector).trim()];
-  const at = selector.index(any);
   if (any.nodes.length === 0) {
     const copy = selector.clone() as Selector;
     copy.at(at).remove();
@@ -59,23 +66,23 @@ function expand(selector: Selector): string[] {
     if (copy.at(at)?.type === 'combinator') copy.at(at).remove();
     return expand(copy);
   }
+  const start = selector.nodes.findLastIndex(
+    (node, index) => index < at && node.type === 'combinator',
+  );
+  const text = (from: number, to?: number) => selector.nodes.slice(from, to).join('');
+  const [outer, compound, after] = [text(0, start + 1), text(start + 1, at), text(at + 1)];
   return any.nodes.slice(0, MOST).flatMap((one) => {
-    const before = selector.nodes.slice(0, at).join('');
-    const after = selector.nodes.slice(at + 1).join('');
-    const text = merge(before, String(one).trim(), after);
-    return splitSelectors(text);
+    const inner = String(one).trim();
+    // A type selector comes first: `.a:is(p)` is `p.a`.
+    const isType = /^(tag|universal)$/.test(one.first?.type ?? '');
+    return splitSelectors(outer + (isType ? inner + compound : compound + inner) + after);
   });
 }
 
+const isAnyOf = ({ type, value }: Node) => type === 'pseudo' && ANY_OF.test(String(value));
+
 /** A list in a list in a list would grow without end. */
 const MOST = 50;
-
-/** A type selector comes first: `.a:is(p)` is `p.a`. */
-function merge(before: string, inner: string, after: string): string {
-  const [, outer = '', compound = ''] = /^([^]*[\s>+~])?([^\s>+~]*)$/.exec(before) ?? [];
-  const isType = /^[\w*]/.test(inner);
-  return isType && compound ? `${outer}${inner}${compound}${after}` : before + inner + after;
-}
 
 function compoundsOf(selector: Selector): Node[][] {
   const compounds: Node[][] = [[]];
