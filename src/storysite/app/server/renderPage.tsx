@@ -10,11 +10,12 @@ import { CanRenderContext } from '../../theme/blocks/DocsFrame.tsx';
 import { provideTextCompiler } from '../../theme/blocks/DocsText.tsx';
 import { compileLateText } from '../../docs/lateText.ts';
 import { ControlsHtmlContext } from '../../theme/Controls/LazyControls.tsx';
+import type { ControlsPanelProps } from '../../theme/Controls/ControlsPanel.tsx';
 import { renderControls } from '../../theme/Controls/renderControls.tsx';
 import '../../theme/styles/site.css';
 import { StoryHtmlContext } from '../../runtime/story/Island.tsx';
 import { brokenFiles } from '../../runtime/story/brokenFiles.ts';
-import { createStoryRenderer } from './renderStory.tsx';
+import { createStoryRenderer, type RenderLog } from './renderStory.tsx';
 import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
 import { renderWhole } from './lateCodes.ts';
 import { AppView } from '../App.tsx';
@@ -23,22 +24,11 @@ import { Root } from '../Root.tsx';
 import type { Page } from '../../core/Page.ts';
 import type { SiteLanguage } from '../../core/PageModule.ts';
 import { dropModuleOrigin } from '../../core/moduleOrigin.ts';
+import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { toHref } from '../../core/routes.ts';
 import { type Screen, screenTitle } from '../../runtime/navigation/Navigation.ts';
 import { t } from '../../core/texts/t.ts';
 import { messageOf } from '../../core/describeError.ts';
-
-export { takeStoryReports } from './renderStory.tsx';
-
-/** A page's HTML and the data of its document's head. */
-export interface RenderedPage {
-  html: string;
-  title: string;
-  description: string;
-  lang: string;
-  /** Whether it is a standalone story, without the frame. */
-  isStandalone: boolean;
-}
 
 async function loadLanguage(path: string): Promise<Required<SiteLanguage>> {
   const module = await languages[localeOf(path)?.lang ?? '']?.();
@@ -92,25 +82,30 @@ export async function renderNotFound(path = '', message?: string): Promise<Rende
 function render(screen: Screen, language: Required<SiteLanguage>): RenderedPage {
   setLanguage(language);
   const page = screen.kind === 'page' ? screen.module.page : undefined;
+  const log: RenderLog = { stories: [], usesControls: false, warnings: [] };
+  const app = <AppView screen={screen} pending={false} announcement="" />;
   return {
-    html: dropModuleOrigin(
-      renderApp(screen.pathname, <AppView screen={screen} pending={false} announcement="" />),
-    ),
+    html: dropModuleOrigin(renderApp(screen.pathname, app, log)),
     title: `${screenTitle(screen)} - ${siteConfig.title}`,
     description: page?.description ?? siteConfig.description,
     lang: page?.lang ?? localeOf(screen.pathname)?.lang ?? 'en',
     isStandalone: screen.kind === 'page' && screen.module.standalone,
+    ...log,
   };
 }
 
-function renderApp(path: string, app: ReactElement): string {
+function renderApp(path: string, app: ReactElement, log: RenderLog): string {
   const { base } = siteConfig;
+  const renderPanel = (props: ControlsPanelProps) => {
+    log.usesControls = true;
+    return renderControls(props);
+  };
   return renderToString(
     <StaticRouter basename={base} location={toHref(encodeURI(path || '/'), siteConfig)}>
       <Root base={base}>
-        <CanRenderContext.Provider value={canRender}>
-          <ControlsHtmlContext.Provider value={renderControls}>
-            <StoryHtmlContext.Provider value={createStoryRenderer()}>
+        <CanRenderContext.Provider value={(container) => canRender(container, log)}>
+          <ControlsHtmlContext.Provider value={renderPanel}>
+            <StoryHtmlContext.Provider value={createStoryRenderer(log)}>
               {app}
             </StoryHtmlContext.Provider>
           </ControlsHtmlContext.Provider>
@@ -122,17 +117,15 @@ function renderApp(path: string, app: ReactElement): string {
 
 provideTextCompiler(compileLateText);
 
-const reported = new Set<string>();
-
-/** Whether the project's docs container can be rendered here; says once what it throws. */
-function canRender(container: ReactElement): boolean {
+/** Whether the project's docs container can be rendered here; warns of what it throws. */
+function canRender(container: ReactElement, log: RenderLog): boolean {
   try {
     renderToString(container);
     return true;
   } catch (cause) {
-    const warning = `docs.container in the preview throws on the server (${messageOf(cause)}), so docs pages are shown without it. Make it render without a browser and without Storybook's context.`;
-    if (!reported.has(warning)) console.warn(warning);
-    reported.add(warning);
+    log.warnings.push(
+      `docs.container in the preview throws on the server (${messageOf(cause)}), so docs pages are shown without it. Make it render without a browser and without Storybook's context.`,
+    );
     return false;
   }
 }

@@ -7,6 +7,8 @@ import { messageOf } from '../../core/describeError.ts';
 /** What the build asks of the thread that renders. */
 const calls = {
   ...pages,
+  /** Answers once the preview and all that pages need is imported. */
+  importPreview: () => undefined,
   /** Imports the module of a standalone story, and with it the stories file. */
   importStory: async (path: string) => void (await stories[path]?.module()),
 };
@@ -25,8 +27,7 @@ parentPort?.on('message', ({ name, args }: Request) => {
 
 async function answer(call: () => unknown): Promise<void> {
   try {
-    const result = await call();
-    parentPort?.postMessage({ result, reports: pages.takeStoryReports() });
+    parentPort?.postMessage({ result: await call() });
   } catch (error) {
     parentPort?.postMessage({ error: textOf(error) });
   }

@@ -2,11 +2,14 @@ import { useId } from 'react';
 import { expect, it } from 'vitest';
 import { testStory } from '../../theme/StoryBox/testStory.tsx';
 import { repairHtml } from './repairHtml.ts';
-import { createStoryRenderer, takeStoryReports } from './renderStory.tsx';
+import { createStoryRenderer, type RenderLog } from './renderStory.tsx';
+
+const createLog = (): RenderLog => ({ stories: [], usesControls: false, warnings: [] });
 
 it('renders what the server can, and reports each story once with the reason', () => {
   const Broken = () => <p>{document.title}</p>;
-  const render = createStoryRenderer();
+  const log = createLog();
+  const render = createStoryRenderer(log);
   const loaders = () => {
     throw new Error('loaders run in the browser only');
   };
@@ -23,12 +26,11 @@ it('renders what the server can, and reports each story once with the reason', (
   expect(shown[0]).toEqual({ html: '<p>undefined</p>', shown: 'prerendered' });
   expect(shown[1]).toEqual({ html: '', shown: 'browser' });
   expect(shown[2]!.html).toContain('iframe.html?id=a--framed');
-  expect(takeStoryReports()).toEqual([
+  expect(log.stories).toEqual([
     { id: 'a--fine', shown: 'prerendered' },
     { id: 'a--broken', shown: 'browser', reason: 'document is not defined' },
     { id: 'a--framed', shown: 'framed', reason: 'It needs a panel.' },
   ]);
-  expect(takeStoryReports()).toEqual([]);
 });
 
 it('keeps the page around a story whose markup browsers take apart, and says where', () => {
@@ -40,10 +42,13 @@ it('keeps the page around a story whose markup browsers take apart, and says whe
       </button>
     </div>
   );
-  const { html, isRepaired } = createStoryRenderer()(testStory({ id: 'a--b', Component: Button }));
+  const log = createLog();
+  const { html, isRepaired } = createStoryRenderer(log)(
+    testStory({ id: 'a--b', Component: Button }),
+  );
   expect(html).toBe('<div><button><p>outer</p></button><button>inner</button></div>');
   expect(isRepaired).toBe(true);
-  expect(takeStoryReports()[0]?.warning).toMatch(/^The story a--b has a <button> where HTML/);
+  expect(log.warnings[0]).toMatch(/^The story a--b has a <button> where HTML/);
 });
 
 it.each([
@@ -65,8 +70,8 @@ it.each([
 
 it('gives the islands of one story on a page ids of their own', () => {
   const Field = () => <input id={useId()} />;
-  const render = createStoryRenderer();
+  const render = createStoryRenderer(createLog());
   const [first, second] = [1, 2].map(() => render(testStory({ Component: Field })).html);
   expect(first).not.toBe(second);
-  expect(createStoryRenderer()(testStory({ Component: Field })).html).toBe(first);
+  expect(createStoryRenderer(createLog())(testStory({ Component: Field })).html).toBe(first);
 });

@@ -1,40 +1,29 @@
 import { renderToString } from 'react-dom/server';
 import { repairHtml } from './repairHtml.ts';
 import { dropModuleOrigin } from '../../core/moduleOrigin.ts';
+import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { noteStory, whySkipped } from './serverThread.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
-import { idPrefixOf, type Shown, type StoryHtml } from '../../runtime/story/Island.tsx';
+import { idPrefixOf, type StoryHtml } from '../../runtime/story/Island.tsx';
 import { LiveStory } from '../../runtime/story/LiveStory.tsx';
 import { messageOf } from '../../core/describeError.ts';
 
-/** How a story is shown, and why not prerendered. */
-export interface StoryReport {
-  id: string;
-  shown: Shown;
-  reason?: string;
-  /** What is wrong with a story that is shown all the same. */
-  warning?: string;
-}
-
-const reports = new Map<string, StoryReport>();
-
-/** How the stories rendered so far are shown, each once; the next call tells of those rendered since. */
-export function takeStoryReports(): StoryReport[] {
-  const taken = [...reports.values()];
-  reports.clear();
-  return taken;
-}
+/** What is learnt of a page while it is rendered. */
+export type RenderLog = Pick<RenderedPage, 'stories' | 'usesControls' | 'warnings'>;
 
 /** Makes what renders the stories of one page, each as its own React root, as the browser hydrates it. */
-export function createStoryRenderer(): (story: SiteStory) => StoryHtml {
+export function createStoryRenderer(log: RenderLog): (story: SiteStory) => StoryHtml {
   const seen: string[] = [];
   return (story) => {
-    const index = seen.filter((id) => id === story.id).length;
-    seen.push(story.id);
-    const { html, reason, warning, ...rendered } = renderStory(story, index);
     const { id } = story;
-    reports.set(id, { id, shown: rendered.shown, reason, warning });
-    return { html, ...rendered };
+    const index = seen.filter((other) => other === id).length;
+    seen.push(id);
+    const { reason, warning, ...rendered } = renderStory(story, index);
+    if (index === 0) {
+      log.stories.push({ id, shown: rendered.shown, reason });
+      if (warning) log.warnings.push(warning);
+    }
+    return rendered;
   };
 }
 
@@ -48,7 +37,12 @@ const START = renderToString(
   </p>,
 );
 
-type Rendered = StoryHtml & Pick<StoryReport, 'reason' | 'warning'>;
+interface Rendered extends StoryHtml {
+  /** Why it is not prerendered. */
+  reason?: string;
+  /** What is wrong with a story that is shown all the same. */
+  warning?: string;
+}
 
 function renderStory(story: SiteStory, index: number): Rendered {
   const skipped = whySkipped(story.id);

@@ -13,7 +13,7 @@ import { writeBundledImages } from '../content/bundledImages.ts';
 import { takeLanguageNotes } from '../content/rehype/codeBlocks.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { REPORT_FILE, type BuildReport } from '../../core/BuildReport.ts';
-import { createReport, findStories, type RenderedStories } from '../report/createReport.ts';
+import { createReport, type RenderedStories } from '../report/createReport.ts';
 import { silent, type Progress } from '../report/Progress.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { lastUpdatedWarning } from '../site/gitLastUpdated.ts';
@@ -63,7 +63,6 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
       folders: [root, searchForWorkspaceRoot(root)],
       ...describeSite(site),
       rendered,
-      recorded: server.reports,
       times: server.times,
       warnings: [...listWarnings(site), ...describeMissing(media, outDir, config)],
       notes: [...(await writeBundledImages(outDir)), ...takeLanguageNotes()],
@@ -109,10 +108,10 @@ async function writePages(
   const rendered: RenderedStories[] = [];
   const media = new Map<string, string>();
   const all = parts.site.pages.length + parts.site.stories.length;
-  for await (const { file, text, id } of prerender(parts)) {
+  for await (const { file, text, page } of prerender(parts)) {
     await write(join(outDir, file), text);
-    if (!id) continue;
-    rendered.push({ id, stories: findStories(text) });
+    if (!page) continue;
+    rendered.push(page);
     for (const [, address = ''] of text.matchAll(MEDIA)) {
       if (!media.has(address)) media.set(address, file);
     }

@@ -1,19 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 import type { RenderCalls } from '../../app/server/renderServer.ts';
-import type { StoryReport } from '../../app/server/renderStory.tsx';
-
-/** What a call gives, and how the stories are shown that it has rendered. */
-interface ThreadAnswer {
-  result: unknown;
-  reports: StoryReport[];
-}
 
 /** How long each story took, in milliseconds of the processor's time. */
 export type StoryTimes = Map<string, number>;
 
 /** What the thread answers, or tells while it works: which story it renders, and what failed outside of any call. */
 export type ThreadMessage =
-  ThreadAnswer | { error: string } | { story: string | undefined } | { later: string };
+  { result: unknown } | { error: string } | { story: string | undefined } | { later: string };
 
 /** A call that was never answered, since it held up its thread or ended it. */
 export class ThreadEnded extends Error {
@@ -35,7 +28,7 @@ export function callThread(
   deadlineMs: number,
   name: keyof RenderCalls,
   args: unknown[],
-): Promise<ThreadAnswer & { times: StoryTimes }> {
+): Promise<{ result: unknown; times: StoryTimes }> {
   return new Promise((resolve, reject) => {
     let story: string | undefined;
     let clock = startClock(worker);

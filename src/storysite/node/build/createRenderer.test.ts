@@ -18,7 +18,7 @@ const deeds = {
   starve: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000),
 };
 const calls = {
-  takeStoryReports: () => [],
+  importPreview: () => undefined,
   importStory: (path) => skipped.has(path) || deeds[path]?.(),
   async renderPage(path) {
     const shown = [];
@@ -33,7 +33,7 @@ const calls = {
   },
 };
 parentPort.on('message', async ({ name, args }) => {
-  parentPort.postMessage({ result: await calls[name](...args), reports: [] });
+  parentPort.postMessage({ result: await calls[name](...args) });
 });
 `;
 

@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { PREVIEW } from '../../core/marks.ts';
-import type { RenderedPage } from '../../app/server/renderPage.tsx';
 import type { RenderCalls } from '../../app/server/renderServer.ts';
-import type { StoryReport } from '../../core/BuildReport.ts';
+import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { callThread, type StoryTimes, ThreadEnded, type ThreadMessage } from './callThread.ts';
 
 /** For the import of a module, and for each story; in time of the processor. */
@@ -14,7 +13,6 @@ const DEADLINE_MS = Number(process.env.STORYSITE_RENDER_SECONDS || 10) * 1000;
  */
 export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
   const skipped = new Map<string, string>();
-  const reports: StoryReport[] = [];
   const warnings = new Set<string>();
   const times: StoryTimes = new Map();
   let thread: Worker | undefined;
@@ -25,10 +23,6 @@ export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
     const worker = (thread ??= open(file, { skipped, warnings }));
     try {
       const answer = await callThread(worker, deadlineMs, name, args);
-      for (const { warning, ...report } of answer.reports) {
-        reports.push(report);
-        if (warning) warnings.add(warning);
-      }
       for (const [id, time] of answer.times) times.set(id, Math.max(time, times.get(id) ?? 0));
       return answer.result as T;
     } catch (error) {
@@ -58,13 +52,12 @@ export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
   }
 
   return {
-    reports,
     warnings,
     times,
     /** Imports the preview, then each stories file, by the path of one of its stories; rejects where all pages throw. */
     async importAll(storiesFiles: ReadonlyMap<string, string>): Promise<void> {
-      await tryImport(PREVIEW, 'takeStoryReports');
-      await call('takeStoryReports');
+      await tryImport(PREVIEW, 'importPreview');
+      await call('importPreview');
       for (const [storiesFile, path] of storiesFiles) {
         await tryImport(storiesFile, 'importStory', path);
       }

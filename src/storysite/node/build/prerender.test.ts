@@ -67,6 +67,8 @@ const rendered = (title: string) => ({
   title,
   description: '',
   lang: 'en',
+  stories: [],
+  warnings: [],
 });
 const server = {
   renderPage: async (path: string) => rendered(path),

@@ -5,7 +5,7 @@ import { renderDocument, renderRedirect, type DocumentParts } from './document.t
 import { pluginHeads } from './pluginHeads.ts';
 import type { Renderer } from './createRenderer.ts';
 import { printSearchFiles } from './searchFiles.ts';
-import { findStories } from '../report/createReport.ts';
+import type { RenderedStories } from '../report/createReport.ts';
 import { buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { highlightTexts } from '../content/highlightTexts.ts';
 import { describeError } from '../../core/describeError.ts';
@@ -14,13 +14,11 @@ import type { Site, SitePage } from '../site/Site.ts';
 import { faviconOf } from '../site/faviconOf.ts';
 import { type StoryRoute, toCanonical, toFile } from '../../core/routes.ts';
 import { pickLocale, translatePath } from '../../core/pickLocale.ts';
-import type { RenderedPage } from '../../app/server/renderPage.tsx';
+import type { RenderedPage } from '../../core/RenderedPage.ts';
 
 /** A page, and whether the browser renders the same one, which it then hydrates. */
 interface RenderedHere extends RenderedPage {
   isSame: boolean;
-  /** What is wrong with it. */
-  warning?: string;
 }
 
 /** What pages are made of. */
@@ -42,18 +40,18 @@ export interface TextFile {
   /** Its path in the deploy. */
   file: string;
   text: string;
-  /** Id of the docs page or of the standalone story in Storybook's index; other files have none. */
-  id?: string;
+  /** What is reported of a docs page or a standalone story; other files have none. */
+  page?: RenderedStories;
 }
 
 /** Every file made of the site's pages, one after the other: the search index, pages, standalone stories, redirects and `404.html`. */
 export async function* prerender(options: PrerenderOptions): AsyncGenerator<TextFile> {
   const { site, server } = options;
   const { config, pages, stories } = site;
-  const toHtmlFile = (path: string, text: string, id?: string): TextFile => ({
+  const toHtmlFile = (path: string, text: string, page?: RenderedStories): TextFile => ({
     file: toFile(path, config.htmlSuffix),
     text,
-    ...(id && { id }),
+    page,
   });
   const rendered = new Map<SitePage, RenderedHere>();
   for (const page of pages) rendered.set(page, await render(options, page));
@@ -63,15 +61,16 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Text
 
   for (const [{ path, docsId, original }, page] of rendered) {
     // Storybook's index has a page that is not translated once.
-    const id = original ? undefined : docsId;
-    yield toHtmlFile(path, renderFile(parts, path, page, original?.path ?? path), id);
+    const reported = original ? undefined : { id: docsId, stories: page.stories };
+    yield toHtmlFile(path, renderFile(parts, path, page, original?.path ?? path), reported);
   }
   for (const story of stories) {
     const { path, canonical } = story;
     const page = await render(options, story);
     // Search engines should find its docs page, which shows the same story with an explanation.
     const found = pages.find(({ storiesFile }) => storiesFile === story.file)?.path ?? canonical;
-    yield toHtmlFile(path, renderFile(parts, path, page, found), story.storyId);
+    const reported = { id: story.storyId, stories: page.stories };
+    yield toHtmlFile(path, renderFile(parts, path, page, found), reported);
   }
   const head = pluginHeads(config, 'redirect', '');
   for (const [path, to] of listRedirects(site)) {
@@ -95,12 +94,13 @@ export async function renderRoute(
     if (stands) {
       stands.html = await highlightTexts(stands.html);
       const warning = `The page ${path} (${file}) is prerendered with the default docs page, since its own ${cause} Let "docs.page" render without a browser.`;
-      return { ...stands, isSame: false, warning };
+      return { ...stands, isSame: false, warnings: [...stands.warnings, warning] };
     }
     const warning = `The page ${path} (${file}) is shown in the browser only, since it ${cause} Let it render without a browser.`;
     const isStory = route.kind === 'story';
     const page = isStory ? buildStoryPage(site, route) : await buildPage(site, route);
-    return { ...(await server.renderWithout(page, isStory)), isSame: false, warning };
+    const notice = await server.renderWithout(page, isStory);
+    return { ...notice, isSame: false, warnings: [...notice.warnings, warning] };
   }
   const files = listStoriesFiles(site, route, rendered);
   const html = await highlightTexts(rendered.html);
@@ -109,7 +109,7 @@ export async function renderRoute(
 
 async function render(options: PrerenderOptions, route: SitePage | StoryRoute) {
   const rendered = await renderRoute(options, route);
-  if (rendered.warning) options.site.storybook.warnings.push(rendered.warning);
+  options.site.storybook.warnings.push(...rendered.warnings);
   return rendered;
 }
 
@@ -126,10 +126,10 @@ async function renderDefaultPage(
 function listStoriesFiles(
   { stories }: Site,
   route: SitePage | StoryRoute,
-  { html }: RenderedPage,
+  rendered: RenderedPage,
 ): string[] {
   if (route.kind === 'story') return [route.file];
-  const shown = new Set([...route.storyIds, ...findStories(html).keys()]);
+  const shown = new Set([...route.storyIds, ...rendered.stories.map(({ id }) => id)]);
   const shownFiles = stories.filter(({ storyId }) => shown.has(storyId)).map(({ file }) => file);
   return [...shownFiles, ...route.storiesFiles];
 }
@@ -169,9 +169,6 @@ function listAlternates({ pages, config }: Site, path: string): DocumentParts['a
 
 const findPage = ({ pages }: Site, path?: string) => pages.find((page) => page.path === path);
 
-/** The part of a page whose script is loaded later, and what tells that a page has it. */
-const CONTROLS_MARK = ' data-controls="';
-
 function renderFile(
   {
     site,
@@ -192,8 +189,7 @@ function renderFile(
   if (language) own.push(language);
   own.unshift(engineKey(root, entries.start));
   const { scripts } = collectAssets(manifest, own);
-  // The script of the controls waits for the reader's first touch; their styles cannot.
-  if (rendered.html.includes(CONTROLS_MARK)) own.push(engineKey(root, entries.controlsPanel));
+  if (rendered.usesControls) own.push(engineKey(root, entries.controlsPanel));
   const { styles } = collectAssets(manifest, own);
   const [entry = '', ...preloads] = scripts;
   const address = (file: string) => config.base + file;

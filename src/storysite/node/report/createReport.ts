@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildReport, Shown, StoryReport } from '../../core/BuildReport.ts';
+import type { BuildReport, StoryReport } from '../../core/BuildReport.ts';
 
-/** What a rendered page or standalone story shows; its HTML is not kept, which is large. */
+/** The stories that a page or a standalone story shows. */
 export interface RenderedStories {
   /** Id of the page in Storybook's index. */
   id: string;
-  stories: Map<string, Shown>;
+  stories: StoryReport[];
 }
 
 /** What a report is made of. */
@@ -20,8 +20,6 @@ export interface ReportParts {
   storyIds: string[];
   /** Pages first, then standalone stories. */
   rendered: RenderedStories[];
-  /** What was recorded while rendering; it has the reasons. */
-  recorded?: StoryReport[];
   warnings: string[];
   notes?: string[];
   /** How long stories took to prerender, in milliseconds. */
@@ -32,52 +30,23 @@ export interface ReportParts {
 const SLOW_MS = 1000;
 const SLOWEST = 3;
 
-const ISLAND = /<[a-z]+\b[^>]*\sdata-story="([^"]*)"[^>]*>(<\/)?/g;
-const SHOWN = /\sdata-shown="(browser|framed)"/;
-
-/** The stories in a page's HTML; an island without content is left to the browser. */
-export function findStories(html: string): Map<string, Shown> {
-  const found = new Map<string, Shown>();
-  for (const [tag, id = '', end] of html.matchAll(ISLAND)) {
-    const shown = SHOWN.exec(tag)?.[1] as Shown | undefined;
-    if (!found.has(id)) found.set(id, shown ?? (end ? 'browser' : 'prerendered'));
-  }
-  return found;
-}
-
 /** The report of a build: each story with the first page that shows it. */
 export function createReport(parts: ReportParts): BuildReport {
-  const {
-    folders = [],
-    base,
-    storybook,
-    pages,
-    storyIds,
-    rendered,
-    recorded = [],
-    warnings,
-  } = parts;
+  const { folders = [], base, storybook, pages, storyIds, rendered, warnings } = parts;
   const local = (text: string) => dropFolders(text, folders);
-  const places = new Map<string, { page: string; shown: Shown }>();
+  const places = new Map<string, BuildReport['stories'][number]>();
   for (const { id: page, stories } of rendered) {
-    for (const [id, shown] of stories) {
-      if (!places.has(id)) places.set(id, { page, shown });
+    for (const { id, shown, reason } of stories) {
+      if (places.has(id)) continue;
+      places.set(id, { id, page, shown, ...(reason && { reason: local(reason) }) });
     }
   }
-  // The same story may be recorded for its page and for itself.
-  const records = new Map(recorded.map((record) => [record.id, record]));
-  const reported = storyIds.flatMap((id) => {
-    const place = places.get(id);
-    if (!place) return [];
-    const { shown, reason }: Omit<StoryReport, 'id'> = records.get(id) ?? place;
-    return [{ id, page: place.page, shown, ...(reason && { reason: local(reason) }) }];
-  });
   const missing = storyIds.filter((id) => !places.has(id));
   return {
     base,
     storybook,
     pages,
-    stories: reported,
+    stories: storyIds.flatMap((id) => places.get(id) ?? []),
     // A page's own is found when it is read, and again when it is compiled.
     warnings: [...new Set([...warnings, ...missing.map(describeMissing)].map(local))],
     notes: [...new Set((parts.notes ?? []).map(local))],

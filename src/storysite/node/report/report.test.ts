@@ -3,43 +3,43 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createReport, findStories } from './createReport.ts';
+import { createReport, type ReportParts } from './createReport.ts';
 import { measureSite } from './measureSite.ts';
 import { printReport } from './printReport.ts';
 import { createProgress } from './Progress.ts';
 
-const island = (id: string, content = '<b>x</b>', shown = '') =>
-  `<div class="a" data-story="${id}"${shown && ` data-shown="${shown}"`}>${content}</div>`;
-
 const page = { id: 'button--docs', path: '/button', title: 'Button' };
-const parts = {
+const parts: ReportParts = {
   base: '/x/',
   storybook: '9.1.0',
   pages: [page],
   storyIds: ['button--a', 'button--b', 'button--c', 'button--d'],
   rendered: [
-    { id: page.id, stories: findStories(island('button--a') + island('button--b', '', 'browser')) },
-    { id: 'button--a', stories: findStories(island('button--a')) },
-    { id: 'button--c', stories: findStories(island('button--c', '<iframe></iframe>', 'framed')) },
+    {
+      id: page.id,
+      stories: [
+        { id: 'button--a', shown: 'prerendered' },
+        { id: 'button--b', shown: 'browser', reason: 'window is not defined\n  at /kit/b.tsx' },
+      ],
+    },
+    { id: 'button--a', stories: [{ id: 'button--a', shown: 'prerendered' }] },
+    { id: 'button--c', stories: [{ id: 'button--c', shown: 'framed' }] },
   ],
   warnings: ['"staticDirs" has a wrong path.'],
   notes: ['The image https://a.example/b.png is left out.'],
 };
 
-it('reads from the HTML how each story is shown', () => {
-  const html = `${island('a')}${island('b', '')}${island('c', '', 'browser')}${island('d', '<i>', 'framed')}`;
-  expect([...findStories(html).values()]).toEqual(['prerendered', 'browser', 'browser', 'framed']);
-});
-
 it('lists pages, and stories with the first page that shows them and the reason', () => {
-  const recorded = [
-    { id: 'button--b', shown: 'browser', reason: 'window is not defined' } as const,
-  ];
-  const report = createReport({ ...parts, recorded });
+  const report = createReport({ ...parts, folders: ['/kit'] });
   expect(report).toMatchObject({ base: '/x/', storybook: '9.1.0', pages: [page] });
   expect(report.stories).toEqual([
     { id: 'button--a', page: 'button--docs', shown: 'prerendered' },
-    { id: 'button--b', page: 'button--docs', shown: 'browser', reason: 'window is not defined' },
+    {
+      id: 'button--b',
+      page: 'button--docs',
+      shown: 'browser',
+      reason: 'window is not defined\n  at b.tsx',
+    },
     { id: 'button--c', page: 'button--c', shown: 'framed' },
   ]);
   expect(report.warnings).toEqual([
@@ -71,7 +71,6 @@ it('is printed with counts, reasons, sizes and warnings', async () => {
         ['button--b', 999],
         ['button--c', 4000],
       ]),
-      recorded: [{ id: 'button--b', shown: 'browser', reason: 'window is not defined\n  at x' }],
     }),
     size,
     '/out',

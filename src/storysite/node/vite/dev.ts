@@ -13,7 +13,7 @@ import { readTarget, stayOnHost } from '../readTarget.ts';
 import type { SiteReader } from '../site/loadSite.ts';
 import type { Site, SitePage, SiteStory } from '../site/Site.ts';
 import { decodePath, resolvePath, toHref } from '../../core/routes.ts';
-import type { RenderedPage } from '../../app/server/renderPage.tsx';
+import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { shareToken, stampDocuments } from './documentStamp.ts';
 import { isForSite, type PathTest } from './isForSite.ts';
 import { collectDevStyles } from './collectDevStyles.ts';
@@ -192,10 +192,10 @@ async function respond(
   const status = resolution.kind === 'known' ? 200 : 404;
   const path = resolution.kind === 'known' ? resolution.path : undefined;
   const route = [...site.pages, ...site.stories].find((each) => each.path === path);
-  const { isSame, warning, ...rendered } = route
+  const { isSame, ...rendered } = route
     ? await renderCompiled(site, entry, route)
-    : { ...(await renderMissing(entry, url, resolution)), isSame: true, warning: undefined };
-  if (warning) announcer.warning(warning);
+    : { ...(await renderMissing(entry, url, resolution)), isSame: true };
+  for (const warning of rendered.warnings) announcer.warning(warning);
 
   const html = renderDocument({
     ...rendered,

@@ -1,13 +1,11 @@
 import { createContext, startTransition, useCallback, useContext, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Shown } from '../../core/BuildReport.ts';
 import type { SiteStory } from './SiteStory.ts';
 import { findStaticHtml, useIsContentSet } from '../staticHtmlStore.ts';
 import styles from './Island.module.css';
 import { LiveStory, type LoadResult } from './LiveStory.tsx';
 import { firstGlobals, siteGlobals, storyArgs } from './storyState.ts';
-
-/** How a story gets to its reader: with the page, by its scripts only, or in a frame of the workbench. */
-export type Shown = 'prerendered' | 'browser' | 'framed';
 
 /** A story's HTML; one that is shown in the browser only has none. */
 export interface StoryHtml {
