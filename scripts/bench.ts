@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { buildFloors } from './bench/buildFloors.ts';
+import { measureScale, printScales, type Scale } from './bench/measureScale.ts';
 import { printReport, type Sample } from './bench/printReport.ts';
 import { conditions, runVisit, type Site, visits } from './bench/visits.ts';
 import { findLaunchOptions, keepInside } from './browser.ts';
@@ -10,7 +11,7 @@ import { startPreview } from 'storysite/serve';
 import { runScript } from './runScript.ts';
 import { projectRoot, runCommand, SetupError } from './setup.mjs';
 
-const USAGE = `Use --runs 9, --only ${Object.keys(visits).join(',')}, --no-build, --against <address or folder>.`;
+const USAGE = `Use --runs 9, --only ${Object.keys(visits).join(',')}, --no-build, --against <address or folder>; or --scale 30,300,1000.`;
 const DIST = join(projectRoot, '.cache/bench/dist');
 const FLOORS = join(projectRoot, '.cache/bench/floors');
 const PAGES: Site['pages'] = { home: '', demo: 'demo/single', next: 'demo/tags' };
@@ -25,13 +26,17 @@ export function readOptions(args: string[]) {
         runs: { type: 'string', default: '9' },
         only: { type: 'string', default: Object.keys(visits).join(',') },
         against: { type: 'string', multiple: true, default: [] },
+        scale: { type: 'string' },
       },
     });
     if (!/^[1-9]\d*$/.test(values.runs)) throw new Error(`--runs ${values.runs} is not a number.`);
     const only = values.only.split(',');
     const unknown = only.find((name) => !Object.hasOwn(visits, name));
     if (unknown !== undefined) throw new Error(`There is no visit "${unknown}".`);
-    return { ...values, only, runs: Number(values.runs) };
+    const scale = values.scale?.split(',') ?? [];
+    const wrong = scale.find((count) => !/^[1-9]\d*$/.test(count));
+    if (wrong !== undefined) throw new Error(`--scale ${wrong} is not a number of components.`);
+    return { ...values, only, runs: Number(values.runs), scale: scale.map(Number) };
   } catch (error) {
     throw new SetupError(error instanceof Error ? error.message : String(error), USAGE);
   }
@@ -68,8 +73,19 @@ async function measure(browser: Browser, sites: Site[], { runs, only }: Options)
   return samples;
 }
 
+/** `npm run bench -- --scale 30,300`: builds libraries of that many components, with their own Storybook beside each. */
+async function benchScale(counts: readonly number[]): Promise<void> {
+  const scales: Scale[] = [];
+  for (const count of counts) {
+    console.log(`Building a library of ${count} components …`);
+    scales.push(await measureScale(count));
+  }
+  console.log(`\n${printScales(scales)}`);
+}
+
 /** `npm run bench`: measures the built site in the browser beside plain pages. Timings never change the exit code. */
 async function bench(options: Options): Promise<void> {
+  if (options.scale.length > 0) return benchScale(options.scale);
   if (!options['no-build']) await build();
   const sites: Site[] = [];
   const closers: (() => Promise<void>)[] = [];

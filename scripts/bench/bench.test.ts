@@ -10,12 +10,15 @@ describe('readOptions', () => {
       runs: 3,
       only: ['select'],
       against: ['../dist', 'http://127.0.0.1:1'],
+      scale: [],
     });
+    expect(readOptions(['--scale', '30,300']).scale).toEqual([30, 300]);
   });
 
   it.each([
     ['--run 3', /'--run'[^]*Use --runs/],
     ['--runs 0', /--runs 0 is not a number[^]*Use --runs/],
+    ['--scale 30,many', /--scale many is not a number[^]*Use --runs/],
     ['--only speed', /"speed"[^]*--only home,demo,select/],
   ])('refuses %s', (text, message) => {
     expect(() => readOptions(text.split(' '))).toThrow(message);
