@@ -4,10 +4,10 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { licenses } from 'storysite/licenses';
 import { mergeConfig, type Plugin } from 'vite';
-import { writeTables } from './keyboard/tables.ts';
-import { readmePlugin } from './readmePlugin.ts';
+import { writeTables } from '../scripts/keyboard/tables.ts';
+import { readmePlugin } from '../scripts/readmePlugin.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
-import { suggestFramePlugin } from './suggestFrame.ts';
+import { suggestFramePlugin } from '../scripts/suggest/suggestFrame.ts';
 
 /** Packages that Vite would discover only while the first story loads, and then optimise everything again. */
 const metLate = [

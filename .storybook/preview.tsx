@@ -1,13 +1,22 @@
 import type { Decorator, Preview } from '@storybook/react';
 import '../stories/_shared/controls.css';
 import { modes } from './modes.ts';
-import { nameFailedStep } from './nameFailedStep.ts';
 
 /** A select does not read its direction from the document: a demo gets it, unless its own args set it. */
 const withDirection: Decorator = (story, { globals, args }) =>
   globals.dir === 'rtl' ? story({ args: { direction: 'rtl', ...args } }) : story();
 
-const preview: Preview = {
+/** Runs a step of a play function; an error in it is prefixed with the step's name. */
+const runStep: Preview['runStep'] = async (label, play, context) => {
+  try {
+    await play(context);
+  } catch (error) {
+    if (error instanceof Error) error.message = `In the step "${label}": ${error.message}`;
+    throw error;
+  }
+};
+
+const preview = {
   decorators: [withDirection],
   parameters: {
     options: {
@@ -17,7 +26,7 @@ const preview: Preview = {
     controls: { disable: true },
     chromatic: { modes },
   },
-  runStep: nameFailedStep,
-};
+  runStep,
+} satisfies Preview;
 
 export default preview;

@@ -19,7 +19,7 @@ import { menu } from './router/menu.ts';
 import { properties, rowNotes } from './properties.ts';
 import { notFound, redirects, routes } from './router/routes.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
-import { suggestFrame } from './suggestFrame.ts';
+import { suggestFrame } from '../scripts/suggest/suggestFrame.ts';
 
 const intro = 'The packages that are part of this site, and their licences.';
 

@@ -16,7 +16,7 @@ export default {
   ...jestConfig,
   reporters: [
     ...(jestConfig.reporters ?? ['default']),
-    '<rootDir>/.storybook/keyboard/KeyboardReporter.js',
+    '<rootDir>/scripts/keyboard/KeyboardReporter.js',
   ],
   testEnvironmentOptions: {
     'jest-playwright': {

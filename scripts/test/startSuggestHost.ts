@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { suggestFramePlugin } from '../../.storybook/suggestFrame.ts';
+import { suggestFramePlugin } from '../suggest/suggestFrame.ts';
 import { startPreview } from 'storysite/serve';
 
 /** Builds and serves a page with the demo suggest, whose frame asks the service at an address; for tests with hostile services. */

@@ -2,11 +2,7 @@ import { posix } from 'node:path';
 import type { SitePlugin } from 'storysite/plugin';
 import { commonPolicy, printPolicy } from 'storysite/policy';
 import type { Plugin } from 'vite';
-import {
-  buildSuggestFrame,
-  readSuggestFrame,
-  SUGGEST_FRAME,
-} from '../scripts/suggest/buildSuggestFrame.ts';
+import { buildSuggestFrame, readSuggestFrame, SUGGEST_FRAME } from './buildSuggestFrame.ts';
 
 /** Options of `suggestFrame`. */
 export interface SuggestFrameOptions {
