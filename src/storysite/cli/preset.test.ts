@@ -1,7 +1,11 @@
 import { EventEmitter } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Middleware } from '../node/createMiddleware.ts';
+import * as preset from './preset.ts';
 
 const site = vi.fn<Middleware>();
 const mount = vi.fn<(options: object) => Middleware>(() => site);
@@ -9,25 +13,21 @@ vi.mock('./mountSite.ts', () => ({ mountSite: (where: object) => mount(where) })
 
 const options = { configDir: '.storybook', configType: 'DEVELOPMENT', path: '/' } as const;
 
-/** The preset as Storybook loads it, once for each process. */
-let preset: typeof import('./preset.ts');
-
-beforeEach(async () => {
-  vi.resetModules();
-  site.mockReset();
-  preset = await import('./preset.ts');
-});
-afterEach(() => void vi.resetModules());
+beforeEach(() => void vi.clearAllMocks());
 
 /** Storybook's Vite server, and the requests that reach it as the site gets them. */
 async function startVite(plugins: { name: string }[] = [], more = {}) {
   const plugin = preset.viteFinal({}, { ...options, ...more }).plugins?.[0] as Plugin | undefined;
   const server = new EventEmitter();
-  const use = vi.fn<(middleware: Middleware) => void>();
-  await (plugin?.configureServer as ((vite: object) => Promise<void>) | undefined)?.({
-    config: { server: { hmr: { server } }, plugins },
-    middlewares: { use },
-  });
+  const start = async () => {
+    const use = vi.fn<(middleware: Middleware) => void>();
+    await (plugin?.configureServer as ((vite: object) => Promise<void>) | undefined)?.({
+      config: { server: { hmr: { server } }, plugins },
+      middlewares: { use },
+    });
+    return use;
+  };
+  const use = await start();
   const ask = (url: string, accept = 'text/html') => {
     const request = { url, headers: { accept } };
     server.emit('request', request);
@@ -35,7 +35,7 @@ async function startVite(plugins: { name: string }[] = [], more = {}) {
     use.mock.calls[0]?.[0](request as never, {} as never, () => {});
     return [passed, request.url];
   };
-  return { use, ask };
+  return { use, ask, restart: start };
 }
 
 it('brings the home page past the manager, and nothing else, in Storybook 8', async () => {
@@ -52,8 +52,13 @@ it('brings the home page past the manager, and nothing else, in Storybook 8', as
 it("stays out of builds and of the site's own server, which takes over the project's plugins", async () => {
   expect(preset.viteFinal({}, { ...options, configType: 'PRODUCTION' })).toEqual({});
   expect((await startVite([{ name: 'site:dev' }])).use).not.toHaveBeenCalled();
-  await startVite();
-  expect(preset.viteFinal({}, options)).toEqual({});
+});
+
+it('is mounted again when Vite makes its middlewares anew, in the same server', async () => {
+  const { ask, restart } = await startVite();
+  expect(await restart()).toHaveBeenCalledOnce();
+  expect(mount).toHaveBeenCalledOnce();
+  expect(ask('/')).toEqual(['/~storysite-home', '/']);
 });
 
 it('leaves the home page to Storybook and says where both are, unless an option gives it that address', async () => {
@@ -86,5 +91,10 @@ it('is mounted once, in the server that Storybook 9 and 10 give to addons', asyn
   const app = { use: vi.fn<(middleware: Middleware) => void>() };
   expect(await preset.experimental_devServer(app, options)).toBe(app);
   expect(app.use).toHaveBeenCalledExactlyOnceWith(site);
-  expect(preset.viteFinal({}, options)).toEqual({});
+  const project = mkdtempSync(join(tmpdir(), 'preset-'));
+  mkdirSync(join(project, 'node_modules/storybook'), { recursive: true });
+  writeFileSync(join(project, 'node_modules/storybook/package.json'), '{"version":"9.1.0"}');
+  const configDir = join(project, '.storybook');
+  expect(preset.viteFinal({}, { ...options, configDir })).toEqual({});
+  rmSync(project, { recursive: true });
 });

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import type { Plugin, UserConfig, ViteDevServer } from 'vite';
 import type { Middleware } from '../node/createMiddleware.ts';
 
@@ -30,32 +33,39 @@ const HOME = '/~storysite-home';
 /** Name of the Vite plugin of the site's own server, which takes over the project's plugins, the mounting one too. */
 const DEV_PLUGIN = 'site:dev';
 
-let isMounted = false;
-
 /** Mounts the site in the development server of Storybook 9 and 10. */
 export async function experimental_devServer(app: App, options: PresetOptions): Promise<App> {
-  isMounted = true;
   app.use(await loadSite(options));
   return app;
 }
 
 /** Mounts the site in Storybook 8.6, which gives addons no server but that of Vite. */
 export function viteFinal(config: UserConfig, options: PresetOptions): UserConfig {
-  if (isMounted || options.configType !== 'DEVELOPMENT') return config;
+  if (options.configType !== 'DEVELOPMENT' || !isStorybook8(options)) return config;
   return { ...config, plugins: [...(config.plugins ?? []), mountPlugin(options)] };
 }
 
+/** Whether the project's Storybook has no server for addons; of the preset's options, each version has others. */
+function isStorybook8({ configDir }: PresetOptions): boolean {
+  const { resolve: find } = createRequire(resolve(configDir, 'main.js'));
+  const { version } = JSON.parse(readFileSync(find('storybook/package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version.startsWith('8.');
+}
+
 function mountPlugin(options: PresetOptions): Plugin {
+  let loading: Promise<Middleware> | undefined;
   return {
     name: 'storysite:mount',
     async configureServer(vite) {
       const server = httpServerOf(vite);
-      if (isMounted || !server) return;
-      isMounted = true;
-      const site = await loadSite(options);
+      if (!server) return;
       const { readTarget } = await import('../node/readTarget.ts');
-      if (pathOf(options) === '/')
+      // Vite makes its middlewares anew when its configuration changes; Storybook keeps its server.
+      if (!loading && pathOf(options) === '/')
         server.on('request', (request: IncomingMessage) => keepHome(request, readTarget(request)));
+      const site = await (loading ??= loadSite(options));
       vite.middlewares.use((request, response, next) => {
         request.url = request.url?.replace(HOME, '/');
         site(request, response, next);

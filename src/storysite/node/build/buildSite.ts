@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Manifest, searchForWorkspaceRoot } from 'vite';
 import type { ThreadEnded } from './callThread.ts';
@@ -9,16 +9,13 @@ import { buildClient, buildServer } from './bundleSite.ts';
 import { addStaticFiles, finishSite } from './finishSite.ts';
 import { commonMarkup } from './pluginHeads.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
-import { writeBundledImages } from '../content/bundledImages.ts';
-import { takeLanguageNotes } from '../content/rehype/codeBlocks.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { REPORT_FILE, type BuildReport } from '../../core/BuildReport.ts';
 import { createReport, type RenderedStories } from '../report/createReport.ts';
 import { silent, type Progress } from '../report/Progress.ts';
 import { SiteError } from '../../core/SiteError.ts';
-import { lastUpdatedWarning } from '../site/gitLastUpdated.ts';
 import { loadSite } from '../site/loadSite.ts';
-import type { Site } from '../site/Site.ts';
+import type { Site, SiteReader } from '../site/Site.ts';
 import { listWarnings } from '../site/readSite.ts';
 import { decodePath } from '../../core/routes.ts';
 
@@ -39,7 +36,9 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
   const readSite = loadSite(root, config, configDir);
   const site = await progress.step('Stories', async () => checkSite(await readSite(), configDir));
   let server: Renderer | undefined;
-  const serverDir = join(root, 'node_modules/.cache/site-server', String(process.pid));
+  const cache = join(root, 'node_modules/.cache/site-server');
+  await mkdir(cache, { recursive: true });
+  const serverDir = await mkdtemp(join(cache, 'build-'));
   try {
     const [manifest, bundle] = await bothOf(
       progress.step('Client', () => buildClient(readSite, outDir)),
@@ -56,8 +55,6 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
       writePages(parts, outDir, progress),
     );
     const finished = await finishSite({ site, manifest, outDir }, copied, markup);
-    const warning = site.pages.length > 0 && (await lastUpdatedWarning(root));
-    if (warning) console.warn(warning);
     site.storybook.warnings.push(...server.warnings, ...finished);
     const report = createReport({
       folders: [root, searchForWorkspaceRoot(root)],
@@ -65,7 +62,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
       rendered,
       times: server.times,
       warnings: [...listWarnings(site), ...describeMissing(media, outDir, config)],
-      notes: [...(await writeBundledImages(outDir)), ...takeLanguageNotes()],
+      notes: await listNotes(readSite, site, outDir),
     });
     const written = { ...report, slowest: undefined };
     await write(join(outDir, REPORT_FILE), `${JSON.stringify(written, null, 2)}\n`);
@@ -75,6 +72,12 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     await server?.close();
     await rm(serverDir, { recursive: true, force: true });
   }
+}
+
+/** What the project cannot help; writes the images of other hosts, of which some may be missing. */
+async function listNotes({ images, notes }: SiteReader, site: Site, outDir: string) {
+  const history = site.pages.length > 0 && (await site.lastUpdated.note());
+  return [...(await images.write(outDir)), ...notes, ...(history ? [history] : [])];
 }
 
 /** What two jobs give; when one fails, the other has ended, too. */

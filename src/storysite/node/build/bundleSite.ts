@@ -10,7 +10,7 @@ import {
   type Plugin,
 } from 'vite';
 import { entries } from '../entries.ts';
-import type { SiteReader } from '../site/loadSite.ts';
+import type { SiteReader } from '../site/Site.ts';
 import { createViteConfig } from '../vite/viteConfig.ts';
 import { addShared } from './collectAssets.ts';
 import { describeBuildError } from './describeBuildError.ts';

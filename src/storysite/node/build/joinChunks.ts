@@ -1,6 +1,7 @@
 import { normalizePath, type Rollup } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { entries, shimFile } from '../entries.ts';
+import { reuse } from '../vite/reuse.ts';
 
 type Graph = Parameters<Rollup.GetManualChunk>[1];
 
@@ -17,23 +18,16 @@ const OF_STORIES = [entries.canvas, entries.defineStories, shimFile('storybook/t
  * they would be many of less than a kilobyte, fetched one after the other.
  */
 export const joinChunks: Rollup.GetManualChunk = (id, graph) => {
-  const { ofAllPages, ofStories } = readGraph(graph);
+  const { ofAllPages, ofStories } = reuse(graph.getModuleInfo, 'parts', '', () => readParts(graph));
   if (ofAllPages.has(id)) return 'start';
   return ofStories.has(id) && id.startsWith(ENGINE) ? 'story' : undefined;
 };
 
-const known = new WeakMap<
-  Graph['getModuleInfo'],
-  Record<'ofAllPages' | 'ofStories', ReadonlySet<string>>
->();
-
-function readGraph({ getModuleInfo }: Graph) {
-  const modules = known.get(getModuleInfo) ?? {
+function readParts({ getModuleInfo }: Graph) {
+  return {
     ofAllPages: follow(OF_ALL_PAGES, getModuleInfo),
     ofStories: follow(OF_STORIES, getModuleInfo),
   };
-  known.set(getModuleInfo, modules);
-  return modules;
 }
 
 /** Modules and what comes with them, by imports that are not dynamic. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { writeBundledImages } from './bundledImages.ts';
+import { BundledImages } from './bundledImages.ts';
 import { compileMarkdown } from './compileMarkdown.ts';
 
 /** One pixel. */
@@ -32,8 +32,9 @@ afterAll(async () => {
   await rm(outDir, { recursive: true });
 });
 
+const images = new BundledImages();
 const compile = async (text: string) => {
-  const options = { file: 'README.md', externalImages: true, bundleImages: true, base: '/select/' };
+  const options = { file: 'README.md', externalImages: true, images, base: '/select/' };
   return (await compileMarkdown(text, options)).html;
 };
 
@@ -41,7 +42,7 @@ it('ships an image with the site, in its own size', async () => {
   const html = await compile(`![shot](${host}/shot.png)`);
   const [, file = ''] = /src="\/select\/(assets\/\w+\.png)"/.exec(html) ?? [];
   expect(html).toContain('width="1" height="1"');
-  await writeBundledImages(outDir);
+  await images.write(outDir);
   expect(await readFile(join(outDir, file))).toEqual(png);
 });
 
@@ -51,7 +52,7 @@ it('leaves out what cannot be fetched, says its text, and tells the build why', 
   );
   expect(html).not.toContain('<img');
   expect(html).toMatch(/<a [^>]*>version<\/a>/);
-  const warnings = (await writeBundledImages(outDir)).join('\n');
+  const warnings = (await images.write(outDir)).join('\n');
   expect(warnings).toContain(`${host}/missing.png is left out`);
   expect(warnings).toContain('status 404');
   expect(warnings).toContain('"text/html", which is no image');
@@ -61,5 +62,5 @@ it('asks no host where the build is to be offline', async () => {
   vi.stubEnv('STORYSITE_OFFLINE', '1');
   expect(await compile(`![late](${host}/late.png)`)).toContain('late');
   vi.unstubAllEnvs();
-  expect((await writeBundledImages(outDir)).join()).toContain('STORYSITE_OFFLINE is set');
+  expect((await images.write(outDir)).join()).toContain('STORYSITE_OFFLINE is set');
 });

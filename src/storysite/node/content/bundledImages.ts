@@ -23,13 +23,32 @@ export interface BundledImage {
   size?: { width: number; height: number };
 }
 
-const known = new Map<string, Promise<BundledImage | string>>();
+/** The images of other hosts that a build ships with its site. */
+export class BundledImages {
+  readonly #images = new Map<string, Promise<BundledImage | string>>();
 
-/** Fetches an image, once in a build; gives a text that says why where it cannot be had, or where the build is to be offline. */
-export function bundleImage(address: string): Promise<BundledImage | string> {
-  const image = known.get(address) ?? fetchImage(address);
-  known.set(address, image);
-  return image;
+  /** Fetches an image once; resolves to the reason where it cannot be had, or where the build is to be offline. */
+  fetch(address: string): Promise<BundledImage | string> {
+    const image = this.#images.get(address) ?? fetchImage(address);
+    this.#images.set(address, image);
+    return image;
+  }
+
+  /** Writes the images that were fetched; resolves to a note for each that the pages leave out. */
+  async write(outDir: string): Promise<string[]> {
+    const notes: string[] = [];
+    for (const [address, fetched] of this.#images) {
+      const image = await fetched;
+      if (typeof image === 'string') {
+        notes.push(`The image ${address} is left out, because it cannot be fetched: ${image}.`);
+        continue;
+      }
+      const file = join(outDir, image.file);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, image.bytes);
+    }
+    return notes;
+  }
 }
 
 async function fetchImage(address: string): Promise<BundledImage | string> {
@@ -56,20 +75,4 @@ async function fetchImage(address: string): Promise<BundledImage | string> {
 /** A PNG file begins with its size. */
 function sizeOf(bytes: Buffer): BundledImage['size'] {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-}
-
-/** Writes the images that were fetched; gives a note for each that the pages leave out. */
-export async function writeBundledImages(outDir: string): Promise<string[]> {
-  const notes: string[] = [];
-  for (const [address, fetched] of known) {
-    const image = await fetched;
-    if (typeof image === 'string') {
-      notes.push(`The image ${address} is left out, because it cannot be fetched: ${image}.`);
-      continue;
-    }
-    const file = join(outDir, image.file);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, image.bytes);
-  }
-  return notes;
 }

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 import { markdownKey, resolveMarkdown } from './markdown.ts';
 import { replaceStaticBlocks, showStaticHtml } from './replaceStaticBlocks.ts';
 import { realFile } from '../site/realFile.ts';
-import type { SiteReader } from '../site/loadSite.ts';
+import type { SiteReader } from '../site/Site.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 import { rehypeCodeLinks } from './rehype/rehypeCodeLinks.ts';
 import { rehypeRowNotes } from './rehype/rehypeRowNotes.ts';

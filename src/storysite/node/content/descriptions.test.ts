@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer, parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textKey } from '../../core/docsText.ts';
-import type { SiteReader } from '../site/loadSite.ts';
+import type { SiteReader } from '../site/Site.ts';
 import { descriptions } from './descriptions.ts';
 
 interface Hook {

@@ -4,7 +4,7 @@ import type { Docgen, DocgenProperty } from '../../core/Page.ts';
 import { isPlainText, textKey, tidyText } from '../../core/docsText.ts';
 import { engineFile } from '../engineFile.ts';
 import { entries } from '../entries.ts';
-import type { SiteReader } from '../site/loadSite.ts';
+import type { SiteReader } from '../site/Site.ts';
 import { realFile } from '../site/realFile.ts';
 import { reuse } from '../vite/reuse.ts';
 import { compileMarkdown, type MarkdownOptions } from './compileMarkdown.ts';

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { SiteReader } from '../site/loadSite.ts';
+import type { SiteReader } from '../site/Site.ts';
 import { readSourceFile } from '../site/readSite.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
 import { findSetup } from './findSetup.ts';

@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { IndexProblem, Storybook } from '../storybook/Storybook.ts';
 import type { PageRoute, StoryRoute } from '../../core/routes.ts';
+import type { BundledImages } from '../content/bundledImages.ts';
+import type { LastUpdated } from './gitLastUpdated.ts';
 import type { PageSource } from './listPages.ts';
 import type { DocsPage } from './readDocsPage.ts';
 
@@ -43,4 +45,22 @@ export interface Site {
   leftOut: ReadonlySet<string>;
   /** Files that are not, or not wholly, part of the site. */
   problems: IndexProblem[];
+  lastUpdated: LastUpdated;
+}
+
+/**
+ * Reads the site once, and again after `forget` or a failure. It owns what one build, or one development server, keeps: two in
+ * one process share nothing.
+ */
+export interface SiteReader {
+  (): Promise<Site>;
+  root: string;
+  config: SiteConfig;
+  /** The project's Storybook, loaded once; rejects with a `SiteError`. */
+  storybook(): Promise<Storybook>;
+  /** Lets the next call read a changed, added or removed file again; without one, everything. */
+  forget(file?: string): void;
+  images: BundledImages;
+  /** What the project cannot help, such as an image that another host does not send. */
+  notes: Set<string>;
 }

@@ -1,7 +1,6 @@
 import { listProperties } from '../../core/listProperties.ts';
 import type { MenuGroup, Page } from '../../core/Page.ts';
 import { buildEditUrl, repositoryHostName } from '../../core/buildEditUrl.ts';
-import { lastUpdatedOf } from './gitLastUpdated.ts';
 import type { Site, SitePage } from './Site.ts';
 import { findTranslation } from './translations.ts';
 import { pickLocale } from '../../core/pickLocale.ts';
@@ -9,7 +8,7 @@ import { neighbours, type StoryRoute } from '../../core/routes.ts';
 
 /** The page object of a docs page. */
 export async function buildPage(site: Site, route: SitePage): Promise<Page> {
-  const { config, pages, root } = site;
+  const { config, pages } = site;
   const { siteRepository } = config;
   const properties = listProperties(config.properties, route.path);
   const original = listProperties(config.properties, route.original?.path ?? route.path);
@@ -25,7 +24,7 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     storyIds: route.storyIds,
     editUrl: buildEditUrl(siteRepository, route.file),
     repositoryHost: siteRepository ? repositoryHostName(siteRepository) : undefined,
-    lastUpdated: await lastUpdatedOf(root, route.file),
+    lastUpdated: await site.lastUpdated.of(route.file),
     properties: properties.length > 0 ? properties : original,
     related: related.flatMap((path) => {
       const page = findTranslation(site, path, pickLocale(config.locales, route.path));

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installFixture } from '../../fixtures/installFixture.ts';
 import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
 import { findUnplaced, listBroken } from './findProblem.ts';
-import { loadSite, type SiteReader } from './loadSite.ts';
+import { loadSite } from './loadSite.ts';
+import type { SiteReader } from './Site.ts';
 
 const INSTALL_MS = 300_000;
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lastUpdatedOf, lastUpdatedWarning } from './gitLastUpdated.ts';
+import { LastUpdated } from './gitLastUpdated.ts';
 
 const FIRST = '2020-01-02T03:04:05+01:00';
 const SECOND = '2021-06-07T08:09:10Z';
@@ -39,60 +39,57 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('lastUpdatedOf', () => {
+describe('LastUpdated', () => {
   it('gives each file’s last commit, and nothing for untracked files', async () => {
-    expect(await lastUpdatedWarning(repository)).toBeUndefined();
-    expect(await lastUpdatedOf(repository, 'docs/old.mdx')).toBe(FIRST);
-    expect(Date.parse((await lastUpdatedOf(repository, 'docs/new.mdx')) ?? '')).toBe(
+    expect(await new LastUpdated(repository).note()).toBeUndefined();
+    expect(await new LastUpdated(repository).of('docs/old.mdx')).toBe(FIRST);
+    expect(Date.parse((await new LastUpdated(repository).of('docs/new.mdx')) ?? '')).toBe(
       Date.parse(SECOND),
     );
-    expect(await lastUpdatedOf(repository, 'other.txt')).toBe(THIRD);
-    expect(await lastUpdatedOf(repository, 'docs\\old.mdx')).toBe(FIRST);
-    expect(await lastUpdatedOf(repository, 'docs/späß & more\n.mdx')).toBe(FIRST);
-    expect(await lastUpdatedOf(repository, 'docs/untracked.mdx')).toBeUndefined();
+    expect(await new LastUpdated(repository).of('other.txt')).toBe(THIRD);
+    expect(await new LastUpdated(repository).of('docs\\old.mdx')).toBe(FIRST);
+    expect(await new LastUpdated(repository).of('docs/späß & more\n.mdx')).toBe(FIRST);
+    expect(await new LastUpdated(repository).of('docs/untracked.mdx')).toBeUndefined();
   });
 
   it('takes paths from the project’s root, also inside a larger repository', async () => {
-    expect(await lastUpdatedOf(join(repository, 'docs'), 'old.mdx')).toBe(FIRST);
+    expect(await new LastUpdated(join(repository, 'docs')).of('old.mdx')).toBe(FIRST);
   });
 
   it('says that a clone is shallow, and leaves out what it cannot know', async () => {
     git(folder, 'clone', '-q', '--depth', '2', `file://${repository}`, 'shallow');
     const shallow = join(folder, 'shallow');
-    expect(await lastUpdatedOf(shallow, 'docs/old.mdx')).toBeUndefined();
-    expect(await lastUpdatedOf(shallow, 'other.txt')).toBe(THIRD);
-    const warning = await lastUpdatedWarning(shallow);
-    expect(warning).toContain('is shallow');
-    expect(warning).toContain('git fetch --unshallow');
+    expect(await new LastUpdated(shallow).of('docs/old.mdx')).toBeUndefined();
+    expect(await new LastUpdated(shallow).of('other.txt')).toBe(THIRD);
+    const note = await new LastUpdated(shallow).note();
+    expect(note).toContain('is shallow');
+    expect(note).toContain('git fetch --unshallow');
   });
 
-  it('says in one line of its own that there is no history, and only when asked', async () => {
-    const warn = vi.spyOn(console, 'warn');
+  it('says that there is no history', async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     vi.stubEnv('GIT_CEILING_DIRECTORIES', folder);
-    expect(await lastUpdatedOf(empty, 'a.mdx')).toBeUndefined();
-    expect(warn).not.toHaveBeenCalled();
-    expect(await lastUpdatedWarning(empty)).toBe(noHistory(empty));
+    expect(await new LastUpdated(empty).of('a.mdx')).toBeUndefined();
+    expect(await new LastUpdated(empty).note()).toBe(NO_HISTORY);
   });
 
   it('has no times for a repository without commits', async () => {
     const fresh = join(folder, 'fresh');
     mkdirSync(fresh);
     git(fresh, 'init', '-q');
-    expect(await lastUpdatedOf(fresh, 'a.mdx')).toBeUndefined();
-    expect(await lastUpdatedWarning(fresh)).toBe(noHistory(fresh));
+    expect(await new LastUpdated(fresh).of('a.mdx')).toBeUndefined();
+    expect(await new LastUpdated(fresh).note()).toBe(NO_HISTORY);
   });
 
   it('does without git', async () => {
     vi.stubEnv('PATH', '');
     const gitless = join(folder, 'gitless');
     mkdirSync(gitless);
-    expect(await lastUpdatedOf(gitless, 'a.mdx')).toBeUndefined();
-    expect(await lastUpdatedWarning(gitless)).toBe(noHistory(gitless));
+    expect(await new LastUpdated(gitless).of('a.mdx')).toBeUndefined();
+    expect(await new LastUpdated(gitless).note()).toBe(NO_HISTORY);
   });
 });
 
-function noHistory(root: string): string {
-  return `git has no history for ${root}, so no page shows a last-updated time. Build in a clone, with git installed.`;
-}
+const NO_HISTORY =
+  'git has no history of the project, so no page shows a last-updated time. Build in a clone, with git installed.';

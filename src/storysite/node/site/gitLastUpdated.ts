@@ -10,27 +10,31 @@ interface History {
   /** ISO 8601 time of the last commit of each file. */
   times: Map<string, string>;
   /** What git does not know, for the owner of the site. */
-  warning?: string;
+  note?: string;
 }
 
-/** git runs once for each root. */
-const histories = new Map<string, Promise<History>>();
+/** When git says that the files of a folder were last changed; git runs once, when it is first asked. */
+export class LastUpdated {
+  readonly #root: string;
+  #history: Promise<History> | undefined;
 
-/** ISO 8601 time of the last commit of a file (path inside `root`); undefined where git does not know it. */
-export async function lastUpdatedOf(root: string, file: string): Promise<string | undefined> {
-  const { times } = await historyOf(root);
-  return times.get(file.replaceAll('\\', '/'));
-}
+  constructor(root: string) {
+    this.#root = root;
+  }
 
-/** A sentence for the owner when git does not know when the files in `root` were last changed. */
-export async function lastUpdatedWarning(root: string): Promise<string | undefined> {
-  return (await historyOf(root)).warning;
-}
+  /** ISO 8601 time of the last commit of a file, by its path in the folder; undefined where git does not know it. */
+  async of(file: string): Promise<string | undefined> {
+    return (await this.#read()).times.get(file.replaceAll('\\', '/'));
+  }
 
-function historyOf(root: string): Promise<History> {
-  const history = histories.get(root) ?? readHistory(root);
-  histories.set(root, history);
-  return history;
+  /** A sentence for the owner when git does not know when the files were last changed. */
+  async note(): Promise<string | undefined> {
+    return (await this.#read()).note;
+  }
+
+  #read(): Promise<History> {
+    return (this.#history ??= readHistory(this.#root));
+  }
 }
 
 async function readHistory(root: string): Promise<History> {
@@ -40,12 +44,12 @@ async function readHistory(root: string): Promise<History> {
     if (boundary.size === 0) return { times };
     return {
       times,
-      warning: `The clone in ${root} is shallow: git does not know when older files were last changed, so their pages show no last-updated time. Run "git fetch --unshallow" before the build (in GitHub Actions: fetch-depth: 0).`,
+      note: `The clone is shallow: git does not know when older files were last changed, so their pages show no last-updated time. Run "git fetch --unshallow" before the build (in GitHub Actions: fetch-depth: 0).`,
     };
   } catch {
     return {
       times: new Map(),
-      warning: `git has no history for ${root}, so no page shows a last-updated time. Build in a clone, with git installed.`,
+      note: `git has no history of the project, so no page shows a last-updated time. Build in a clone, with git installed.`,
     };
   }
 }

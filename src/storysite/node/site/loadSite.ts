@@ -2,19 +2,10 @@ import { SiteError } from '../../core/SiteError.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { loadStorybook } from '../storybook/loadStorybook.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
-import type { Site } from './Site.ts';
+import type { Site, SiteReader } from './Site.ts';
+import { BundledImages } from '../content/bundledImages.ts';
+import { LastUpdated } from './gitLastUpdated.ts';
 import { readSite } from './readSite.ts';
-
-/** Reads the site once, and again after `forget` or a failure. */
-export interface SiteReader {
-  (): Promise<Site>;
-  root: string;
-  config: SiteConfig;
-  /** The project's Storybook, loaded once; rejects with a `SiteError`. */
-  storybook(): Promise<Storybook>;
-  /** Lets the next call read a changed, added or removed file again; without one, everything. */
-  forget(file?: string): void;
-}
 
 /**
  * Creates the reader of the site in a project's root; `configDir` is `.storybook` when left out. In development a page whose
@@ -28,6 +19,7 @@ export function loadSite(
 ): SiteReader {
   let loading: Promise<Storybook> | undefined;
   let site: Promise<Site> | undefined;
+  const lastUpdated = new LastUpdated(root);
 
   const storybook = () => {
     loading ??= loadStorybook({ root, configDir }).catch((error: unknown) => {
@@ -37,7 +29,9 @@ export function loadSite(
     return loading;
   };
   const read = () => {
-    const reading = (site ??= storybook().then((loaded) => readSite(loaded, config, isDev)));
+    const reading = (site ??= storybook().then((loaded) =>
+      readSite(loaded, config, lastUpdated, isDev),
+    ));
     // In development a half-written file must not break the site until the next start.
     reading.catch(() => {
       if (site === reading) site = undefined;
@@ -48,5 +42,6 @@ export function loadSite(
     site = undefined;
     void loading?.then((loaded) => loaded.forget(file)).catch(() => undefined);
   };
-  return Object.assign(read, { root, config, storybook, forget });
+  const kept = { images: new BundledImages(), notes: new Set<string>() };
+  return Object.assign(read, { root, config, storybook, forget, ...kept });
 }

@@ -9,6 +9,7 @@ import { buildMenu, buildPage } from './buildPage.ts';
 import { loadSite } from './loadSite.ts';
 import { listWarnings, readSite } from './readSite.ts';
 import { autodocs, docs, story } from './fakeEntries.ts';
+import { LastUpdated } from './gitLastUpdated.ts';
 
 let root: string;
 
@@ -41,7 +42,7 @@ function read(entries: IndexEntry[], config: Partial<SiteConfigInput> = {}) {
     }),
   };
   const siteConfig = checkSiteConfig({ title: 'Parts', description: 'Parts.', ...config });
-  return readSite(storybook as Storybook, siteConfig);
+  return readSite(storybook as Storybook, siteConfig, new LastUpdated(''));
 }
 
 describe('the pages', () => {

@@ -15,17 +15,18 @@ import type { PageRoute, StoryRoute } from '../../core/routes.ts';
 import { listPages, listStories, type PageEntry, projectFile } from './listPages.ts';
 import { type PageContent, readContent } from './readContent.ts';
 import { findProblem } from './findProblem.ts';
+import type { LastUpdated } from './gitLastUpdated.ts';
 import { addFallbacks } from './addFallbacks.ts';
 import { arrangePages } from './arrangePages.ts';
 import { checkPaths, checkRedirects, type EntryPaths, placePages, routeOf } from './routeOf.ts';
+import { reuse } from '../vite/reuse.ts';
 import type { Site, SitePage, SiteStory } from './Site.ts';
 
 /** Files that a story box shows with the stories of a stories file. */
-export async function listSourceFiles(
-  { root, config }: Pick<Site, 'root' | 'config'>,
-  storiesFile: string,
-): Promise<string[]> {
-  return (await config.sourceFiles?.(storiesFile, root)) ?? [];
+export async function listSourceFiles(site: Site, storiesFile: string): Promise<string[]> {
+  const { root, config } = site;
+  const list = async () => (await config.sourceFiles?.(storiesFile, root)) ?? [];
+  return reuse(site, `sources of ${storiesFile}`, '', list);
 }
 
 /** What readers see of a source file, given by its path in the project. */
@@ -41,6 +42,7 @@ export async function readSourceFile(
 export async function readSite(
   storybook: Storybook,
   config: SiteConfig,
+  lastUpdated: LastUpdated,
   isDev = false,
 ): Promise<Site> {
   const { root, docs } = storybook;
@@ -76,7 +78,8 @@ export async function readSite(
     ...config.redirects,
   };
   checkRedirects(redirects, [...pages, ...stories]);
-  return { root, config: { ...config, redirects }, storybook, pages, stories, leftOut, problems };
+  const site = { root, config: { ...config, redirects }, storybook, lastUpdated };
+  return { ...site, pages, stories, leftOut, problems };
 }
 
 /** The index without the entries that the option `routes` leaves to the workbench. */

@@ -20,11 +20,6 @@ it('reads title, component and stories', () => {
   });
 });
 
-it('reads a file again once its text has changed', () => {
-  expect(describeCsf(code('Demo/one'), FILE).title).toBe('Demo/one');
-  expect(describeCsf(code('Demo/changed'), FILE).title).toBe('Demo/changed');
-});
-
 it.each([
   ["import Button from './Button';", { local: 'Button', imported: 'default', from: './Button' }],
   ["import { B as Button } from 'kit';", { local: 'Button', imported: 'B', from: 'kit' }],

@@ -43,17 +43,10 @@ export interface ComponentImport {
 /** Stands for a title that Storybook makes of the file's path; the ids are then those of the index, not of this. */
 const AUTOMATIC = 'automatic';
 
-const known = new Map<string, { code: string; description: CsfDescription }>();
-
-/**
- * Reads a CSF file's text by Storybook's own parser. A build asks for the same file a dozen times and the parser is slow,
- * so the answer is kept until the text is another one; the syntax tree, which is large, is not.
- */
+/** Reads a CSF file's text by Storybook's own parser, which is slow. */
 export function describeCsf(code: string, file: string): CsfDescription {
-  const before = known.get(file);
-  if (before?.code === code) return before.description;
   const csf = loadCsf(tidyLines(code), file);
-  const description: CsfDescription = {
+  return {
     title: csf.meta?.title === AUTOMATIC ? undefined : csf.meta?.title,
     metaName: csf._metaVariableName,
     componentName: nameOfComponent(csf.meta?.component),
@@ -68,8 +61,6 @@ export function describeCsf(code: string, file: string): CsfDescription {
       source: readStorySource(csf, tidyLines(code), exportName),
     })),
   };
-  known.set(file, { code, description });
-  return description;
 }
 
 function loadCsf(code: string, file: string): CsfFile {

@@ -1,7 +1,7 @@
 import type { StorybookLogger } from './storybookModules.ts';
 
-/** Calls in progress, and the level to return to, by logger. */
-const running = new Map<StorybookLogger, { calls: number; level: string }>();
+/** Calls in progress, and the level to return to, by logger: builds of one project share its Storybook's. */
+const running = new WeakMap<StorybookLogger, { calls: number; level: string }>();
 
 /** Runs work of Storybook without its messages; what matters of them becomes an error or a warning of ours. */
 export async function quietly<T>(logger: StorybookLogger, work: () => Promise<T>): Promise<T> {

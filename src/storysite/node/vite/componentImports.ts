@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readPackage } from '../config/readPackage.ts';
-import type { SiteReader } from '../site/loadSite.ts';
+import type { SiteReader } from '../site/Site.ts';
+import { reuse } from './reuse.ts';
 import { type ComponentImport, describeCsf } from '../storybook/describeCsf.ts';
 
 const IMPORTS = 'virtual:component-imports';
@@ -20,7 +21,9 @@ export function componentImports(readSite: SiteReader): Plugin {
       const packageName = readPackage(root).title ?? '';
       const lines = files.map(async (file) => {
         const code = await readFile(join(root, file), 'utf8');
-        const { componentName: name, componentImport } = describeCsf(code, file);
+        const { componentName: name, componentImport } = reuse(readSite, `csf ${file}`, code, () =>
+          describeCsf(code, file),
+        );
         const line = componentImport && printImport(componentImport, packageName);
         return [file, { name, line }];
       });

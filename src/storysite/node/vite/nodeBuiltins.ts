@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import type { Plugin } from 'vite';
 import { realFile } from '../site/realFile.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
-import type { SiteReader } from '../site/loadSite.ts';
+import type { SiteReader } from '../site/Site.ts';
 
 const NODE = '\0site:node:';
 /** What Vite gives a browser in place of a module of Node: it has no exports, so an import of one would end the build. */
@@ -18,13 +18,14 @@ const ABSENT = '\0site:node-absent:';
  */
 export function nodeBuiltins(readSite: SiteReader): Plugin {
   const noted = new Set<string>();
+  const loadable = new Map<string, Promise<boolean>>();
   return {
     name: 'site:node-builtins',
     apply: 'build',
     enforce: 'pre',
     async resolveId(id, importer, options) {
       if (!importer || !(isBuiltin(id) || id.startsWith('node:'))) return null;
-      const isAbsent = !(await canLoad(id));
+      const isAbsent = !(await canLoad(id, loadable));
       if (options.ssr && !isAbsent) return null;
       // The project may have something for it.
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });
@@ -54,9 +55,7 @@ export function nodeBuiltins(readSite: SiteReader): Plugin {
 /** The package that a file is of: the last one of its path. */
 const PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-const loadable = new Map<string, Promise<boolean>>();
-
-function canLoad(id: string): Promise<boolean> {
+function canLoad(id: string, loadable: Map<string, Promise<boolean>>): Promise<boolean> {
   const known =
     loadable.get(id) ??
     import(/* @vite-ignore */ id).then(

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { ODD, realFile, standInFor } from '../site/realFile.ts';
+import { ODD, realFile, standInFor, withOddSigns } from '../site/realFile.ts';
 
 /** What other plugins and Vite read as text; any other file is an asset. */
 const TEXT = /\.([cm]?[jt]sx?|mdx?|json|css|s[ac]ss|less|styl|pcss)$/i;
-const STAND_IN = /~(23|3f|25)/g;
 /** Queries whose modules other plugins load. */
 const OTHERS = /^\?(compiled|highlighted)\b/;
 
@@ -26,7 +25,7 @@ export function oddNames(root: string): Plugin {
     async resolveId(source, importer, options) {
       const from = importer && realFile(withoutQuery(importer));
       const isFromOdd = from !== undefined && from !== withoutQuery(importer ?? '');
-      if (!isFromOdd && !ODD.test(source) && source.search(STAND_IN) < 0) return null;
+      if (!isFromOdd && !ODD.test(source) && withOddSigns(source) === source) return null;
       const skip = { ...options, skipSelf: true };
       // An importer whose folder Vite would not find.
       const known = isFromOdd ? join(root, 'index.html') : importer;
@@ -80,10 +79,7 @@ function find(path: string, extensions: readonly string[]): Found | undefined {
   const starts = [...path.matchAll(/\?/g)].map(({ index }) => index).toReversed();
   for (const end of [path.length, ...starts]) {
     const start = path.slice(0, end);
-    const written = start.replace(STAND_IN, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    );
-    for (const name of new Set([start, written])) {
+    for (const name of new Set([start, withOddSigns(start)])) {
       const names = ['', ...extensions, ...extensions.map((one) => `/index${one}`)];
       const file = names.map((one) => name + one).find(isFile);
       if (file) return { file, query: path.slice(end) };

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { installFixture } from '../../fixtures/installFixture.ts';
 import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
-import { loadSite, type SiteReader } from '../site/loadSite.ts';
+import { loadSite } from '../site/loadSite.ts';
+import type { SiteReader } from '../site/Site.ts';
 import { sitePlugin } from './siteData.ts';
 
 const INSTALL_MS = 300_000;

@@ -36,7 +36,7 @@ import { DEV_BASE } from '../siteBase.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 import { storySource } from './modules/storySource.ts';
 import { engineFile } from '../engineFile.ts';
-import type { SiteReader } from '../site/loadSite.ts';
+import type { SiteReader } from '../site/Site.ts';
 import { listSourceFiles } from '../site/readSite.ts';
 import { ODD } from '../site/realFile.ts';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { SiteReader } from '../site/loadSite.ts';
 import { listBroken } from '../site/findProblem.ts';
-import type { Site } from '../site/Site.ts';
+import type { Site, SiteReader } from '../site/Site.ts';
 
 /** Files that may be stories or docs pages. */
 const SOURCE = /\.(mdx|[cm]?[jt]sx?)$/;

@@ -6,7 +6,6 @@ import { compileMarkdown } from '../compileMarkdown.ts';
 import { findLanguage } from '../highlight.ts';
 import { rehypeCodeTabs } from './rehypeCodeTabs.ts';
 import { rehypeProse } from './rehypeProse.ts';
-import { takeLanguageNotes } from './codeBlocks.ts';
 
 const compileText = async (source: string) =>
   (await compileMarkdown(source, { file: 'a/README.md', externalImages: true })).html;
@@ -47,14 +46,18 @@ describe('code blocks', () => {
   });
 
   it('are plain in an unknown language, with a note', async () => {
-    takeLanguageNotes();
-    const html = await compileText('```klingon\nqa <b>\n```\n\n```constructor\na\n```');
+    const notes: string[] = [];
+    const note = (text: string) => void notes.push(text);
+    const { html } = await compileMarkdown('```klingon\nqa <b>\n```\n\n```constructor\na\n```', {
+      file: 'a/README.md',
+      externalImages: true,
+      note,
+    });
     expect(html).toContain('<code class="language-klingon">qa &#x3C;b></code>');
-    expect(takeLanguageNotes()).toEqual([
+    expect(notes).toEqual([
       expect.stringMatching(/^a\/README\.md has code in "klingon", a language that Shiki/),
       expect.stringContaining('"constructor"'),
     ]);
-    expect(takeLanguageNotes()).toEqual([]);
   });
 
   it.each([

@@ -5,15 +5,6 @@ import type { Element, ElementContent, Root } from 'hast';
 import { readFence, wrapLines } from '../fence.ts';
 import { findLanguage, highlight } from '../highlight.ts';
 
-const unknownLanguages = new Set<string>();
-
-/** Takes a note for each language that Shiki does not know, with the file that has it. */
-export function takeLanguageNotes(): string[] {
-  const notes = [...unknownLanguages];
-  unknownLanguages.clear();
-  return notes;
-}
-
 /** Keeps what stands behind a code block's language as an attribute, since what reads raw HTML drops all other data. */
 export function rehypeKeepMeta() {
   return (tree: Root) => {
@@ -30,15 +21,22 @@ export function metaOf(code: Element): string {
   return meta ?? String(code.properties.metastring ?? '');
 }
 
-/** Highlights the code of a `pre` with its marks and numbers; gives what takes its place where it has a title. */
-export async function highlightCode(pre: Element, path = ''): Promise<Element> {
+/**
+ * Highlights the code of a `pre` with its marks and numbers; resolves to what takes its place where it has a title. `note` is
+ * told of a language that Shiki does not know.
+ */
+export async function highlightCode(
+  pre: Element,
+  path = '',
+  note?: (text: string) => void,
+): Promise<Element> {
   const [code] = pre.children;
   if (code?.type !== 'element' || code.tagName !== 'code') return pre;
   const [, written = ''] = /(?:^|\s)language-(\S+)/.exec(classOf(code)) ?? [];
   const fence = readFence(`${written} ${metaOf(code)}`);
   const { language, title } = fence;
   if (language && !findLanguage(language)) {
-    unknownLanguages.add(
+    note?.(
       `${path} has code in "${language}", a language that Shiki does not know: it is shown without colours.`,
     );
   }

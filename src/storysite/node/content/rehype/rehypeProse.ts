@@ -2,15 +2,19 @@ import { toString } from 'mdast-util-to-string';
 import { visit, SKIP } from 'unist-util-visit';
 import type { Element, Root } from 'hast';
 import type { SiteConfig } from '../../../core/config/SiteConfig.ts';
-import { bundleImage } from '../bundledImages.ts';
-import type { Site } from '../../site/Site.ts';
+import type { BundledImages } from '../bundledImages.ts';
+import type { Site, SiteReader } from '../../site/Site.ts';
 import { textsOfFile, translate } from '../../site/translations.ts';
 import type { Texts } from '../../../core/texts/t.ts';
 import { element, highlightCode } from './codeBlocks.ts';
 
 /** What the site's configuration decides about its prose. */
 export type ProseOptions = Pick<SiteConfig, 'externalImages'> &
-  Partial<Pick<SiteConfig, 'bundleImages' | 'base'>> & {
+  Partial<Pick<SiteConfig, 'base'>> & {
+    /** The images of other hosts that the site ships; its pages ask for them there when left out. */
+    images?: BundledImages;
+    /** Told of what the text's author may want to know, such as a language without colours. */
+    note?: (text: string) => void;
     /** The theme's texts in the language of a file, given by its absolute path; English when left out. */
     readTexts?: (file: string) => Promise<Partial<Texts>>;
     /** Whether it is a text without ids of its own, of which a page may show several. */
@@ -19,12 +23,14 @@ export type ProseOptions = Pick<SiteConfig, 'externalImages'> &
 
 /** The options of a site's prose; only a build fetches images. */
 export function proseOptions(
-  readSite: Pick<Site, 'config'> & (() => Promise<Site>),
+  readSite: Pick<SiteReader, 'config' | 'images' | 'notes'> & (() => Promise<Site>),
   isBuild: boolean,
 ): ProseOptions {
   const { externalImages, bundleImages, base } = readSite.config;
   const readTexts = async (file: string) => textsOfFile(await readSite(), file);
-  return { externalImages, bundleImages: isBuild && bundleImages, base, readTexts };
+  const images = isBuild && bundleImages ? readSite.images : undefined;
+  const note = (text: string) => void readSite.notes.add(text);
+  return { externalImages, images, base, readTexts, note };
 }
 
 /**
@@ -33,14 +39,15 @@ export function proseOptions(
  */
 export function rehypeProse({
   externalImages,
-  bundleImages,
+  images,
   base = '/',
   readTexts,
+  note,
   isPart = false,
 }: ProseOptions) {
   return async (tree: Root, file: { path: string }) => {
     const texts = (await readTexts?.(file.path)) ?? {};
-    if (bundleImages) await bundleExternalImages(tree, base);
+    if (images) await bundleExternalImages(tree, images, base);
     if (!externalImages) replaceExternalImages(tree);
     const ids = new Set<string>();
     visit(tree, 'element', ({ properties: { id } }) => void (id && ids.add(String(id))));
@@ -55,7 +62,7 @@ export function rehypeProse({
         if (element.tagName !== 'h1' && section) addAnchor(element, texts);
       } else if (element.tagName === 'pre') {
         codes.push(
-          highlightCode(element, file.path).then((shown) => {
+          highlightCode(element, file.path, note).then((shown) => {
             if (parent) parent.children[parent.children.indexOf(element)] = shown;
           }),
         );
@@ -151,13 +158,17 @@ function replaceExternalImages(tree: Root): void {
 }
 
 /** Gives each image of another host an address in the site; where it cannot be fetched, its alt text stays. */
-async function bundleExternalImages(tree: Root, base: string): Promise<void> {
+async function bundleExternalImages(
+  tree: Root,
+  bundled: BundledImages,
+  base: string,
+): Promise<void> {
   const images: Element[] = [];
   visit(tree, 'element', (node) => {
     if (node.tagName === 'img' && isOutbound(node.properties.src)) images.push(node);
   });
   for (const { properties } of images) {
-    const image = await bundleImage(String(properties.src).replace(/^\/\//, 'https://'));
+    const image = await bundled.fetch(String(properties.src).replace(/^\/\//, 'https://'));
     if (typeof image !== 'string')
       Object.assign(properties, { src: base + image.file }, image.size);
   }

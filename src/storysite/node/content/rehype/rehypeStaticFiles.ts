@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit';
 import type { Root } from 'hast';
-import type { SiteReader } from '../../site/loadSite.ts';
+import type { SiteReader } from '../../site/Site.ts';
 import { createStaticAddress } from '../../site/staticAddress.ts';
 
 /** A JSX element of MDX, which the types of HTML do not know. */

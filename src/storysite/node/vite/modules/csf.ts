@@ -3,8 +3,7 @@ import type { Plugin, Rollup } from 'vite';
 import { findSetup } from '../../content/findSetup.ts';
 import { countFolded } from '../../content/foldLines.ts';
 import { entries } from '../../entries.ts';
-import type { SiteReader } from '../../site/loadSite.ts';
-import type { Site } from '../../site/Site.ts';
+import type { Site, SiteReader } from '../../site/Site.ts';
 import { listSourceFiles, readSourceFile } from '../../site/readSite.ts';
 import { createStaticAddress } from '../../site/staticAddress.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
@@ -49,10 +48,13 @@ export function csf(readSite: SiteReader): Plugin {
       if (path === storybook.previewFile?.replaceAll('\\', '/')) return onlyCode(read());
 
       const importPath = file.startsWith('../') ? file : `./${file}`;
-      const stories = storiesByFile(await storybook.readIndex()).get(importPath);
+      const index = (await storybook.readIndex()).entries;
+      const byFile = reuse(index, 'by file', '', () => groupByFile(index));
+      const stories = byFile.get(importPath);
       if (!stories) return null;
       const module = read();
-      if (query !== undefined) return onlyCode(module, exportComponents(module, code, file));
+      if (query !== undefined)
+        return onlyCode(module, exportComponents(readSite, module, code, file));
       const framed = module.unknownModule
         ? `It needs ${module.unknownModule}, which exists only in Storybook.`
         : await describePageRule(this, readSite, path, storybook.previewFile);
@@ -61,7 +63,7 @@ export function csf(readSite: SiteReader): Plugin {
       const moduleSideEffects = true;
       if (framed) return { ...frame(module, registered), moduleSideEffects };
       if (!ssr) {
-        const components = printComponents(module, code, file);
+        const components = printComponents(readSite, module, code, file);
         const whole = module.code + register(module.exports, registered, components);
         return { code: whole, map: module.map as null, moduleSideEffects };
       }
@@ -73,9 +75,6 @@ export function csf(readSite: SiteReader): Plugin {
   };
 }
 
-/** The files that were read of each project; a server that runs on reads them again. */
-const readFiles = new WeakMap<SiteReader, KnownFiles>();
-
 /** Why the styles of a stories module need a frame; what the preview imports is meant for every page. */
 async function describePageRule(
   context: Rollup.PluginContext,
@@ -83,8 +82,9 @@ async function describePageRule(
   file: string,
   previewFile: string | undefined,
 ): Promise<string | undefined> {
-  const known: KnownFiles = readFiles.get(readSite) ?? new Map();
-  if (!context.meta.watchMode) readFiles.set(readSite, known);
+  const create = (): KnownFiles => new Map();
+  // A server that runs on reads files again.
+  const known = context.meta.watchMode ? create() : reuse(readSite, 'page rules', '', create);
   const resolve = resolveWith(context);
   const rules = await findPageRules(file, resolve, known);
   const shared = previewFile ? await findPageRules(previewFile, resolve, known) : new Map();
@@ -94,12 +94,8 @@ async function describePageRule(
   );
 }
 
-const byFile = new WeakMap<StoryIndex['entries'], Map<string, StoryEntry[]>>();
-
 /** The stories of an index by the `importPath` of their module. */
-function storiesByFile({ entries }: StoryIndex): Map<string, StoryEntry[]> {
-  const known = byFile.get(entries);
-  if (known) return known;
+function groupByFile(entries: StoryIndex['entries']): Map<string, StoryEntry[]> {
   const files = new Map<string, StoryEntry[]>();
   for (const entry of Object.values(entries)) {
     if (entry.type !== 'story' || entry.subtype === 'test') continue;
@@ -107,7 +103,6 @@ function storiesByFile({ entries }: StoryIndex): Map<string, StoryEntry[]> {
     if (stories) stories.push(entry);
     else files.set(entry.importPath, [entry]);
   }
-  byFile.set(entries, files);
   return files;
 }
 
@@ -118,14 +113,24 @@ function onlyCode({ code, map }: ReadModule, more = '') {
 /** On the server, the name under which a stories module gives its components. */
 const COMPONENTS = 'storysiteComponents';
 
-function exportComponents(module: ReadModule, code: string, file: string): string {
-  const components = printComponents(module, code, file);
+function exportComponents(
+  reader: SiteReader,
+  module: ReadModule,
+  code: string,
+  file: string,
+): string {
+  const components = printComponents(reader, module, code, file);
   return components && `\nexport const ${COMPONENTS} = ${components};\n`;
 }
 
 /** Prints a function that gives the components of a module by their names; the name of its meta's is known without. */
-function printComponents({ components }: ReadModule, code: string, file: string): string {
-  const own = readComponentName(code, file);
+function printComponents(
+  reader: SiteReader,
+  { components }: ReadModule,
+  code: string,
+  file: string,
+): string {
+  const own = readComponentName(reader, code, file);
   const printed = components.flatMap((name) =>
     name === own ? [] : name.includes('.') ? `${JSON.stringify(name)}: ${name}` : name,
   );

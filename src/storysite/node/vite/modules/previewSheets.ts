@@ -1,6 +1,6 @@
 import { parse } from 'postcss';
 import type { Plugin, Rollup } from 'vite';
-import type { SiteReader } from '../../site/loadSite.ts';
+import type { SiteReader } from '../../site/Site.ts';
 import { readImports, resolveWith, STYLE } from './findPageRules.ts';
 import { findPageRule } from './pageRule.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { entries } from '../../entries.ts';
-import type { SiteReader } from '../../site/loadSite.ts';
+import type { SiteReader } from '../../site/Site.ts';
 import { PREVIEW } from '../../../core/marks.ts';
 import { toProjectPath } from '../../site/toProjectPath.ts';
 import { mayFrameDocs } from './mayFrameDocs.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { SiteReader } from '../../site/loadSite.ts';
+import type { SiteReader } from '../../site/Site.ts';
 import { csf } from './csf.ts';
 import { readModule } from './readModule.ts';
 import { createStaticAddress } from '../../site/staticAddress.ts';

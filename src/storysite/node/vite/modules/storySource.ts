@@ -27,7 +27,7 @@ export interface StoryText {
  */
 export function readStoryTexts(reader: object, code: string, path: string): Map<string, StoryText> {
   return reuse(reader, `texts ${path}`, code, () => {
-    const { stories, metaDescription } = describe(code, path);
+    const { stories, metaDescription } = describe(reader, code, path);
     return new Map(
       stories.map(({ exportName, description, source }) => [
         exportName,
@@ -38,8 +38,8 @@ export function readStoryTexts(reader: object, code: string, path: string): Map<
 }
 
 /** How a stories file calls the component of its meta. */
-export function readComponentName(code: string, file: string): string | undefined {
-  return describe(code, file).componentName;
+export function readComponentName(reader: object, code: string, file: string): string | undefined {
+  return describe(reader, code, file).componentName;
 }
 
 /** Id of the module with the highlighted source of a story: its export `html` is the inside of `pre > code`. */
@@ -49,11 +49,12 @@ function sourceModuleId(storyId: string): string {
 
 /** Nothing for a file in a form that Storybook's parser does not read: then only its texts are missing. */
 function describe(
+  reader: object,
   code: string,
   file: string,
 ): Pick<CsfDescription, 'stories' | 'metaDescription' | 'componentName'> {
   try {
-    return describeCsf(code, file);
+    return reuse(reader, `csf ${file}`, code, () => describeCsf(code, file));
   } catch {
     return { stories: [] };
   }
