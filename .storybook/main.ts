@@ -32,13 +32,13 @@ const readyMade = [
 ];
 
 const intro =
-  'The packages that are part of this workbench, and their licences. Storybook and its addons contain further packages;\n' +
+  'The packages that are part of this Storybook, and their licences. Storybook and its addons contain further packages;\n' +
   'https://github.com/storybookjs/storybook names them.';
 
 const favicon = { tag: 'link', attrs: { rel: 'icon', href: './favicon.svg' } };
 
 /** The site leaves Vite plugins of this name out; where it needs one, its own configuration names it. */
-const forWorkbench = (plugin: Plugin) => ({ ...plugin, name: `storybook:${plugin.name}` });
+const forStorybook = (plugin: Plugin) => ({ ...plugin, name: `storybook:${plugin.name}` });
 
 // Pages import them.
 writeTables();
@@ -77,7 +77,7 @@ const config: StorybookConfig = {
         readmePlugin(),
         suggestFramePlugin({ suggestUrl }),
         licenses({ root: join(__dirname, '..'), intro, alsoShipped: readyMade }),
-      ].map(forWorkbench),
+      ].map(forStorybook),
     });
   },
 };

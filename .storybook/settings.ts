@@ -1,6 +1,6 @@
 import type { Sandbox } from '../src/addons/sandbox/types.ts';
 
-/** The sandboxes that the docs site and the workbench offer. */
+/** The sandboxes that the docs site and Storybook offer. */
 export const sandboxes: Sandbox[] = ['CodeSandbox', 'StackBlitz'];
 
 /** Address of the suggestion service of the demos. */

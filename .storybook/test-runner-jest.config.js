@@ -22,7 +22,7 @@ export default {
     'jest-playwright': {
       ...environment['jest-playwright'],
       launchOptions,
-      // The runner puts a script of its own into the page, which the built workbench's policy refuses.
+      // The runner puts a script of its own into the page, which the built Storybook's policy refuses.
       contextOptions: { ...environment['jest-playwright']?.contextOptions, bypassCSP: true },
     },
   },

@@ -51,8 +51,8 @@ test('a row has an address', async ({ page }) => {
   await expect(page.locator('tr:target')).toBeInViewport();
 });
 
-test('the workbench shows the same list', { tag: '@dev' }, async ({ page, siteHost }) => {
-  // The development server prepares the workbench's packages when it is first asked for them.
+test('Storybook shows the same list', { tag: '@dev' }, async ({ page, siteHost }) => {
+  // The development server prepares Storybook's packages when it is first asked for them.
   test.setTimeout(150_000);
   const base = siteHost === 'dev' ? '' : '/storybook';
   await page.goto(`${base}/iframe.html?viewMode=docs&id=known-accessibility-limits--docs`);

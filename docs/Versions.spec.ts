@@ -36,8 +36,8 @@ test.describe('without script', () => {
   });
 });
 
-test('a step leads to its story in the workbench', { tag: '@dev' }, async ({ page }) => {
-  // The development server prepares the workbench's packages when it is first asked for them.
+test('a step leads to its story in Storybook', { tag: '@dev' }, async ({ page }) => {
+  // The development server prepares Storybook's packages when it is first asked for them.
   test.setTimeout(150_000);
   await page.goto('/versions');
   const link = page.locator('a[href*="?path=/story/"]').first();

@@ -40,7 +40,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a result opens its test in the workbench, where the keys work, too', async ({ page }) => {
+test('a result opens its test in Storybook, where the keys work, too', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/keyboard');
   await page.locator('a[href$="multiple--enter-active"]').click();

@@ -1,12 +1,12 @@
-import { findWorkbench } from './findWorkbench.ts';
+import { findStorybook } from './findStorybook.ts';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { runCommand } from './setup.mjs';
 
 const HOW_TO_SET =
-  'Chromatic: set CHROMATIC_PROJECT_TOKEN to the token of your project (chromatic.com, Manage, Configure) to publish the workbench.';
+  'Chromatic: set CHROMATIC_PROJECT_TOKEN to the token of your project (chromatic.com, Manage, Configure) to publish Storybook.';
 
-/** `npm run chromatic`: publishes the built workbench for picture review; builds it when there is none. */
+/** `npm run chromatic`: publishes the built Storybook for picture review; builds it when there is none. */
 async function publish(): Promise<void> {
   if (!process.env.CHROMATIC_PROJECT_TOKEN) {
     console.log(HOW_TO_SET);
@@ -15,7 +15,7 @@ async function publish(): Promise<void> {
     return;
   }
   // Chromatic reads the token from the environment, where no list of processes shows it.
-  const args = ['--storybook-build-dir', await findWorkbench(), '--exit-zero-on-changes'];
+  const args = ['--storybook-build-dir', await findStorybook(), '--exit-zero-on-changes'];
   process.exitCode = await runScript(resolveBin('chromatic'), [...args, ...process.argv.slice(2)]);
 }
 

@@ -16,7 +16,7 @@ const DEFINITION = /^\[([^\]]+)\]: *(\S+) *$/gm;
 
 /**
  * Markdown with inline links in place of references, which Storybook's block does not know inside of links, and without
- * images: they come from other hosts, and a workbench is used without a network, too. Their texts stay.
+ * images: they come from other hosts, and Storybook is used without a network, too. Their texts stay.
  */
 export function plainReadme(markdown: string): string {
   const addresses = new Map<string, string>();

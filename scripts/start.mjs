@@ -48,7 +48,7 @@ await runCommand(async () => {
   });
   while (running && !(await answers(address.url))) await sleep(POLL_MS);
   if (running) {
-    console.log(`Docs site   ${address.url}\nWorkbench   ${address.url}storybook/`);
+    console.log(`Docs site   ${address.url}\nStorybook   ${address.url}storybook/`);
   } else if (process.exitCode) {
     throw new SetupError(
       'Storybook stopped before it could serve a page.',

@@ -1,16 +1,16 @@
 import { findLaunchOptions } from './browser.ts';
-import { findWorkbench } from './findWorkbench.ts';
+import { findStorybook } from './findStorybook.ts';
 import { startPreview } from 'storysite/serve';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { runCommand } from './setup.mjs';
 
-/** `npm run test-storybook`: only the interaction tests, in the built workbench or in one that `--url` names. */
+/** `npm run test-storybook`: only the interaction tests, in the built Storybook or in one that `--url` names. */
 async function testStorybook(args: string[]): Promise<void> {
   await findLaunchOptions();
   const preview = args.includes('--url')
     ? undefined
-    : await startPreview({ dir: await findWorkbench(), base: '/' });
+    : await startPreview({ dir: await findStorybook(), base: '/' });
   const where = preview ? ['--url', preview.url] : [];
   const runner = resolveBin('@storybook/test-runner', 'test-storybook');
   process.exitCode = await runScript(runner, [...where, '--maxWorkers=2', ...args]);

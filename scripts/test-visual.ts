@@ -14,7 +14,7 @@ import {
   whyNoPictures,
 } from './test/pictures/pictureBrowser.ts';
 
-/** The folder of the site to take pictures of: that of OUT_DIR, or one that is built now, without the workbench. */
+/** The folder of the site to take pictures of: that of OUT_DIR, or one that is built now, without Storybook. */
 async function buildPictured(): Promise<string> {
   if (process.env.OUT_DIR) return resolve(projectRoot, process.env.OUT_DIR);
   const site = join(projectRoot, '.cache/pictures/site');

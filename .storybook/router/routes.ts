@@ -10,7 +10,7 @@ function legacyId(demo: string): string {
 
 /**
  * `/` is the README, `/demo/<name>` a demo's page, `/~demos/<story id>` a standalone story, also by its legacy id. The
- * tests of the keyboard are only in the workbench.
+ * tests of the keyboard are only in Storybook.
  */
 export function routes({ type, id, title }: RouteEntry) {
   if (title.startsWith('Keyboard tests/')) return false;

@@ -27,7 +27,7 @@ export function writeTables(folder: string = FOLDER, results: StoryResults = rea
   }
 }
 
-/** What each key does in some modes, each cell with a link to its test in the workbench and how that ended. */
+/** What each key does in some modes, each cell with a link to its test in Storybook and how that ended. */
 export function printTable(columns: Mode[], results: StoryResults): string {
   const names = columns.length > 1 ? columns.map(printName) : ['What happens'];
   const head = ['Key', ...names].map((name) => `<th scope="col">${name}</th>`);

@@ -20,7 +20,7 @@ interface SiteWorkerOptions {
 }
 
 /**
- * Playwright's `test` for pages of the site and the workbench. A console warning or error, a page error, a failed
+ * Playwright's `test` for pages of the site and Storybook. A console warning or error, a page error, a failed
  * request or a request to an outside host fails the test that saw it, unless the test names it:
  * `test.use({ allowConsole: [/expected/] })`. Nothing leaves the machine.
  */

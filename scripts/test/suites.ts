@@ -112,7 +112,7 @@ const stranger: Suite = {
     ]),
 };
 
-/** The play functions of all stories, in the static workbench. */
+/** The play functions of all stories, in the static Storybook. */
 const interactions: Suite = {
   name: 'interactions',
   needs: 'build',

@@ -31,7 +31,7 @@ const defaultActions: Record<string, (field: HTMLInputElement) => void> = {
   },
 };
 
-/** Presses a key in the focused field: a real one under the test runner, an imitation in the workbench. */
+/** Presses a key in the focused field: a real one under the test runner, an imitation in Storybook. */
 export async function pressKey(field: HTMLInputElement, key: string): Promise<void> {
   if (window.pressRealKey) return window.pressRealKey(key);
   const keyCode = keyCodes[key] ?? key.toUpperCase().charCodeAt(0);

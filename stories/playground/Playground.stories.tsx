@@ -87,7 +87,7 @@ const meta = {
   args: {
     mode: 'single',
     placeholder: 'Choose a fruit',
-    // These are the defaults; only with a value does the workbench show a switch.
+    // These are the defaults; only with a value does Storybook show a switch.
     allowClear: false,
     disabled: false,
     options: ['Apple', 'Banana', 'Cherry', 'Damson', 'Elderberry', 'Fig', 'Grape'].map((label) => ({

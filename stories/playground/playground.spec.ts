@@ -3,12 +3,12 @@ import { expect, test } from '../../scripts/test/siteTest.ts';
 // Storybook's own manager says this of itself.
 test.use({ allowConsole: [/deprecated and will be removed/] });
 
-/** A busy machine takes its time to start the workbench. */
+/** A busy machine takes its time to start Storybook. */
 const START_MS = 60_000;
 
 test.describe.configure({ timeout: 3 * START_MS });
 
-test('the workbench has controls for the playground, and for no other story', async ({ page }) => {
+test('Storybook has controls for the playground, and for no other story', async ({ page }) => {
   await page.goto('/storybook/?path=/story/playground--playground');
   const preview = page.frameLocator('#storybook-preview-iframe');
   const field = preview.getByRole('combobox', { name: 'Fruit' });

@@ -26,7 +26,7 @@ test.describe('the menu panel of a phone', () => {
     await page.goto('/demo/single');
   });
 
-  test('is closed at first, and holds navigation, theme, workbench and pages', async ({ page }) => {
+  test('is closed at first, and holds navigation, theme, Storybook and pages', async ({ page }) => {
     await expectClosed(page);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await open(page);

@@ -29,7 +29,7 @@ test('logo and navigation open Home and Demo, and mark the section', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('search, theme, workbench and repository are there, and no language with one', async ({
+test('search, theme, Storybook and repository are there, and no language with one', async ({
   page,
 }) => {
   const bar = page.getByRole('banner');
@@ -39,8 +39,8 @@ test('search, theme, workbench and repository are there, and no language with on
   const repository = bar.getByRole('link', { name: 'Repository' });
   await expect(repository).toHaveAttribute('href', 'https://github.com/react-component/select');
   await expect(repository).toHaveAttribute('rel', /noopener/);
-  const workbench = bar.getByRole('link', { name: 'Storybook' });
-  await expect(workbench).toHaveAttribute('href', '/storybook/');
+  const link = bar.getByRole('link', { name: 'Storybook' });
+  await expect(link).toHaveAttribute('href', '/storybook/');
 });
 
 test.describe('with the keyboard', () => {

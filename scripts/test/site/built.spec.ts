@@ -26,7 +26,7 @@ const readIndex = async () =>
       .entries,
   );
 
-test('has a page for every story of the workbench but the tests of the keyboard, and no other', async () => {
+test('has a page for every story of Storybook but the tests of the keyboard, and no other', async () => {
   const stories = (await readIndex())
     .filter(({ type, title }) => type === 'story' && !title.startsWith('Keyboard tests/'))
     .map(({ id }) => id);
@@ -40,7 +40,7 @@ test('has a page for every story of the workbench but the tests of the keyboard,
   expect(redirects.toSorted()).toEqual(stories.toSorted());
 });
 
-test('has a route for every docs entry of the workbench', async () => {
+test('has a route for every docs entry of Storybook', async () => {
   const docs = (await readIndex()).filter(({ type }) => type === 'docs');
   const isChinese = ({ importPath }: { importPath: string }) => importPath.includes('/zh-CN/');
   const titles = docs.filter((entry) => !isChinese(entry)).map(({ title }) => title);
@@ -98,7 +98,7 @@ test('is written in JavaScript of 2022, packages included', async () => {
   }
 });
 
-test('fetches neither test code, workbench, highlighter nor search with a page', async () => {
+test('fetches neither test code, Storybook, highlighter nor search with a page', async () => {
   const later = await glob('assets/{SearchPanel,docsearch}*.js', { cwd: dist });
   expect(later.length, 'the search is still in files of its own').toBeGreaterThan(1);
   for (const page of await glob(['index.html', 'demo/*/index.html'], { cwd: dist })) {

@@ -137,7 +137,7 @@ test('pages ignore messages of other windows', async ({ page }) => {
   }
 });
 
-test.describe('the workbench', () => {
+test.describe('Storybook', () => {
   test.use({ allowConsole: [/deprecated|\bact\(/] });
 
   test('survives forged events of its addons', async ({ page }) => {

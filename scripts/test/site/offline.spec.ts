@@ -23,8 +23,8 @@ const test = base.extend<{ deploy: Deploy }>({
   deploy: async ({ siteHost: _host }, use) => {
     const dist = resolve(process.env.OUT_DIR ?? 'dist');
     const dir = await mkdtemp(join(tmpdir(), 'deploy-'));
-    const isWorkbench = (path: string) => path === join(dist, 'storybook');
-    const filter = (path: string) => !isWorkbench(path) && !/\.(br|gz)$/.test(path);
+    const isStorybook = (path: string) => path === join(dist, 'storybook');
+    const filter = (path: string) => !isStorybook(path) && !/\.(br|gz)$/.test(path);
     await cp(dist, dir, { recursive: true, filter });
     const preview = await startPreview({ dir });
     let closed: Promise<void> | undefined;
@@ -182,13 +182,13 @@ test('a page that fails at the host leaves the site without a worker', async ({ 
   await expect(heading(page, 'tags')).toBeVisible();
 });
 
-test('starts after the page has loaded, and leaves the workbench alone', async ({ page }) => {
+test('starts after the page has loaded, and leaves Storybook alone', async ({ page }) => {
   const before: string[] = [];
   page.on('request', (request) => before.push(new URL(request.url()).pathname));
   const loaded = page.waitForEvent('load').then(() => [...before]);
   await openFirst(page);
   expect(await loaded).not.toContain('/sw.js');
   expect((await page.goto('/demo/tags'))?.fromServiceWorker()).toBe(true);
-  const workbench = await page.goto('/storybook/', { waitUntil: 'commit' });
-  expect(workbench?.fromServiceWorker()).toBe(false);
+  const storybook = await page.goto('/storybook/', { waitUntil: 'commit' });
+  expect(storybook?.fromServiceWorker()).toBe(false);
 });

@@ -35,7 +35,7 @@ test.describe('missing pages', () => {
   });
 });
 
-/** Runs in the workbench's preview: shows a docs page, and waits until it is there. */
+/** Runs in Storybook's preview: shows a docs page, and waits until it is there. */
 function showDocs(storyId: string): Promise<void> {
   const { channel } = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__;
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ interface StorybookWindow {
   };
 }
 
-test.describe('the workbench', () => {
+test.describe('Storybook', () => {
   // Storybook's docs page warns of its own parts.
   test.use({ allowConsole: [/deprecated and will be removed/] });
 

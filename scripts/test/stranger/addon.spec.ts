@@ -15,8 +15,8 @@ async function findPort(): Promise<number> {
 }
 
 /** Playwright's `test` on a Storybook with `storysite` among its addons, and nothing else said. */
-const test = base.extend<object, { workbench: { url: string; output: () => string } }>({
-  workbench: [
+const test = base.extend<object, { storybook: { url: string; output: () => string } }>({
+  storybook: [
     async ({ installed }, use) => {
       const project = await installed.copyProject();
       const main = join(project, '.storybook/main.ts');
@@ -29,7 +29,7 @@ const test = base.extend<object, { workbench: { url: string; output: () => strin
     },
     { scope: 'worker', timeout: LIMIT_MS },
   ],
-  baseURL: async ({ workbench }, use) => use(workbench.url),
+  baseURL: async ({ storybook }, use) => use(storybook.url),
   // The manager asks for what is new.
   allowFailedRequests: [/./],
   allowConsole: [/./],
@@ -37,10 +37,10 @@ const test = base.extend<object, { workbench: { url: string; output: () => strin
 
 test('Storybook keeps its address, the site is beside it, and they lead to each other', async ({
   page,
-  workbench,
+  storybook,
 }) => {
-  const { url } = workbench;
-  expect(workbench.output()).toContain(`Docs site   ${url}storysite/\nStorybook   ${url}\n`);
+  const { url } = storybook;
+  expect(storybook.output()).toContain(`Docs site   ${url}storysite/\nStorybook   ${url}\n`);
   const answers = async () => (await fetch(url).catch(() => undefined))?.status;
   await expect.poll(answers, { timeout: LIMIT_MS }).toBe(200);
   expect(await (await fetch(url)).text()).toContain('sb-manager');

@@ -5,7 +5,7 @@ import { receiveForms, unpackForm } from './test/receiveForms.ts';
 // Storybook's own manager and docs say this of themselves.
 test.use({ allowConsole: [/deprecated and will be removed/] });
 
-/** The development server prepares the workbench when it is first asked for it, on a busy machine slowly. */
+/** The development server prepares Storybook when it is first asked for it, on a busy machine slowly. */
 const COLD_START_MS = 120_000;
 
 test.describe.configure({ timeout: 2 * COLD_START_MS });
@@ -16,7 +16,7 @@ for (const path of ['/story/demo-email--basic', '/docs/demo-email--docs']) {
   // In development another server answers for the projects.
   const tag = path.startsWith('/docs/') ? '@dev' : [];
   test(
-    `sends the current demo from the workbench at ${path}, and is hidden without one`,
+    `sends the current demo from Storybook at ${path}, and is hidden without one`,
     { tag },
     async ({ page, context }) => {
       const nextForm = await receiveForms(context);

@@ -1,7 +1,7 @@
 /** Id of the addon; every other id of it starts with this. */
 export const ADDON_ID = 'docs-site/sandbox';
 
-/** Id of the tool in the workbench's toolbar. */
+/** Id of the tool in Storybook's toolbar. */
 export const TOOL_ID = `${ADDON_ID}/tool`;
 
 /** Name of the story parameter with the address of the demo's project. */

@@ -4,7 +4,7 @@ import type { InlineConfig } from 'vite';
 import { parametersPlugin, projectPlugin } from './projectPlugin.ts';
 import type { Sandbox } from './types.ts';
 
-/** Where the workbench has the projects, beside the manager; the site answers for other folders. */
+/** Where Storybook has the projects, beside the manager; the site answers for other folders. */
 const FOLDER = 'assets/sandbox/';
 
 interface PresetOptions {
@@ -13,7 +13,7 @@ interface PresetOptions {
   sandboxes: Sandbox[];
 }
 
-/** Adds the addon's tool to the workbench's manager. */
+/** Adds the addon's tool to Storybook's manager. */
 export const managerEntries = (entries: string[] = []) => [
   ...entries,
   fileURLToPath(new URL('manager.tsx', import.meta.url)),

@@ -57,7 +57,7 @@ interface ParametersOptions {
 }
 
 /**
- * In the workbench, shows the demo file itself as the source of every story that has one, in place of generated JSX, and
+ * In Storybook, shows the demo file itself as the source of every story that has one, in place of generated JSX, and
  * tells the tool where the story's project is.
  */
 export function parametersPlugin({ root, folder, sandboxes }: ParametersOptions): Plugin {

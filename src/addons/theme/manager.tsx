@@ -4,7 +4,7 @@ import { ADDON_ID, DIRECTION_TOOL_ID, THEME_TOOL_ID } from './constants.ts';
 import { followTheme } from './followTheme.ts';
 import { themeStore } from 'storysite/color-scheme';
 import { DirectionTool, ThemeTool } from './ThemeTool.tsx';
-import { workbenchTheme } from './workbenchTheme.ts';
+import { storybookTheme } from './storybookTheme.ts';
 
 const tool = {
   type: types.TOOL,
@@ -16,6 +16,6 @@ addons.register(ADDON_ID, (api) => {
   addons.add(THEME_TOOL_ID, { ...tool, title: 'Theme', render: () => <ThemeTool /> });
   addons.add(DIRECTION_TOOL_ID, { ...tool, title: 'Direction', render: () => <DirectionTool /> });
   followTheme(api, themeStore(), (theme) => {
-    addons.setConfig({ theme: workbenchTheme(theme, addons.getConfig().themeBrand) });
+    addons.setConfig({ theme: storybookTheme(theme, addons.getConfig().themeBrand) });
   });
 });

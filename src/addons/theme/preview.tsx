@@ -5,9 +5,9 @@ import { addons } from 'storybook/internal/preview-api';
 import './preview.css';
 import { DIRECTION_KEY, readLock, THEME_KEY } from 'storysite/color-scheme';
 import { previewDocument, withTheme } from './withTheme.ts';
-import { workbenchTheme } from './workbenchTheme.ts';
+import { storybookTheme } from './storybookTheme.ts';
 
-/** The workbench starts with the reader's own choice. */
+/** Storybook starts with the reader's own choice. */
 export const initialGlobals = {
   [THEME_KEY]: previewDocument.getChoice(),
   [DIRECTION_KEY]: 'ltr',
@@ -22,7 +22,7 @@ export const parameters = { docs: { container: ThemedDocsContainer } };
 /** Storybook's docs page in the reader's theme; its own stays white on a dark system. */
 function ThemedDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   const theme = useSyncExternalStore(previewDocument.subscribe, previewDocument.getTheme);
-  return <DocsContainer {...props} theme={workbenchTheme(theme)} />;
+  return <DocsContainer {...props} theme={storybookTheme(theme)} />;
 }
 
 // A docs page without a story has no decorator: it follows the globals themselves. Any page with access to the window can

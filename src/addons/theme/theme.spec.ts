@@ -4,13 +4,13 @@ import { expect, test } from '../../../scripts/test/siteTest.ts';
 // Storybook 8.6 itself causes both: the manager by its own API, the renderer by leaving React's test mode on.
 test.use({ allowConsole: [/Accessing the Story Store is deprecated|\bact\(/] });
 
-/** The development server prepares the workbench when it is first asked for it, on a busy machine slowly. */
+/** The development server prepares Storybook when it is first asked for it, on a busy machine slowly. */
 const COLD_START_MS = 120_000;
 const STORY = 'demo-multiple-readonly--basic';
 const DARK = 'rgb(16, 19, 23)';
 const LIGHT = 'rgb(255, 255, 255)';
 
-test.describe('in the workbench', () => {
+test.describe('in Storybook', () => {
   let home = '';
   test.beforeEach(({ siteHost }) => {
     // In development the manager answers at the root, beside the site.

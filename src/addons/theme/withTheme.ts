@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react';
 import { readStoredChoice, createThemedDocument, readLock } from 'storysite/color-scheme';
 import { LOCK_KEY } from './constants.ts';
 
-/** The document that stories and docs are shown in. It stores nothing: in the workbench the manager does. */
+/** The document that stories and docs are shown in. It stores nothing: in Storybook the manager does. */
 export const previewDocument = createThemedDocument(window, readStoredChoice(window) ?? 'auto');
 
 /**

@@ -18,7 +18,7 @@ const ask = async (path: string) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close());
 
-it('a site that cannot be read says why on its pages, and leaves the workbench alone', async () => {
+it('a site that cannot be read says why on its pages, and leaves Storybook alone', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = await ask('/demo/single');
   expect(page.status).toBe(500);
@@ -56,7 +56,7 @@ it.each([
   ['/storybook/%2Fevil.example', '/%2Fevil.example'],
   ['http://evil.example//storybook', undefined],
   ['http://evil.example/storybook/x', '/x'],
-])('%s leads to the address %s of the workbench', async (path, location) => {
+])('%s leads to the address %s of Storybook', async (path, location) => {
   expect((await askRaw(path)).headers.location).toBe(location);
 });
 

@@ -18,7 +18,7 @@ export interface MountOptions {
 export function mountSite({ root, configDir, path }: MountOptions): Middleware {
   let site: Promise<KeptServer> | undefined;
   const startSite = async (upgrades: Server) => {
-    // At its first use, so that the workbench starts sooner.
+    // At its first use, so that Storybook starts sooner.
     const { readConfig } = await import('../node/config/resolveConfig.ts');
     const { keepDevServer } = await import('../node/keepDevServer.ts');
     return keepDevServer({
@@ -50,7 +50,7 @@ export function mountSite({ root, configDir, path }: MountOptions): Middleware {
   };
 }
 
-/** A site that fails must not take the workbench with it: Storybook's own requests go on. */
+/** A site that fails must not take Storybook with it: Storybook's own requests go on. */
 async function passOn(
   request: IncomingMessage,
   response: ServerResponse,

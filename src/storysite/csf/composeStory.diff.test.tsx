@@ -47,7 +47,7 @@ interface Facts {
   argTypes: Module;
 }
 
-/** A portable story that is rendered as a component maps no args, as it does in the workbench and by `run`. */
+/** A portable story that is rendered as a component maps no args, as it does in Storybook and by `run`. */
 function isRunOnly(file: string): boolean {
   return file === 'args';
 }
@@ -66,7 +66,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(fields.map(([key, inner]) => [key, plain(inner)]));
 }
 
-/** Parameters without what the portable stories and the renderer of the workbench add. */
+/** Parameters without what the portable stories and the renderer of Storybook add. */
 function plainParameters(parameters: Module): unknown {
   const added = ['renderer', 'fileName', '__isPortableStory'];
   const own = Object.entries(parameters).filter(([name]) => !added.includes(name));

@@ -1,6 +1,6 @@
 import type { Args, StaticContext } from './types.ts';
 
-/** A handler that does nothing; the workbench's action panel is what would show its calls. */
+/** A handler that does nothing; Storybook's action panel is what would show its calls. */
 export interface ActionHandler {
   (...args: unknown[]): void;
   isAction: true;

@@ -32,7 +32,7 @@ export async function listDemoFiles(storiesFile: string, root: string): Promise<
 /** What a file of a demo imports, in its order, by specifier; nothing for a style sheet. */
 export async function readImports(root: string, file: string): Promise<string[]> {
   if (file.endsWith('.css')) return [];
-  // Loaded for the first file: the workbench starts without.
+  // Loaded for the first file: Storybook starts without.
   const { default: ts } = await import('typescript');
   const { importedFiles } = ts.preProcessFile(await readFile(path.join(root, file), 'utf8'));
   return importedFiles.map(({ fileName }) => fileName);

@@ -111,7 +111,7 @@ function compileLess(filename: string): Promise<string> {
 }
 
 async function compile(filename: string): Promise<string> {
-  // Loaded for the first sheet: the workbench starts without.
+  // Loaded for the first sheet: Storybook starts without.
   const { default: less } = await import('less');
   return (await less.render(await readFile(filename, 'utf8'), { filename })).css;
 }

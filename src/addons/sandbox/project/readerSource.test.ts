@@ -38,7 +38,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe.each(demoNames)('the source of %s that readers get', (name) => {
   const main = () => demoFiles.get(name)?.[0] ?? '';
 
-  it('has no props of the workbench, and an export that takes none', () => {
+  it('has no props of Storybook, and an export that takes none', () => {
     const source = given.get(placeOf(main()))?.source;
     expect(source).toMatch(/^export default function \w+\(\) \{$/m);
     expect(source).not.toMatch(/Pick<|\.\.\.(props|rest)\}|\bon[A-Z]\w*\?\./);

@@ -1,5 +1,5 @@
 import type TypeScript from 'typescript';
-import { readWorkbenchProps, type Bound } from './workbenchProps.ts';
+import { readStorybookProps, type Bound } from './storybookProps.ts';
 
 type Ts = typeof TypeScript;
 
@@ -11,12 +11,12 @@ interface Edit {
 }
 
 /**
- * The source of a demo as a reader would write it: without the props through which the workbench listens to the demo and
+ * The source of a demo as a reader would write it: without the props through which Storybook listens to the demo and
  * sets its direction. What they leave behind is tidied: handlers of one call, unused imports and types.
  */
 export async function printReaderSource(source: string, file: string): Promise<string> {
   if (!file.endsWith('.tsx')) return source;
-  // Both are loaded for the first file: the workbench starts without.
+  // Both are loaded for the first file: Storybook starts without.
   const { default: ts } = await import('typescript');
   const { format, resolveConfig } = await import('prettier');
   let text = source;
@@ -47,9 +47,9 @@ function walk(node: TypeScript.Node, visit: (node: TypeScript.Node) => void): vo
   node.forEachChild((child) => walk(child, visit));
 }
 
-/** The props of the workbench: their type, the parameters, and all that passes them on. */
+/** The props of Storybook: their type, the parameters, and all that passes them on. */
 function listReports(ts: Ts, file: TypeScript.SourceFile): Edit[] {
-  const found = readWorkbenchProps(ts, file);
+  const found = readStorybookProps(ts, file);
   if (!found) return [];
   const edits = [cut(found.declaration)];
   for (const { parameter, body, bound } of found.users) {

@@ -81,9 +81,9 @@ export interface ViteContext {
 /** A document whose head a plugin may add to. */
 export interface HeadContext {
   config: PluginConfig;
-  /** `workbench` is a document of the built Storybook. */
-  kind: 'page' | 'redirect' | 'workbench';
-  /** The docs page that the document shows; redirects, stories and the workbench have none. */
+  /** `storybook` is a document of the built Storybook. */
+  kind: 'page' | 'redirect' | 'storybook';
+  /** The docs page that the document shows; redirects, stories and Storybook have none. */
   page?: PluginPage;
   /** The document's markup beside its page's, as far as a policy has to allow it: inline scripts, and what the preview's files add. */
   markup: string;

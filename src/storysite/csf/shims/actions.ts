@@ -8,7 +8,7 @@ export const EVENT_ID = `${ADDON_ID}/action-event`;
 export const CLEAR_ID = `${ADDON_ID}/action-clear`;
 export const CYCLIC_KEY = '$___storybook.isCyclic';
 
-/** How the workbench's panel shows actions. */
+/** How Storybook's panel shows actions. */
 export const config = { depth: 10, clearOnStoryChange: true, limit: 50 };
 
 /** Changes `config`, which nothing reads on the site. */

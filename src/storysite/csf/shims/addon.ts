@@ -1,2 +1,2 @@
-/** An addon of the workbench without a meaning on the site: `definePreview({ addons: [addon()] })` adds nothing. */
+/** An addon of Storybook without a meaning on the site: `definePreview({ addons: [addon()] })` adds nothing. */
 export default () => ({});

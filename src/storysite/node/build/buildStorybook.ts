@@ -68,7 +68,7 @@ function run(args: string[], cwd: string): Promise<{ code: number; output: strin
 
 /** One of Storybook's documents with the plugins' parts, which may name Storybook's own inline scripts. */
 function addHeads(html: string, name: string, config: SiteConfig): string {
-  const heads = pluginHeads(config, 'workbench', html);
+  const heads = pluginHeads(config, 'storybook', html);
   if (!heads) return html;
   if (!CHARSET.test(html)) {
     throw new Error(

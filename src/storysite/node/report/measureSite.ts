@@ -27,7 +27,7 @@ const ADDRESS = /<(?:script|link rel="modulepreload")[^>]*\b(?:src|href)="([^"]+
 const STANDALONE = /^<!doctype html><html [^>]*\bdata-standalone/;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Measures a built site without the workbench in it: what each page needs at once, and everything together. */
+/** Measures a built site without Storybook in it: what each page needs at once, and everything together. */
 export async function measureSite(outDir: string, base: string): Promise<SiteSize> {
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
   const all = entries

@@ -41,7 +41,7 @@ export interface Site {
   storybook: Storybook;
   pages: SitePage[];
   stories: SiteStory[];
-  /** Ids of the entries that the option `routes` leaves to the workbench. */
+  /** Ids of the entries that the option `routes` leaves to Storybook. */
   leftOut: ReadonlySet<string>;
   /** Files that are not, or not wholly, part of the site. */
   problems: IndexProblem[];

@@ -24,7 +24,7 @@ export interface PageEntry extends RouteEntry {
 /** A path of the index without the `./` at its start. */
 export const projectFile = (importPath: string) => importPath.replace(/^\.\//, '');
 
-/** The stories of the index without tests of stories, which are for the workbench. */
+/** The stories of the index without tests of stories, which are for Storybook. */
 export function listStories({ entries }: StoryIndex): StoryEntry[] {
   return Object.values(entries)
     .filter((entry) => entry.type === 'story')

@@ -215,7 +215,7 @@ describe('the stories', () => {
   });
 });
 
-it('leaves to the workbench what the routes leave out', async () => {
+it('leaves to Storybook what the routes leave out', async () => {
   const routes = ({ title }: { title: string }) => !title.startsWith('Keys') && undefined;
   const site = await read([welcome, story('Keys/Button', 'Enter')], { routes });
   expect(site.pages.map(({ path }) => path)).toEqual(['/welcome']);

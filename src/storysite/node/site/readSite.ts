@@ -82,7 +82,7 @@ export async function readSite(
   return { ...site, pages, stories, leftOut, problems };
 }
 
-/** The index without the entries that the option `routes` leaves to the workbench. */
+/** The index without the entries that the option `routes` leaves to Storybook. */
 function leaveOut({ entries, problems }: StoryIndex, { routes }: SiteConfig) {
   const isLeftOut = (entry: IndexEntry) =>
     routes?.({ ...entry, importPath: projectFile(entry.importPath) }) === false;

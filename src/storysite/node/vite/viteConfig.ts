@@ -62,7 +62,7 @@ async function nativeServer(root: string): Promise<SSROptions> {
 
 /**
  * The docs site's Vite configuration: the project's own, as its Storybook has it, with the site's plugins in front. Vite
- * plugins named `storybook:…` are for the workbench only.
+ * plugins named `storybook:…` are for Storybook only.
  */
 export async function createViteConfig(
   readSite: SiteReader,

@@ -1,4 +1,4 @@
-/** Key of the reader's choice in local storage; the site and the workbench share it. */
+/** Key of the reader's choice in local storage; the site and Storybook share it. */
 export const STORAGE_KEY = 'docs-theme';
 
 /** Name of the Storybook global, and of the address parameter, that holds the theme's choice. */

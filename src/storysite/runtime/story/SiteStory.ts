@@ -39,7 +39,7 @@ export interface StoryData {
   metaDescription?: string;
   /** Storybook's id of the docs page of its component, where it has one: `demo-single--docs`. */
   docsId?: string;
-  /** Why it is shown in a frame of the workbench; undefined where it is not. */
+  /** Why it is shown in a frame of Storybook; undefined where it is not. */
   framed?: string;
 }
 

@@ -7,7 +7,7 @@ import { firstGlobals, siteGlobals } from './storyState.ts';
 
 interface StoryFrameProps {
   story: SiteStory;
-  /** Called when the workbench has loaded in the frame. */
+  /** Called when Storybook has loaded in the frame. */
   onReady?: () => void;
 }
 

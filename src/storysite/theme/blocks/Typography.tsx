@@ -68,12 +68,12 @@ function textOf(node: ReactNode): string {
   return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
 }
 
-/** A place that links can name: the id that the workbench gives to a story on its docs page. */
+/** A place that links can name: the id that Storybook gives to a story on its docs page. */
 export function Anchor({ storyId, children }: { storyId: string; children?: ReactNode }) {
   return <div id={`anchor--${storyId}`}>{children}</div>;
 }
 
-/** Content without the workbench's text styles; on the site there are none to undo. */
+/** Content without Storybook's text styles; on the site there are none to undo. */
 export function Unstyled({ children }: { children?: ReactNode }) {
   return <>{children}</>;
 }

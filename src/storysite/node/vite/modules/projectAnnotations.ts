@@ -14,7 +14,7 @@ const DOCS = 'virtual:site-docs';
 
 /**
  * Provides the annotations that all stories share: those of Storybook's own features, then the preview module's. Addons' are
- * left out, since they are made for the workbench: they outline, measure and theme the whole document.
+ * left out, since they are made for Storybook: they outline, measure and theme the whole document.
  */
 export function projectAnnotations(readSite: SiteReader): Plugin {
   let isBuild = false;

@@ -3,7 +3,7 @@ import { expect, test } from '../siteTest.ts';
 
 // Storybook 8.6 itself causes both: the manager by its own API, the renderer by leaving React's test mode on.
 test.use({ allowConsole: [/Accessing the Story Store is deprecated|\bact\(/] });
-test.skip(({ siteHost }) => siteHost !== 'built', 'the built workbench');
+test.skip(({ siteHost }) => siteHost !== 'built', 'the built Storybook');
 
 const background = (part: Locator) =>
   part.evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -4,16 +4,16 @@ import { buildStorybook } from 'storysite';
 import config from '../.storybook/site.config.ts';
 import { projectRoot } from './setup.mjs';
 
-/** Where `npm run build` and `npm run build-storybook` write the workbench. */
+/** Where `npm run build` and `npm run build-storybook` write Storybook. */
 const FOLDERS = ['dist/storybook', 'dist.storybook'];
 
-/** The folder of the built workbench; builds it when there is none. */
-export async function findWorkbench(): Promise<string> {
+/** The folder of the built Storybook; builds it when there is none. */
+export async function findStorybook(): Promise<string> {
   const folders = FOLDERS.map((folder) => join(projectRoot, folder));
   const built = folders.find((folder) => existsSync(join(folder, 'index.json')));
   const outDir = built ?? join(projectRoot, 'dist.storybook');
   if (!built) {
-    console.log('Building the workbench …');
+    console.log('Building Storybook …');
     await buildStorybook({ root: projectRoot, outDir, config });
   }
   return outDir;

@@ -14,16 +14,16 @@ interface PropsUser {
   bound: Bound;
 }
 
-interface WorkbenchProps {
+interface StorybookProps {
   declaration: TypeScript.Statement;
   users: PropsUser[];
 }
 
 /** The type of the demo component's props, and the functions of its file that take them; undefined without props. */
-export function readWorkbenchProps(
+export function readStorybookProps(
   ts: typeof TypeScript,
   file: TypeScript.SourceFile,
-): WorkbenchProps | undefined {
+): StorybookProps | undefined {
   const functions = file.statements.filter((one) => ts.isFunctionDeclaration(one));
   const demo = functions.find(({ modifiers }) =>
     modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword),

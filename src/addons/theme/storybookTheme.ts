@@ -45,7 +45,7 @@ const colours = {
 } satisfies Record<Theme, Partial<ThemeVars>>;
 
 /** Storybook's theme in the site's character. */
-export function workbenchTheme(theme: Theme, brand?: Brand): ThemeVars {
+export function storybookTheme(theme: Theme, brand?: Brand): ThemeVars {
   return create({
     base: theme,
     ...colours[theme],
