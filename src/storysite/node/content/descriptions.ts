@@ -8,7 +8,8 @@ import type { SiteReader } from '../site/Site.ts';
 import { realFile } from '../site/realFile.ts';
 import { reuse } from '../vite/reuse.ts';
 import { compileMarkdown, type MarkdownOptions } from './compileMarkdown.ts';
-import { type EstreeNode, findTexts, readValue, walk } from './findTexts.ts';
+import { walk } from '../storybook/parseScript.ts';
+import { type EstreeNode, findTexts, readValue } from './findTexts.ts';
 import { readComment } from './readComment.ts';
 
 const STORE = entries.staticHtmlStore;

@@ -1,3 +1,5 @@
+import { walk } from '../storybook/parseScript.ts';
+
 /** A node of an ESTree, as far as descriptions are looked for in it. */
 export interface EstreeNode {
   type: string;
@@ -22,18 +24,6 @@ export interface EstreeNode {
   declarations?: { id: EstreeNode; init?: EstreeNode | null }[];
   specifiers?: { type: string; local: EstreeNode }[];
   source?: { value?: unknown } | null;
-}
-
-/** Visits a node and all nodes in it. */
-export function walk(node: EstreeNode, visit: (node: EstreeNode) => void): void {
-  visit(node);
-  for (const value of Object.values(node) as unknown[]) {
-    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (typeof child === 'object' && child !== null && 'type' in child) {
-        walk(child as EstreeNode, visit);
-      }
-    }
-  }
 }
 
 /** The value of an expression that is written out: texts, numbers, lists, objects. Undefined for another one. */

@@ -78,14 +78,16 @@ it.each(['<script>evil()</script>', '<object data="evil()"></object>', '<embed s
   },
 );
 
-it.each(['srcDoc={text}', 'srcdoc={`a`}', "{...{ srcDoc: 'a' }}"])(
-  'drops %s, whatever the expression gives',
-  async (attribute) => {
-    const { text, problems } = await inMdx(`<iframe title="A" ${attribute} />`);
-    expect(problems).toEqual([expect.stringMatching(/^docs\/a\.mdx:3 has the attribute srcdoc/i)]);
-    expect(text).toMatch(/<iframe title="A" \/>/);
-  },
-);
+it.each([
+  'srcDoc={text}',
+  'srcdoc={`a`}',
+  "{...{ srcDoc: 'a' }}",
+  "{...(open ? { ['srcdoc']: 'a' } : {})}",
+])('drops %s, whatever the expression gives', async (attribute) => {
+  const { text, problems } = await inMdx(`<iframe title="A" ${attribute} />`);
+  expect(problems).toEqual([expect.stringMatching(/^docs\/a\.mdx:3 has the attribute srcdoc/i)]);
+  expect(text).toMatch(/<iframe title="A" \/>/);
+});
 
 it.each([
   '[a](https://a.example) [b](http://b.example) [c](mailto:a@b.example) [d](tel:+1) [e](/demo) [f](#f)',
@@ -96,6 +98,15 @@ it.each([
   expect((await inMdx(text)).problems).toEqual([]);
   expect((await inMdx(text)).text).toMatch(/example|path=/);
 });
+
+it.each(["{...{ title: 'srcdoc' }}", '{...{ /* srcDoc */ width: 1 }}', '{...srcDoc}'])(
+  'keeps %s, which only mentions the document of a frame',
+  async (attribute) => {
+    const { text, problems } = await inMdx(`<iframe title="A" ${attribute} />`);
+    expect(problems).toEqual([]);
+    expect(text).toContain('{...');
+  },
+);
 
 it("takes the installed package's README and a component with its own properties", async () => {
   const file = createRequire(import.meta.url).resolve('rc-select/README.md');

@@ -1,6 +1,8 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Texts } from '../../core/texts/t.ts';
+import { walk } from '../storybook/parseScript.ts';
+import type { EstreeNode } from './findTexts.ts';
 
 /** Elements that load foreign code, or change the whole page. */
 const REFUSED_ELEMENTS = /^(script|object|embed|base|meta|link|portal)$/i;
@@ -115,13 +117,22 @@ function dropAttributes(
   for (const [name, value] of Object.entries(properties ?? {})) {
     if (isRefused(name, String(value))) delete properties?.[name];
   }
-  const dropped = (attributes ?? []).filter(({ name, value }) =>
-    name === undefined
-      ? // `{...{ srcDoc: … }}`
-        /\bsrcdoc\b/i.test(String(value)) && isRefused('srcdoc')
-      : isRefused(name, typeof value === 'string' ? value : undefined),
-  );
+  const dropped = (attributes ?? []).filter((attribute) => {
+    const { name, value } = attribute;
+    if (name === undefined) return spreadsDocument(attribute) && isRefused('srcdoc');
+    return isRefused(name, typeof value === 'string' ? value : undefined);
+  });
   for (const attribute of dropped) attributes?.splice(attributes.indexOf(attribute), 1);
+}
+
+/** Whether an attribute spreads an object with the document of a frame: `{...{ srcDoc: … }}`. */
+function spreadsDocument(attribute: Attribute): boolean {
+  let isFound = false;
+  walk<EstreeNode>(attribute as EstreeNode, ({ type, key, computed }) => {
+    const name = computed ? key?.value : (key?.name ?? key?.value);
+    isFound ||= type === 'Property' && /^srcdoc$/i.test(String(name));
+  });
+  return isFound;
 }
 
 const ADDRESS_REMEDY =

@@ -29,3 +29,15 @@ it.each([
   const text = `${line}\nexport default { component: Button as never };\nexport const Basic = {};`;
   expect(describeCsf(text, FILE).componentImport).toEqual(componentImport);
 });
+
+it.each([
+  ['Größe', 'Größe'],
+  ['Menu\r\n  .Item', 'Menu.Item'],
+  ['(Button /* as Card */) satisfies Kit', 'Button'],
+  ['Button! as ComponentType<Props>', 'Button'],
+  ['memo(Button as never)', undefined],
+  ["kit['Button as Card']", undefined],
+])('reads what a file calls its component: %j', (component, componentName) => {
+  const text = `export default { component: ${component} };\nexport const Basic = {};`;
+  expect(describeCsf(text, FILE).componentName).toBe(componentName);
+});

@@ -1,3 +1,4 @@
+import { types as t } from 'storybook/internal/babel';
 import { babelParseFile, CsfFile, extractDescription } from 'storybook/internal/csf-tools';
 import { readComment } from '../content/readComment.ts';
 import { tidyLines } from '../content/tidyLines.ts';
@@ -46,12 +47,13 @@ const AUTOMATIC = 'automatic';
 /** Reads a CSF file's text by Storybook's own parser, which is slow. */
 export function describeCsf(code: string, file: string): CsfDescription {
   const csf = loadCsf(tidyLines(code), file);
+  const componentName = nameOfComponent(csf.meta?.component);
   return {
     title: csf.meta?.title === AUTOMATIC ? undefined : csf.meta?.title,
     metaName: csf._metaVariableName,
-    componentName: nameOfComponent(csf.meta?.component),
+    componentName,
     component: csf.indexInputs[0]?.rawComponentPath,
-    componentImport: findImport(csf, csf.meta?.component),
+    componentImport: findImport(csf, componentName),
     metaDescription: commentOf(csf._metaStatement),
     stories: Object.entries(csf._stories).map(([exportName, { id, name }]) => ({
       id,
@@ -77,13 +79,26 @@ function commentOf(node: CsfFile['_metaStatement'] | Commented): string | undefi
 }
 
 /** `Button` of `Button as ComponentType`; undefined for another expression than a name. */
-function nameOfComponent(component = ''): string | undefined {
-  return /^[\w$]+(\.[\w$]+)*(?=$| as | satisfies |!)/.exec(component)?.[0];
+function nameOfComponent(component: string | undefined): string | undefined {
+  if (!component) return undefined;
+  const [statement] = parseScript(`(${component})`).program.body;
+  return t.isExpressionStatement(statement) ? printName(statement.expression) : undefined;
+}
+
+function printName(node: t.Expression): string | undefined {
+  if (t.isIdentifier(node)) return node.name;
+  if (t.isTSAsExpression(node) || t.isTSSatisfiesExpression(node) || t.isTSNonNullExpression(node))
+    return printName(node.expression);
+  if (!t.isMemberExpression(node) || !t.isIdentifier(node.property) || node.computed) {
+    return undefined;
+  }
+  const object = printName(node.object);
+  return object && `${object}.${node.property.name}`;
 }
 
 /** The import that gives a file a variable. */
-function findImport(csf: CsfFile, component = ''): ComponentImport | undefined {
-  const [local = ''] = nameOfComponent(component)?.split('.') ?? [];
+function findImport(csf: CsfFile, componentName = ''): ComponentImport | undefined {
+  const [local = ''] = componentName.split('.');
   for (const statement of csf._ast.program.body) {
     if (statement.type !== 'ImportDeclaration') continue;
     const specifier = statement.specifiers.find((one) => one.local.name === local);

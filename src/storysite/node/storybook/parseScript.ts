@@ -9,3 +9,23 @@ export function parseScript(code: string): t.File {
   const plugins = [...(parserOptions.plugins ?? []), types] as typeof parserOptions.plugins;
   return parser.parse(code, { ...parserOptions, plugins, tokens: false }) as t.File;
 }
+
+/** A node of any syntax tree: Babel's, an ESTree, or MDX. */
+export interface SyntaxNode {
+  type: string;
+  /** In MDX, `estree` is the code of an expression or statement. */
+  data?: object;
+}
+
+/** Visits a node and all nodes in it; in MDX, those of its expressions, too. */
+export function walk<Node extends { type: string }>(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  const { estree } = ((node as SyntaxNode).data ?? {}) as { estree?: unknown };
+  for (const value of [...(Object.values(node) as unknown[]), estree]) {
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (typeof child === 'object' && child !== null && 'type' in child) {
+        walk(child as Node, visit);
+      }
+    }
+  }
+}

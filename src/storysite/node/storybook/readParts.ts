@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
 import { describeError } from '../../core/describeError.ts';
 import type { MdxOptions, Storybook } from './Storybook.ts';
 import type { Common, MainConfig, StorybookModules, StorybookOptions } from './storybookModules.ts';
@@ -45,12 +47,20 @@ export async function readPreviewHtml(
     common.getPreviewHeadTemplate(nowhere, env),
   );
   return {
-    previewHead: /<script\b/i.test(head) ? (await printGlobals(options)) + head : head,
+    previewHead: hasScript(head) ? (await printGlobals(options)) + head : head,
     previewBody: without(
       (await presets.apply<string>('previewBody', '')) ?? '',
       common.getPreviewBodyTemplate(nowhere, env),
     ),
   };
+}
+
+function hasScript(head: string): boolean {
+  let isFound = false;
+  visit(fromHtml(head, { fragment: true }), 'element', ({ tagName }) => {
+    isFound ||= tagName === 'script';
+  });
+  return isFound;
 }
 
 /** The globals that Storybook's iframe.html, alike in 8.6 to 10, defines before what the project adds to its head. */

@@ -49,6 +49,19 @@ export const First = {
     );
   });
 
+  it.each([
+    ["args: { a: 1 }, play: async () => {} /* , */, name: 'x'", "args: { a: 1 }, name: 'x'"],
+    ['play() {} // no comma, here\n  , args: {}', 'args: {}'],
+    ["name: 'play: () => {},', play() {}", "name: 'play: () => {},', "],
+  ])('has no comma of the test code in %j', (written, shown) => {
+    const { stories } = describeStories(
+      `export default { title: 'A', component: Story };\nexport const One = { ${written} };`,
+    );
+    expect(stories[0]?.source.replace(/ +/g, ' ')).toBe(
+      `export const One = { ${shown} };`.replace(/ +/g, ' '),
+    );
+  });
+
   it('has none of a factory either', () => {
     const { stories } = describeStories(`import preview from './preview';
 const meta = preview.meta({ title: 'A', component: Story });

@@ -11,7 +11,7 @@ export function readStorySource(csf: CsfFile, code: string, exportName: string):
   const statements = csf._ast.program.body.filter((node) => isAbout(node, exportName));
   return statements
     .map((node) => {
-      const cuts = listTestCode(findObject(node), code);
+      const cuts = listTestCode(findObject(node), code, csf._ast.comments ?? []);
       return cutOut(code, [node.start ?? 0, node.end ?? 0], cuts);
     })
     .join('\n');
@@ -42,15 +42,30 @@ function findObject(node: t.Node | null | undefined): t.ObjectExpression | undef
   return t.isCallExpression(node) ? findObject(node.arguments[0]) : undefined;
 }
 
-function listTestCode(object: t.ObjectExpression | undefined, code: string): Range[] {
+function listTestCode(
+  object: t.ObjectExpression | undefined,
+  code: string,
+  comments: t.Comment[],
+): Range[] {
   return (object?.properties ?? []).flatMap((property) => {
     if (t.isSpreadElement(property) || !isTestName(property.key)) return [];
     const start = property.start ?? 0;
-    const end = property.end ?? 0;
-    const after = end + (/^(\s*,)?[ \t]*/.exec(code.slice(end))?.[0].length ?? 0);
+    let after = findComma(code, property.end ?? 0, comments);
+    while (/^[ \t]$/.test(code.charAt(after))) after += 1;
     // A property that has lines of its own goes with what indents it.
     return [[code[after] === '\n' ? code.slice(0, start).trimEnd().length : start, after]];
   });
+}
+
+/** The end of the comma behind a property, which comments may precede; of the property itself where there is none. */
+function findComma(code: string, end: number, comments: t.Comment[]): number {
+  for (let at = end; at < code.length; at += 1) {
+    const comment = comments.find(({ start }) => start === at);
+    if (comment?.end) at = comment.end - 1;
+    else if (code[at] === ',') return at + 1;
+    else if (code.charAt(at).trim()) break;
+  }
+  return end;
 }
 
 function isTestName(key: t.Node): boolean {

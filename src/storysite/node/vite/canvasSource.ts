@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { type EstreeNode, walk } from '../content/findTexts.ts';
+import type { EstreeNode } from '../content/findTexts.ts';
+import { walk } from '../storybook/parseScript.ts';
 import { entries } from '../entries.ts';
 import { BLOCK_MODULES } from './blocks.ts';
 

@@ -1,11 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { init, parse } from 'es-module-lexer';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { MODULE_ORIGIN } from '../../core/moduleOrigin.ts';
+import type { EstreeNode } from '../content/findTexts.ts';
 import { engineFile } from '../engineFile.ts';
 import { realFile } from '../site/realFile.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
+import { walk } from '../storybook/parseScript.ts';
 
 /**
  * Gives modules on the server the `import.meta` of a browser: an address of the site in place of a path of this machine, no
@@ -20,26 +21,16 @@ export function moduleAddress(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    async transform(code, id, { ssr = false } = {}) {
+    transform(code, id, { ssr = false } = {}) {
       if (!ssr || !code.includes('import.meta') || id.startsWith(own)) return null;
+      const { uses, assets, isForNode } = readMeta(this.parse(code) as unknown as Node);
       // Without them, a package for Node could not be loaded at all.
-      if (id.includes('/node_modules/') && /\b(createRequire|fileURLToPath)\b/.test(code)) {
-        return null;
-      }
-      await init;
-      const metas = parse(code, id)[0].filter(({ d }) => d === -2);
-      const uses = metas.flatMap(({ s, e }) => {
-        const name = /^\s*\.\s*(url|dirname|filename)\b/.exec(code.slice(e));
-        return name ? [{ start: s, end: e + name[0].length, name: name[1] }] : [];
-      });
-      if (uses.length === 0) return null;
-      const isBuild = config.command === 'build';
-      const assets = isBuild ? listAssets(this.parse(code)) : new Map<number, Asset>();
+      if (uses.length === 0 || (isForNode && id.includes('/node_modules/'))) return null;
       const imports: string[] = [];
       const edits = uses.flatMap(({ start, end, name }): Edit[] => {
         if (name !== 'url') return [{ start, end, text: 'undefined' }];
         const text = JSON.stringify(addressOf(id, config));
-        const asset = assets.get(start);
+        const asset = config.command === 'build' ? assets.get(start) : undefined;
         const address = asset && printAsset(asset, code, id, config, imports);
         if (!asset || !address) return [{ start, end, text }];
         return [
@@ -84,35 +75,44 @@ interface Asset extends Pick<Edit, 'start' | 'end'> {
   parts?: string[];
 }
 
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
+interface Node extends EstreeNode {
+  object?: Node;
+  callee?: Node;
+  arguments?: Node[];
 }
 
-/** The assets that a module names, each by the place of its `import.meta.url`. */
-function listAssets(program: object): Map<number, Asset> {
-  const assets = new Map<number, Asset>();
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit);
-    if (typeof value !== 'object' || value === null) return;
-    const node = value as Node;
-    const [address, meta] = (node.type === 'NewExpression' && (node.arguments as Node[])) || [];
-    const isUrl = (node.callee as { name?: string } | undefined)?.name === 'URL';
-    if (isUrl && address && meta) {
-      const { start, end } = address;
-      if (typeof address.value === 'string') {
-        assets.set(meta.start, { start, end, value: address.value });
-      } else if (address.type === 'TemplateLiteral') {
-        const quasis = address.quasis as { value: { cooked: string } }[];
-        assets.set(meta.start, { start, end, parts: quasis.map((one) => one.value.cooked) });
-      }
+/** What a module says with `import.meta`. */
+interface Meta {
+  /** Each `import.meta.url` and the like. */
+  uses: { start: number; end: number; name: string }[];
+  /** The assets that it names, each by the place of its `import.meta.url`. */
+  assets: Map<number, Asset>;
+  /** Whether it makes paths or imports of its address. */
+  isForNode: boolean;
+}
+
+function readMeta(program: Node): Meta {
+  const meta: Meta = { uses: [], assets: new Map(), isForNode: false };
+  walk(program, (node) => {
+    const { type, start, end, object, property, computed, callee } = node;
+    if (type === 'Identifier' && /^(createRequire|fileURLToPath)$/.test(node.name ?? '')) {
+      meta.isForNode = true;
+    } else if (type === 'MemberExpression' && object?.type === 'MetaProperty') {
+      const name = String(computed ? property?.value : property?.name);
+      if (/^(url|dirname|filename)$/.test(name)) meta.uses.push({ start, end, name });
+    } else if (type === 'NewExpression' && callee?.name === 'URL') {
+      const [address, base] = node.arguments ?? [];
+      const asset = address && readAsset(address);
+      if (asset && base) meta.assets.set(base.start, asset);
     }
-    Object.values(node).forEach(visit);
-  };
-  visit(program);
-  return assets;
+  });
+  return meta;
+}
+
+function readAsset({ type, start, end, value, quasis = [] }: Node): Asset | undefined {
+  if (typeof value === 'string') return { start, end, value };
+  if (type !== 'TemplateLiteral') return undefined;
+  return { start, end, parts: quasis.map((one) => one.value.cooked ?? '') };
 }
 
 /** Prints the address of an asset; undefined for one that is no file of the project, which Vite leaves as it is, too. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { expect, it } from 'vitest';
 import type { SiteReader } from '../site/Site.ts';
-import { nodeBuiltins } from './nodeBuiltins.ts';
+import { findLine, nodeBuiltins } from './nodeBuiltins.ts';
 
 const imports = {
   'by name': "import { Database } from 'node:not-yet';\nexport const found = Database;",
@@ -65,3 +65,12 @@ it.each(
     }
   },
 );
+
+it.each([
+  [2, 'a.ts', "// from 'node:fs'\nimport { readFileSync } from 'node:fs';"],
+  [3, 'a.tsx', 'const text = `\nimport "node:fs";`;\nconst fs = await import("node:fs");'],
+  [2, 'a.js', "const name = 'node:fs';\r\nconst fs = require('node:fs');"],
+  [4, 'a.mdx', "`import fs from 'node:fs'`\n\n{/* 'node:fs' */}\nimport fs from 'node:fs'"],
+])('finds the import of a module in line %i of %s', (line, file, code) => {
+  expect(findLine(code, file, 'node:fs')).toBe(line);
+});

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 import { realFile } from '../site/realFile.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
 import type { SiteReader } from '../site/Site.ts';
+import { parseFile } from '../storybook/namesInCode.ts';
+import { type SyntaxNode, walk } from '../storybook/parseScript.ts';
 
 const NODE = '\0site:node:';
 /** What Vite gives a browser in place of a module of Node: it has no exports, so an import of one would end the build. */
@@ -88,7 +90,30 @@ function describePackage(name: string, id: string): string {
 
 async function describeImport({ root }: SiteReader, id: string, file: string): Promise<string> {
   const text = await readFile(realFile(file), 'utf8').catch(() => '');
-  const before = text.split(new RegExp(`['"]${id}['"]`), 1)[0] ?? '';
-  const place = `${toProjectPath(root, file)}:${before.split('\n').length}`;
+  const place = `${toProjectPath(root, file)}:${findLine(text, file, id)}`;
   return `${place} imports "${id}", a module of Node, so what calls it fails in the browser. Call it in Node only, or give the browser another module with "resolve.alias" in vite.config.`;
+}
+
+/** An import, an export or a call that names a module. */
+interface Importing extends SyntaxNode {
+  source?: { value?: unknown } | null;
+  callee?: { type: string; name?: string };
+  arguments?: { value?: unknown }[];
+  loc?: { start: { line: number } };
+}
+
+/** The line of a script or an MDX page that imports a module first; 1 for a file that cannot be parsed. */
+export function findLine(code: string, file: string, id: string): number {
+  const lines: number[] = [];
+  try {
+    walk<Importing>(parseFile(code, file), ({ source, callee, arguments: [first] = [], loc }) => {
+      const isCall = callee?.type === 'Import' || callee?.name === 'require';
+      if (loc && (source?.value === id || (isCall && first?.value === id))) {
+        lines.push(loc.start.line);
+      }
+    });
+  } catch {
+    return 1;
+  }
+  return lines.length > 0 ? Math.min(...lines) : 1;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { entries } from '../entries.ts';
 import type { SitePlugin } from '../../core/config/SitePlugin.ts';
-import { hasGlobalTypes } from '../storybook/hasGlobalTypes.ts';
+import { hasGlobalTypes, namesInCode } from '../storybook/namesInCode.ts';
 import type { Site } from '../site/Site.ts';
 
 /** The tools of the project's globals; a preview that names none costs nothing. */
@@ -15,10 +15,11 @@ async function globalTools({ storybook: { previewFile } }: Site): Promise<SitePl
 /** The buttons that a project adds beside its stories; one that adds none loads nothing for them. */
 async function canvasActions({ root, storybook, stories, pages }: Site): Promise<SitePlugin[]> {
   const own = [...stories, ...pages].map(({ file }) => join(root, file));
-  const texts = [...new Set([storybook.previewFile ?? [], own].flat())].map((file) =>
-    readFile(file, 'utf8').catch(() => ''),
-  );
-  if (!(await Promise.all(texts)).some((text) => /\badditionalActions\b/.test(text))) return [];
+  const files = [...new Set([storybook.previewFile ?? [], own].flat())].map(async (file) => {
+    const code = await readFile(file, 'utf8').catch(() => '');
+    return namesInCode(code, file, 'additionalActions');
+  });
+  if (!(await Promise.all(files)).includes(true)) return [];
   return [{ name: 'canvas-actions', storyTool: entries.canvasActions }];
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type CsfDescription, describeCsf } from '../../storybook/describeCsf.ts';
+import { namesInCode } from '../../storybook/namesInCode.ts';
 import type { Site, SitePage } from '../../site/Site.ts';
 import { listSourceFiles } from '../../site/readSite.ts';
 import { highlight, languageOf } from '../../content/highlight.ts';
@@ -100,8 +101,11 @@ export async function sourceStatics(site: Site, page: SitePage): Promise<[string
 /** The ids of a page's stories that show code of their own: those without source files, and those that may give their code. */
 export async function listOwnCodes(site: Site, page: SitePage): Promise<string[]> {
   const { root, storybook } = site;
-  const mayGiveCode = async (file: string | undefined) =>
-    file !== undefined && /\bsource\b/.test(await readFile(file, 'utf8'));
+  const mayGiveCode = async (file: string | undefined) => {
+    if (file === undefined) return false;
+    const code = await readFile(file, 'utf8');
+    return reuse(site, `source in ${file}`, code, () => namesInCode(code, file, 'source'));
+  };
   const isEverywhere = await mayGiveCode(storybook.previewFile);
   const ids = page.storiesFiles.map(async (file) => {
     const isOwn =

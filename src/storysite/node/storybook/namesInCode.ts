@@ -1,24 +1,53 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseScript } from './parseScript.ts';
+import { parseMdx } from '../content/mdxImports.ts';
+import { parseScript, type SyntaxNode, walk } from './parseScript.ts';
 
 const EXTENSIONS = ['', ...['ts', 'tsx', 'mts', 'js', 'jsx', 'mjs'].map((name) => `.${name}`)];
 
-/** The parts of a Babel node that are read here. */
-interface Node {
-  type: string;
-  name?: string;
+/** The parts of a node that are read here. */
+interface Node extends SyntaxNode {
+  name?: unknown;
   value?: unknown;
   source?: { value: string } | null;
-  specifiers?: { local: { name: string } }[];
-  argument?: Node;
-  declaration?: Node | null;
+  specifiers?: { local: { name: string }; exported?: { name?: string } }[];
+  argument?: { name?: string };
+  declaration?: { name?: string } | null;
+}
+
+/** The syntax tree of a script or, by the name of its file, an MDX page. */
+export function parseFile(code: string, file: string): SyntaxNode {
+  return file.endsWith('.mdx') ? parseMdx(code) : parseScript(code);
 }
 
 /**
- * Whether a preview file declares `globalTypes`: itself, or in what it takes over whole from another file. Of a package, and of
- * a file that cannot be read, it is assumed.
+ * Whether the code of a script or an MDX page has a name: of a variable, a property or an attribute. What comments, texts
+ * and prose mention does not count. A file that cannot be parsed may have it.
+ */
+export function namesInCode(code: string, file: string, name: string): boolean {
+  // Most files do not have the word at all.
+  if (!code.includes(name)) return false;
+  let isNamed = false;
+  try {
+    walk(parseFile(code, file), (node) => {
+      isNamed ||= isName(node, name);
+    });
+  } catch {
+    return true;
+  }
+  return isNamed;
+}
+
+function isName({ type, name, value }: Node, wanted: string): boolean {
+  if (type === 'StringLiteral' || type === 'Literal') return value === wanted;
+  if (type === 'JSXAttribute') return (name as Node).name === wanted;
+  return (type === 'Identifier' || type === 'mdxJsxAttribute') && name === wanted;
+}
+
+/**
+ * Whether a preview file declares `globalTypes`: itself, or in what it takes over whole from another file. A package, or a
+ * file that cannot be read, may.
  */
 export async function hasGlobalTypes(file: string, seen = new Set<string>()): Promise<boolean> {
   if (seen.has(file)) return false;
@@ -36,17 +65,16 @@ export async function hasGlobalTypes(file: string, seen = new Set<string>()): Pr
   }
 }
 
-/** Whether the name occurs in the code of a module, and the modules whose exports it spreads or exports again. */
+/** Whether a module names global types, and the modules whose exports it spreads or exports again. */
 function readPreviewModule(code: string): { isDeclared: boolean; takenOver: string[] } {
   let isDeclared = false;
   const imports = new Map<string, string>();
   const whole = new Set<string>();
   const takenOver: string[] = [];
-  walk(parseScript(code) as unknown as Node, (node) => {
-    const { type, name, value, source, specifiers = [], argument, declaration } = node;
-    if (name === 'globalTypes' || (type === 'StringLiteral' && value === 'globalTypes')) {
-      isDeclared = true;
-    } else if (type === 'ImportDeclaration' && source) {
+  walk<Node>(parseScript(code) as SyntaxNode, (node) => {
+    const { type, source, specifiers = [], argument, declaration } = node;
+    isDeclared ||= isName(node, 'globalTypes');
+    if (type === 'ImportDeclaration' && source) {
       for (const { local } of specifiers) imports.set(local.name, source.value);
     } else if (type === 'ExportAllDeclaration' && source) {
       takenOver.push(source.value);
@@ -55,24 +83,12 @@ function readPreviewModule(code: string): { isDeclared: boolean; takenOver: stri
     } else if (type === 'ExportDefaultDeclaration' && declaration?.name) {
       whole.add(declaration.name);
     } else if (type === 'ExportNamedDeclaration' && source) {
-      if (specifiers.some((one) => 'exported' in one && nameOf(one.exported) === 'default'))
+      if (specifiers.some(({ exported }) => exported?.name === 'default'))
         takenOver.push(source.value);
     }
   });
   for (const name of whole) takenOver.push(...[imports.get(name) ?? []].flat());
   return { isDeclared, takenOver };
-}
-
-const nameOf = (node: unknown) => (node as Node).name;
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const value of Object.values(node) as unknown[]) {
-    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (typeof child === 'object' && child !== null && 'type' in child)
-        walk(child as Node, visit);
-    }
-  }
 }
 
 function resolveFile(importer: string, specifier: string): string | undefined {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hasGlobalTypes } from './hasGlobalTypes.ts';
+import { hasGlobalTypes, namesInCode } from './namesInCode.ts';
 
 let root: string;
 beforeAll(async () => {
@@ -42,4 +42,32 @@ it.each([
   "export * from './none';",
 ])('finds none in %s', async (code) => {
   expect(await read(code)).toBe(false);
+});
+
+it.each([
+  ['a.stories.tsx', 'Basic.parameters = { docs: { canvas: { additionalActions: [] } } };'],
+  ['a.stories.tsx', 'export const A = () => <Canvas additionalActions={[]} />;'],
+  ['a.stories.js', "export default { parameters: { ['additionalActions']: [] } };"],
+  ['a.mdx', 'Text\n\n<Canvas additionalActions={[]} />'],
+  ['a.mdx', '<Canvas {...{ additionalActions: [] }} />'],
+  ['a.mdx', 'export const actions = { additionalActions: [] };'],
+  ['a.stories.ts', 'export default { additionalActions'],
+])('finds the name in %s: %s', (file, code) => {
+  expect(namesInCode(code, file, 'additionalActions')).toBe(true);
+});
+
+it.each([
+  [
+    'a.stories.tsx',
+    '/** Has no additionalActions. */ export const A = { /* additionalActions */ };',
+  ],
+  ['a.stories.tsx', 'export const A = () => <p>additionalActions: {"no additionalActions"}</p>;'],
+  [
+    'a.stories.js',
+    'const text = `\r\n  additionalActions: []\r\n`; export const moreadditionalActions = 1;',
+  ],
+  ['a.mdx', 'The option `additionalActions`:\n\n```tsx\n<Canvas additionalActions={[]} />\n```'],
+  ['a.mdx', '{/* additionalActions */} <Canvas title="additionalActions of it" />'],
+])('finds it in none of the code of %s: %s', (file, code) => {
+  expect(namesInCode(code, file, 'additionalActions')).toBe(false);
 });
