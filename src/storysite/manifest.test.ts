@@ -17,7 +17,6 @@ const {
 /** Packages that the sources name in other ways than by an import. */
 const namedOnly: Versions = {
   '@fontsource/inter': 'drawCard.ts reads the files of its font',
-  'react-router': 'viteConfig.ts looks up its production build',
   'workbox-core': 'the other parts of Workbox import it; viteConfig.ts names it for the licences',
 };
 

@@ -7,13 +7,14 @@ import { clients } from 'virtual:site-plugins';
 import '../theme/styles/site.css';
 import { pickLocale } from '../core/pickLocale.ts';
 import { noteRecovery, startIsland } from '../runtime/story/Island.tsx';
-import { showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
-import { App } from './App.tsx';
+import { hideLoadFailed, showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
+import { AppView } from './AppView.tsx';
 import { findStory } from '../runtime/story/stories.tsx';
 import { isLoadError } from '../runtime/navigation/isLoadError.ts';
 import type { PageModule } from '../core/PageModule.ts';
 import { Root } from './Root.tsx';
-import { Navigation, type Screen } from '../runtime/navigation/Navigation.ts';
+import { Navigation, type Screen, screenTitle } from '../runtime/navigation/Navigation.ts';
+import { useNavigation } from '../runtime/navigation/useNavigation.ts';
 
 declare global {
   interface Window {
@@ -44,16 +45,26 @@ async function loadFirstScreen(): Promise<Screen> {
   return navigation.load(navigation.currentPath);
 }
 
+const loadNotice = { show: showLoadFailed, hide: hideLoadFailed };
+
+/** What version 7 of the router makes the default; a navigation is not to wait for what else React has to do. */
+const future = { v7_startTransition: false, v7_relativeSplatPath: true };
+const routerProps = { basename: base, future };
+
 interface SiteProps {
   initial: Screen;
   /** Called once, when the frame is interactive. */
   onReady: () => void;
 }
 
+/** The site in the browser: the screen of the current address, kept up to date. */
 function Site({ initial, onReady }: SiteProps) {
-  // The outermost component's effect runs last.
+  const { screen, pending } = useNavigation(navigation, initial, loadNotice);
+  // The outermost component's last effect runs last.
   useEffect(onReady, [onReady]);
-  return <App navigation={navigation} initial={initial} />;
+  // The browser itself announces the first one.
+  const announcement = screen === initial ? '' : screenTitle(screen);
+  return <AppView screen={screen} pending={pending} announcement={announcement} />;
 }
 
 /** Tells the plugins that React is about to listen to a part; gives what they do once it is interactive. */
@@ -78,7 +89,7 @@ function startFrame(initial: Screen, isPrerendered: boolean): void {
     void onInteractive();
   };
   const site = (
-    <BrowserRouter basename={base} useTransitions={false}>
+    <BrowserRouter {...routerProps}>
       <Root base={base}>
         <Site initial={initial} onReady={onReady} />
       </Root>

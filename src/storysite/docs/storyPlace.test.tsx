@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Canvas, Story } from '../theme/blocks/index.ts';
 import { Button, registerStories, TestPage } from './testStories.tsx';
@@ -13,9 +12,9 @@ const framedStory = (story: object) =>
 
 function print(block: ReactNode): string {
   return renderToStaticMarkup(
-    <StaticRouter location="/">
+    <>
       <TestPage>{block}</TestPage>
-    </StaticRouter>,
+    </>,
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import languages from 'virtual:site-languages';
 import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
@@ -18,14 +17,13 @@ import { brokenFiles } from '../../runtime/story/brokenFiles.ts';
 import { createStoryRenderer, type RenderLog } from './renderStory.tsx';
 import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
 import { renderWhole } from './lateCodes.ts';
-import { AppView } from '../App.tsx';
+import { AppView } from '../AppView.tsx';
 import { defaultLanguage, localeOf, setLanguage } from '../../runtime/language.ts';
 import { Root } from '../Root.tsx';
 import type { Page } from '../../core/Page.ts';
 import type { SiteLanguage } from '../../core/PageModule.ts';
 import { dropModuleOrigin } from '../../core/moduleOrigin.ts';
 import type { RenderedPage } from '../../core/RenderedPage.ts';
-import { toHref } from '../../core/routes.ts';
 import { type Screen, screenTitle } from '../../runtime/navigation/Navigation.ts';
 import { t } from '../../core/texts/t.ts';
 import { messageOf } from '../../core/describeError.ts';
@@ -85,7 +83,7 @@ function render(screen: Screen, language: Required<SiteLanguage>): RenderedPage 
   const log: RenderLog = { stories: [], usesControls: false, warnings: [] };
   const app = <AppView screen={screen} pending={false} announcement="" />;
   return {
-    html: dropModuleOrigin(renderApp(screen.pathname, app, log)),
+    html: dropModuleOrigin(renderApp(app, log)),
     title: `${screenTitle(screen)} - ${siteConfig.title}`,
     description: page?.description ?? siteConfig.description,
     lang: page?.lang ?? localeOf(screen.pathname)?.lang ?? 'en',
@@ -94,24 +92,21 @@ function render(screen: Screen, language: Required<SiteLanguage>): RenderedPage 
   };
 }
 
-function renderApp(path: string, app: ReactElement, log: RenderLog): string {
-  const { base } = siteConfig;
+function renderApp(app: ReactElement, log: RenderLog): string {
   const renderPanel = (props: ControlsPanelProps) => {
     log.usesControls = true;
     return renderControls(props);
   };
   return renderToString(
-    <StaticRouter basename={base} location={toHref(encodeURI(path || '/'), siteConfig)}>
-      <Root base={base}>
-        <CanRenderContext.Provider value={(container) => canRender(container, log)}>
-          <ControlsHtmlContext.Provider value={renderPanel}>
-            <StoryHtmlContext.Provider value={createStoryRenderer(log)}>
-              {app}
-            </StoryHtmlContext.Provider>
-          </ControlsHtmlContext.Provider>
-        </CanRenderContext.Provider>
-      </Root>
-    </StaticRouter>,
+    <Root base={siteConfig.base}>
+      <CanRenderContext.Provider value={(container) => canRender(container, log)}>
+        <ControlsHtmlContext.Provider value={renderPanel}>
+          <StoryHtmlContext.Provider value={createStoryRenderer(log)}>
+            {app}
+          </StoryHtmlContext.Provider>
+        </ControlsHtmlContext.Provider>
+      </CanRenderContext.Provider>
+    </Root>,
   );
 }
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { escapePath, glob } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
@@ -25,7 +24,6 @@ import { moduleAddress } from './moduleAddress.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
 import { previewSheets } from './modules/previewSheets.ts';
 import { projectAnnotations } from './modules/projectAnnotations.ts';
-import { pureComponents } from './pureComponents.ts';
 import { reuse } from './reuse.ts';
 import { shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
@@ -40,22 +38,13 @@ import type { SiteReader } from '../site/Site.ts';
 import { listSourceFiles } from '../site/readSite.ts';
 import { ODD } from '../site/realFile.ts';
 
-const routerFolder = join(
-  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
-  'dist/production',
-);
-const routerProduction = [
-  { find: /^react-router$/, replacement: join(routerFolder, 'index.mjs') },
-  { find: /^react-router\/dom$/, replacement: join(routerFolder, 'dom-export.mjs') },
-];
-
 /** In the build, the server renders the same package files that the browser gets. */
 const bundledServer: SSROptions = { noExternal: true, external: ['react', 'react-dom'] };
 
 /** In development Node loads packages itself, except those of which it would load another build than the browser. */
 async function nativeServer(root: string): Promise<SSROptions> {
   return {
-    noExternal: [/storybook/, /^react-router/, ...(await bundlerOnlyPackages(root))],
+    noExternal: [/storybook/, ...(await bundlerOnlyPackages(root))],
     resolve: { conditions: ['module-sync', 'module', 'node', 'development'] },
   };
 }
@@ -77,11 +66,7 @@ export async function createViteConfig(
     base: isBuild ? config.base : DEV_BASE,
     appType: 'custom',
     cacheDir: join(root, 'node_modules/.cache/site'),
-    resolve: {
-      dedupe: ['react', 'react-dom'],
-      // The router's default build contains its development checks.
-      alias: isBuild ? routerProduction : [],
-    },
+    resolve: { dedupe: ['react', 'react-dom'] },
     ssr: isBuild ? bundledServer : await nativeServer(root),
     optimizeDeps: isBuild ? { entries: [] } : await optimizePackages(readSite),
   };
@@ -115,7 +100,6 @@ export async function createViteConfig(
       dev(readSite),
       ...sitePlugins(readSite),
       transformOnce(compileMdx(readSite, storybook, isBuild), readSite, isBuild, MDX),
-      pureComponents(),
       ...(plugins.some(({ name }) => REACT.test(name)) ? [] : [react({ include: SCRIPT })]),
       ...plugins,
       moduleAddress(),

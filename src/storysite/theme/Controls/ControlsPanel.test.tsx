@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Button, registerStories } from '../../docs/testStories.tsx';
 import type { ArgTypes, Args, Parameters } from '../../csf/types.ts';
@@ -24,9 +23,9 @@ function panel(args: Args, argTypes: ArgTypes = {}, parameters: Parameters = {})
   registerStories({ component: Button }, { Tried: { args, argTypes, parameters, render } });
   const story = findStory(ID);
   return (
-    <StaticRouter location="/">
+    <>
       <ControlsPanel story={story} choice={{}} />
-    </StaticRouter>
+    </>
   );
 }
 

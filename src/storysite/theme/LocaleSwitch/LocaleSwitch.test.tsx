@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import config from 'virtual:site-config';
 import { PageProvider } from '../../runtime/page.ts';
@@ -17,13 +16,12 @@ afterEach(() => {
 
 function show(path: string, others: typeof locales) {
   config.locales = [...locales, ...others];
+  window.history.replaceState(null, '', `${path}#install`);
   const page = { path, title: 'Guide', description: '', lang: 'en', headings: [] };
   return render(
-    <MemoryRouter initialEntries={[`${path}#install`]}>
-      <PageProvider value={page}>
-        <LocaleSwitch />
-      </PageProvider>
-    </MemoryRouter>,
+    <PageProvider value={page}>
+      <LocaleSwitch />
+    </PageProvider>,
   );
 }
 

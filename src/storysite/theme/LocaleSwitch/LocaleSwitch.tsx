@@ -1,9 +1,14 @@
-import { useLocation } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
 import config from 'virtual:site-config';
-import { usePage, useSiteHref, useIsPrerendered } from '../../runtime/page.ts';
+import { usePage, useSiteHref } from '../../runtime/page.ts';
 import styles from './LocaleSwitch.module.css';
 import { pickLocale, translatePath } from '../../core/pickLocale.ts';
 import { t } from '../../core/texts/t.ts';
+
+function watchHash(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+}
 
 /**
  * Opens the same page in another language: a list with more than two languages, a link with two, nothing with one.
@@ -13,16 +18,18 @@ export function LocaleSwitch() {
   const { locales } = config;
   const { path } = usePage();
   const siteHref = useSiteHref();
-  const { hash } = useLocation();
   // The server never sees it.
-  const shownHash = useIsPrerendered() ? '' : hash;
+  const hash = useSyncExternalStore(
+    watchHash,
+    () => window.location.hash,
+    () => '',
+  );
   const current = pickLocale(locales, path);
   const others = locales.filter((locale) => locale !== current);
   const [other] = others;
   if (!current || !other) return null;
 
-  const hrefIn = (locale: typeof other) =>
-    siteHref(translatePath(locales, path, locale)) + shownHash;
+  const hrefIn = (locale: typeof other) => siteHref(translatePath(locales, path, locale)) + hash;
   if (others.length === 1) {
     return (
       <a className={styles.link} lang={other.lang} href={hrefIn(other)} data-native="">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { renderWhole } from '../../app/server/lateCodes.ts';
 import { ControlsHtmlContext } from '../Controls/LazyControls.tsx';
 import { renderControls } from '../Controls/renderControls.tsx';
@@ -18,10 +17,10 @@ export function printWhole(children: ReactNode, storyIds: string[]): Promise<str
 /** The markup of blocks on a page that is attached to stories; for unit tests. */
 export function printBlocks(children: ReactNode, storyIds: string[]): string {
   return renderToStaticMarkup(
-    <StaticRouter location="/">
+    <>
       <ControlsHtmlContext.Provider value={renderControls}>
         <TestPage storyIds={storyIds}>{children}</TestPage>
       </ControlsHtmlContext.Provider>
-    </StaticRouter>,
+    </>,
   );
 }

@@ -4,25 +4,12 @@ import siteConfig from 'virtual:site-config';
 import { StoryNotFound } from '../theme/StoryBox/StoryNotFound.tsx';
 import { Layout } from '../theme/Layout.tsx';
 import { t } from '../core/texts/t.ts';
-import { hideLoadFailed, showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { Loading } from '../theme/Loading/Loading.tsx';
 import { NotFound } from '../theme/NotFound/NotFound.tsx';
 import type { Page } from '../core/Page.ts';
 import { MenuProvider, PageProvider } from '../runtime/page.ts';
-import { type Navigation, type Screen, screenTitle } from '../runtime/navigation/Navigation.ts';
+import { type Screen, screenTitle } from '../runtime/navigation/Navigation.ts';
 import { StoryErrorBoundary } from '../runtime/story/StoryErrorBoundary.tsx';
-import { useNavigation } from '../runtime/navigation/useNavigation.ts';
-
-const loadNotice = { show: showLoadFailed, hide: hideLoadFailed };
-
-/** The site in the browser: the screen of the current address, kept up to date. */
-export function App({ navigation, initial }: { navigation: Navigation; initial: Screen }) {
-  const { screen, pending } = useNavigation(navigation, initial, loadNotice);
-  // The browser itself announces the first one.
-  const announcement = screen === initial ? '' : screenTitle(screen);
-
-  return <AppView screen={screen} pending={pending} announcement={announcement} />;
-}
 
 interface AppViewProps {
   screen: Screen;
