@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useSyncExternalStore, version } from 'react';
 import { firstGlobals, siteGlobals } from '../../runtime/story/storyState.ts';
 import type { StoryToolProps } from '../../runtime/StoryTool.ts';
-import { toolClass } from '../StoryBox/ToolButton.tsx';
-import toolStyles from '../StoryBox/StoryTools.module.css';
+import { toolClass, ToolFace } from '../StoryBox/ToolButton.tsx';
 import styles from './GlobalTools.module.css';
 import { writeGlobals } from '../../runtime/story/globalsAddress.ts';
 import { changeGlobal, listGlobals } from './listGlobals.ts';
@@ -41,10 +40,7 @@ export default function GlobalTools({ story: { composed } }: StoryToolProps) {
         onClick={({ currentTarget }) => place(panel.current, currentTarget)}
         {...{ [POPOVER_TARGET]: id }}
       >
-        <svg className={toolStyles.icon} viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M2 4.5h6m4 0h2M2 11.5h2m4 0h6M8 2.5h4v4H8zM4 9.5h4v4H4z" />
-        </svg>
-        <span className={toolStyles.label}>{label}</span>
+        <ToolFace icon="M2 4.5h6m4 0h2M2 11.5h2m4 0h6M8 2.5h4v4H8zM4 9.5h4v4H4z" label={label} />
       </button>
       <div ref={panel} id={id} className={styles.panel} {...{ popover: 'auto' }}>
         {choices.map(({ name, label: text, options }) => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { SiteLink } from '../../runtime/SiteLink.tsx';
 import type { SearchHit } from './createSearch.ts';
 import { markMatches } from './markMatches.ts';
+import { Icon } from '../Icon/Icon.tsx';
 import styles from './ResultList.module.css';
-import { DrawnIcon } from './SearchField.tsx';
 import type { HitGroup } from './startGroups.ts';
 import { t } from '../../core/texts/t.ts';
 
@@ -54,16 +54,8 @@ export function ResultList({ id, groups, active, optionId, ...rest }: ResultList
   );
 }
 
-/** What a reader calls the kinds of hits, and their signs. */
-const kinds = {
-  property: {
-    label: 'Property',
-    icon: 'M6 3C3.5 3 5.5 8 3 8c2.5 0 .5 5 3 5M10 3c2.5 0 .5 5 3 5-2.5 0-.5 5-3 5',
-  },
-  page: { label: 'Page', icon: 'M4 2h5l3 3v9H4ZM9 2v3h3' },
-  section: { label: 'Section', icon: 'M6.5 2.5l-1.5 11M11 2.5l-1.5 11M3 6h11M2 10h11' },
-  text: { label: 'Text', icon: 'M3 4h10M3 8h10M3 12h6' },
-} as const;
+/** What a reader calls the kinds of hits. */
+const kinds = { property: 'Property', page: 'Page', section: 'Section', text: 'Text' } as const;
 
 interface ResultProps extends Pick<ResultListProps, 'terms' | 'onChoose'> {
   hit: SearchHit;
@@ -73,7 +65,6 @@ interface ResultProps extends Pick<ResultListProps, 'terms' | 'onChoose'> {
 
 function Result({ hit, terms, id, isActive, onChoose }: ResultProps) {
   const { kind, to, name, parent, type, excerpt } = hit;
-  const { label, icon } = kinds[kind];
   return (
     <SiteLink
       className={styles.option}
@@ -84,12 +75,12 @@ function Result({ hit, terms, id, isActive, onChoose }: ResultProps) {
       aria-selected={isActive}
       onClick={() => onChoose(hit)}
     >
-      <DrawnIcon path={icon} />
+      <Icon name={kind} />
       <span className={styles.name}>
         <Marked text={name} terms={terms} />
         {type && <code>{type}</code>}
       </span>
-      <span className={styles.parent}>{[t(label), parent].filter(Boolean).join(' · ')}</span>
+      <span className={styles.parent}>{[t(kinds[kind]), parent].filter(Boolean).join(' · ')}</span>
       {excerpt && (
         <span className={styles.excerpt}>
           <Marked text={excerpt} terms={terms} />

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { MAX_HITS, type Search, type SearchHit } from './createSearch.ts';
-import { addRecent } from './recentHits.ts';
 import { ResultList } from './ResultList.tsx';
 import styles from './SearchBox.module.css';
-import { startGroups, type HitGroup } from './startGroups.ts';
+import { addRecent, startGroups, type HitGroup } from './startGroups.ts';
 import { useSearchIndex } from './useSearchIndex.ts';
 import type { SearchBoxState } from './useSiteSearch.ts';
 import { Sentence } from '../Sentence.tsx';

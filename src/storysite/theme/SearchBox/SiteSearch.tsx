@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useCallback, useId, useState } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
 import styles from './SearchBox.module.css';
-import { SearchField, SearchIcon } from './SearchField.tsx';
 import { useSearchShortcut } from './useSearchShortcut.ts';
-import { useSiteSearch } from './useSiteSearch.ts';
+import { type SearchBoxState, useSiteSearch } from './useSiteSearch.ts';
 import { t } from '../../core/texts/t.ts';
 
 interface SiteSearchProps {
@@ -13,9 +13,10 @@ interface SiteSearchProps {
 /** The site's own search: a field in the bar, on phones a button that opens it over the page. */
 export function SiteSearch({ initialText }: SiteSearchProps) {
   const listId = `${useId()}list`;
-  const box = useSiteSearch(initialText);
+  const [panel, load] = usePanel();
+  const box = useSiteSearch(initialText, load);
   useSearchShortcut(box.focus);
-  const { open, panel } = box;
+  const { open } = box;
   const isLoaded = panel && panel !== 'failed';
 
   return (
@@ -23,7 +24,7 @@ export function SiteSearch({ initialText }: SiteSearchProps) {
       className={styles.search}
       role="search"
       data-open={open || undefined}
-      onPointerEnter={box.load}
+      onPointerEnter={load}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) box.hide();
       }}
@@ -35,7 +36,7 @@ export function SiteSearch({ initialText }: SiteSearchProps) {
         aria-label={t('Open search')}
         onClick={box.focus}
       >
-        <SearchIcon />
+        <Icon name="search" />
       </button>
       <div className={styles.panel}>
         <SearchField box={box} listId={listId} />
@@ -54,6 +55,62 @@ export function SiteSearch({ initialText }: SiteSearchProps) {
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** What is shown below the field, and a function that fetches it; after a failure it tries again. */
+function usePanel() {
+  const [panel, setPanel] = useState<typeof import('./SearchPanel.tsx') | 'failed'>();
+  const load = useCallback(() => {
+    import('./SearchPanel.tsx').then(setPanel, () => setPanel('failed'));
+  }, []);
+  return [panel, load] as const;
+}
+
+interface SearchFieldProps {
+  box: SearchBoxState;
+  listId: string;
+}
+
+/** The text field of the search, and on phones the button that closes it. */
+function SearchField({ box, listId }: SearchFieldProps) {
+  const { listed, activeId } = box.list;
+  return (
+    <div className={styles.field}>
+      <Icon name="search" />
+      <input
+        ref={box.input}
+        type="text"
+        role="combobox"
+        aria-label={t('Search')}
+        aria-autocomplete="list"
+        aria-expanded={listed}
+        aria-controls={listed ? listId : undefined}
+        aria-activedescendant={activeId}
+        placeholder={t('Search')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={box.text}
+        onChange={(event) => {
+          box.type(event.target.value);
+          box.show();
+        }}
+        onFocus={box.show}
+        onClick={box.show}
+        onKeyDown={box.onKeyDown}
+      />
+      <kbd aria-hidden="true">/</kbd>
+      <button
+        className={styles.close}
+        type="button"
+        aria-label={t('Close search')}
+        onClick={box.dismiss}
+      >
+        <Icon name="close" />
+      </button>
     </div>
   );
 }

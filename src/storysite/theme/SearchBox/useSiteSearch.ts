@@ -12,13 +12,12 @@ interface ListState {
 export type SearchBoxState = ReturnType<typeof useSiteSearch>;
 
 /** The search box without what it shows below its field, which `load` fetches. */
-export function useSiteSearch(initialText: string | undefined) {
+export function useSiteSearch(initialText: string | undefined, load: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [text, type] = useState(initialText ?? '');
   const [list, setList] = useState<ListState>({ listed: false });
-  const [panel, load] = usePanel();
 
   const show = useCallback(() => {
     setOpen(true);
@@ -64,15 +63,6 @@ export function useSiteSearch(initialText: string | undefined) {
     (isOpening ? show : closeStep)();
   };
 
-  const parts = { input, opener, open, text, type, list, setList, panel };
-  return { ...parts, load, show, hide, focus, leave, dismiss, onKeyDown };
-}
-
-/** What is shown below the field, and a function that fetches it; after a failure it tries again. */
-function usePanel() {
-  const [panel, setPanel] = useState<typeof import('./SearchPanel.tsx') | 'failed'>();
-  const load = useCallback(() => {
-    import('./SearchPanel.tsx').then(setPanel, () => setPanel('failed'));
-  }, []);
-  return [panel, load] as const;
+  const parts = { input, opener, open, text, type, list, setList };
+  return { ...parts, show, hide, focus, leave, dismiss, onKeyDown };
 }
