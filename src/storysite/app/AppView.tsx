@@ -1,15 +1,15 @@
-import { type ComponentType, memo, useState } from 'react';
+import { type ComponentType, memo, useState, useCallback, useMemo, type ReactNode } from 'react';
 import manifest from 'virtual:site-manifest';
 import siteConfig from 'virtual:site-config';
-import { StoryNotFound } from '../theme/StoryBox/StoryNotFound.tsx';
+import { StoryNotFound, NotFound } from '../theme/NotFound.tsx';
 import { Layout } from '../theme/Layout.tsx';
 import { t } from '../core/texts/t.ts';
 import { Loading } from '../theme/Loading/Loading.tsx';
-import { NotFound } from '../theme/NotFound/NotFound.tsx';
 import type { Page } from '../core/Page.ts';
-import { MenuProvider, PageProvider } from '../runtime/page.ts';
-import { type Screen, screenTitle } from '../runtime/navigation/Navigation.ts';
+import { MenuProvider, PageProvider, SiteHrefProvider } from '../runtime/page.ts';
+import { type Screen, screenTitle } from '../runtime/navigation/Screen.ts';
 import { StoryErrorBoundary } from '../runtime/story/StoryErrorBoundary.tsx';
+import { toHref } from '../core/routes.ts';
 
 interface AppViewProps {
   screen: Screen;
@@ -70,4 +70,11 @@ function pageless(screen: Screen): Page {
     lang: t('en'),
     headings: [],
   };
+}
+
+/** Provides server and browser with the rule that turns a site path into an address. */
+export function Root({ base, children }: { base: string; children: ReactNode }) {
+  const options = useMemo(() => ({ base, htmlSuffix: siteConfig.htmlSuffix }), [base]);
+  const siteHref = useCallback((path: string) => toHref(path, options), [options]);
+  return <SiteHrefProvider value={siteHref}>{children}</SiteHrefProvider>;
 }

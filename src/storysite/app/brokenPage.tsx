@@ -3,10 +3,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import pages from 'virtual:site-page-data';
 import stories from 'virtual:site-stories';
 import { resolvePath } from '../core/routes.ts';
-import type { Screen } from '../runtime/navigation/Navigation.ts';
+import type { Screen } from '../runtime/navigation/Screen.ts';
 import { StoryErrorBoundary } from '../runtime/story/StoryErrorBoundary.tsx';
 import { startIsland } from '../runtime/story/Island.tsx';
-import { findStory } from '../runtime/story/stories.tsx';
+import { findStory } from '../runtime/story/stories.ts';
 
 /**
  * The screen of a docs page whose module throws: what its document shows, with the stories whose own modules load. A

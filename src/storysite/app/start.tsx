@@ -5,15 +5,15 @@ import siteConfig from 'virtual:site-config';
 import languages from 'virtual:site-languages';
 import { clients } from 'virtual:site-plugins';
 import '../theme/styles/site.css';
-import { pickLocale } from '../core/pickLocale.ts';
+import { pickLocale } from '../core/locales.ts';
 import { noteRecovery, startIsland } from '../runtime/story/Island.tsx';
 import { hideLoadFailed, showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
-import { AppView } from './AppView.tsx';
-import { findStory } from '../runtime/story/stories.tsx';
+import { AppView, Root } from './AppView.tsx';
+import { findStory } from '../runtime/story/stories.ts';
 import { isLoadError } from '../runtime/navigation/isLoadError.ts';
 import type { PageModule } from '../core/PageModule.ts';
-import { Root } from './Root.tsx';
-import { Navigation, type Screen, screenTitle } from '../runtime/navigation/Navigation.ts';
+import { Navigation } from '../runtime/navigation/Navigation.ts';
+import { type Screen, screenTitle } from '../runtime/navigation/Screen.ts';
 import { useNavigation } from '../runtime/navigation/useNavigation.ts';
 
 declare global {

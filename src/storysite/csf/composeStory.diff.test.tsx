@@ -125,7 +125,7 @@ async function readOurs(): Promise<Map<string, Facts>> {
     vi.doMock(name, () => shimFiles[`./shims/${shims[name]!.file}`]!());
   }
   const { composeStory } = await import('./composeStory.ts');
-  const { inferArgTypes } = await import('./inferArgTypes.ts');
+  const { inferArgTypes } = await import('./argTypes.ts');
   const { readPreview } = await import('./readPreview.ts');
   const { readStory } = await import('./readStory.ts');
   const { storyNameFromExport, toId } = await import('./shims/storyId.ts');

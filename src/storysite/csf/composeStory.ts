@@ -1,12 +1,14 @@
 import { createElement, type ComponentType } from 'react';
-import { combineParameters } from './combineParameters.ts';
-import { combineTags } from './combineTags.ts';
+import { combineParameters, combineTags, toArray } from './combine.ts';
 import { createActionArgs } from './createAction.ts';
-import { createContext, createStoryComponent, type StoryProps } from './createStoryComponent.ts';
-import { normalizeArgTypes } from './normalizeArgTypes.ts';
+import {
+  createStoryContext,
+  createStoryComponent,
+  type StoryProps,
+} from './createStoryComponent.ts';
+import { normalizeArgTypes } from './argTypes.ts';
 import { prepareArgs } from './prepareArgs.ts';
 import { readStory, type StorySource } from './readStory.ts';
-import { toArray } from './toArray.ts';
 import type {
   Args,
   ArgTypes,
@@ -166,7 +168,7 @@ const renderComponent: Render = (args, { id, component }) => {
 };
 
 async function load(levels: Loader[][], base: StaticContext, props: StoryProps): Promise<Loaded> {
-  const context = createContext(base, props);
+  const context = createStoryContext(base, props);
   const loaded: Loaded = {};
   for (const loaders of levels) {
     const results = await Promise.all(loaders.map((loader) => loader(context)));

@@ -1,6 +1,14 @@
-import { createElement, type ComponentType, type ReactNode, useContext, useMemo } from 'react';
+import {
+  createElement,
+  type ComponentType,
+  type ReactNode,
+  useContext,
+  useMemo,
+  createContext,
+  useRef,
+  useState,
+} from 'react';
 import { prepareArgs } from './prepareArgs.ts';
-import { CurrentStory, CurrentUpdates } from './StoryContexts.ts';
 import type {
   Args,
   ContextUpdate,
@@ -10,7 +18,27 @@ import type {
   StaticContext,
   StoryContext,
 } from './types.ts';
-import { useOverrides } from './useOverrides.ts';
+
+/** Changes a story's state; what `useArgs` and `useGlobals` return. */
+export interface StoryUpdates {
+  /** Sets args; one that is set to `undefined` is removed. */
+  updateArgs(args: Args): void;
+  /** Gives the named args, or all, their first values again. */
+  resetArgs(names?: string[]): void;
+  updateGlobals(globals: Globals): void;
+}
+
+const ignore = () => {};
+
+/** The context of the story around a component. */
+export const CurrentStory = createContext<StoryContext | undefined>(undefined);
+
+/** How a story changes its own args and globals; without a story nothing happens. */
+export const CurrentUpdates = createContext<StoryUpdates>({
+  updateArgs: ignore,
+  resetArgs: ignore,
+  updateGlobals: ignore,
+});
 
 /** What the owner of a rendered story may set. */
 export interface StoryProps {
@@ -54,7 +82,7 @@ export function createStoryComponent(
       () => ({ updateArgs, resetArgs, updateGlobals }),
       [updateArgs, resetArgs, updateGlobals],
     );
-    const context = createContext(base, {
+    const context = createStoryContext(base, {
       args: args.values,
       globals: { ...globals, ...ofPage.values, ...base.storyGlobals },
       loaded,
@@ -69,7 +97,7 @@ export function createStoryComponent(
 }
 
 /** The context of one rendering of a story. */
-export function createContext(base: StaticContext, props: StoryProps): StoryContext {
+export function createStoryContext(base: StaticContext, props: StoryProps): StoryContext {
   const { args: overrides = {}, globals = {}, loaded = {}, canvasElement } = props;
   const unmappedArgs = Object.fromEntries(
     Object.entries({ ...base.initialArgs, ...overrides }).filter(
@@ -98,4 +126,45 @@ function createLevel(render: (context: StoryContext) => ReactNode): Level {
     const context = { ...around, ...Object.fromEntries(changes) } as StoryContext;
     return createElement(CurrentStory.Provider, { value: context }, render(context));
   };
+}
+
+type Values = Record<string, unknown>;
+
+/** Values set over a story's own, and how to set more. */
+interface Overrides {
+  values: Values;
+  update(changes: Values): void;
+  /** Drops the named overrides, or all. */
+  reset(names?: string[]): void;
+}
+
+/**
+ * The overrides that a story's owner passes. With `onChange` the owner holds them (and is told of the story's changes);
+ * without it the story's changes are kept here.
+ */
+function useOverrides(
+  given: Values | undefined,
+  onChange: ((values: Values) => void) | undefined,
+): Overrides {
+  const [own, setOwn] = useState<Values>({});
+  const held = onChange ? (given ?? {}) : own;
+  // Two updates in one event both count.
+  const latest = useRef({ held, onChange });
+  latest.current = { held, onChange };
+
+  const change = useMemo(() => {
+    const set = (next: Values) => {
+      latest.current.held = next;
+      if (latest.current.onChange) latest.current.onChange(next);
+      else setOwn(next);
+    };
+    return {
+      update: (changes: Values) => set({ ...latest.current.held, ...changes }),
+      reset(names = Object.keys(latest.current.held)) {
+        const kept = Object.entries(latest.current.held).filter(([name]) => !names.includes(name));
+        set(Object.fromEntries(kept));
+      },
+    };
+  }, []);
+  return { values: onChange ? held : { ...given, ...held }, ...change };
 }

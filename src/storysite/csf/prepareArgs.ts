@@ -1,4 +1,4 @@
-import { isPlainObject } from './combineParameters.ts';
+import { isPlainObject } from './combine.ts';
 import type { Args, ArgTypes, Conditional, Globals } from './types.ts';
 
 /** The args that reach a story: options replaced by what they map to, and none whose condition is not met. */

@@ -1,6 +1,5 @@
-import { combineParameters } from './combineParameters.ts';
-import { normalizeArgTypes } from './normalizeArgTypes.ts';
-import { toArray } from './toArray.ts';
+import { combineParameters, toArray } from './combine.ts';
+import { normalizeArgTypes } from './argTypes.ts';
 import type { ArgTypes, Globals, PreviewAnnotations, ProjectAnnotations } from './types.ts';
 
 type Module = Record<string, unknown>;
@@ -69,3 +68,19 @@ function readDefaults(globalTypes: ArgTypes): Globals {
       .map(([name, { defaultValue }]) => [name, defaultValue]),
   );
 }
+
+/**
+ * What Storybook's own features (backgrounds, measure, outline, viewport) add to every project, for decorators that read it;
+ * pass it to `readPreview` first. In Storybook 8 it comes with addon-essentials.
+ */
+export const coreAnnotations: PreviewAnnotations = {
+  parameters: {
+    backgrounds: { grid: { cellSize: 20, opacity: 0.5, cellAmount: 5 }, disable: false },
+  },
+  initialGlobals: {
+    measureEnabled: false,
+    backgrounds: { value: undefined, grid: false },
+    outline: false,
+    viewport: { value: undefined, isRotated: false },
+  },
+};

@@ -1,4 +1,4 @@
-import { toArray } from './toArray.ts';
+import { toArray } from './combine.ts';
 import type { Annotations, Meta, Render, Story } from './types.ts';
 
 /** A story's annotations in one form, whichever way it is written. */

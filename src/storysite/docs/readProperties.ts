@@ -1,5 +1,5 @@
-import { isPlainObject } from '../csf/combineParameters.ts';
-import { inferArgTypes } from '../csf/inferArgTypes.ts';
+import { isPlainObject } from '../csf/combine.ts';
+import { inferArgTypes } from '../csf/argTypes.ts';
 import type { ArgType, Args, ArgTypes } from '../csf/types.ts';
 import { type PropertyDoc, readDocgen } from './readDocgen.ts';
 

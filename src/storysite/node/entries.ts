@@ -25,14 +25,12 @@ const files = {
   searchPanel: 'theme/SearchBox/SearchPanel.tsx',
   readCodes: 'docs/code/readCodes.ts',
   defineStories: 'runtime/story/defineStories.ts',
-  brokenFiles: 'runtime/story/brokenFiles.ts',
-  stories: 'runtime/story/stories.tsx',
+  stories: 'runtime/story/stories.ts',
   staticHtml: 'runtime/StaticHtml.tsx',
   staticHtmlStore: 'runtime/staticHtmlStore.ts',
   language: 'runtime/language.ts',
   nearestPages: 'runtime/navigation/nearestPages.ts',
   readPreview: 'csf/readPreview.ts',
-  coreAnnotations: 'csf/coreAnnotations.ts',
   translateFolds: 'core/translateFolds.ts',
 } as const;
 

@@ -2,7 +2,7 @@ import config from 'virtual:site-config';
 import manifest from 'virtual:site-manifest';
 import type { SiteLanguage } from '../core/PageModule.ts';
 import { normalizePath } from '../core/routes.ts';
-import { pickLocale, translatePath } from '../core/pickLocale.ts';
+import { pickLocale, translatePath } from '../core/locales.ts';
 import { setTexts } from '../core/texts/t.ts';
 
 /** The default language, whose data are in the script of every page. */

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useId, useSyncExternalStore } from 'react';
 import siteConfig from 'virtual:site-config';
-import { claimId, releaseId } from '../core/claimId.ts';
+import { claimId, releaseId } from '../core/ids.ts';
 import type { ClientConfig } from '../core/config/SiteConfig.ts';
 import type { MenuGroup, Page } from '../core/Page.ts';
-import { withBase } from '../core/routes.ts';
+import { withBase, storybookUrlOf } from '../core/routes.ts';
 
 const PageContext = createContext<Page | undefined>(undefined);
 const MenuContext = createContext<MenuGroup[]>([]);
@@ -77,4 +77,13 @@ export function useUniqueId(base: string): string {
     return () => releaseId(page, id);
   }, [page, base, holder, id]);
   return id;
+}
+
+/**
+ * Address of the Storybook that links go to; undefined where the site has no such links. A story that is framed has one
+ * anyway: the one that its frame shows.
+ */
+export function useStorybookUrl(isFramed = false): string | undefined {
+  const base = useSiteHref()('/');
+  return storybookUrlOf({ storybook: siteConfig.storybook || isFramed, base });
 }

@@ -24,7 +24,7 @@ declare module 'virtual:site-page-data' {
 
 /** What the plugins add to the page. */
 declare module 'virtual:site-plugins' {
-  export const clients: import('../core/ClientPlugin.ts').ClientPlugin[];
+  export const clients: import('../core/config/SitePlugin.ts').ClientPlugin[];
   export const barTools: import('react').ComponentType[];
   export const pageTools: import('react').ComponentType[];
   export const storyTools: import('react').ComponentType<import('./StoryTool.ts').StoryToolProps>[];

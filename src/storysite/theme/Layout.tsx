@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { pageTools } from 'virtual:site-plugins';
 import { opening } from 'virtual:site-slots';
-import { directionOf } from '../core/directionOf.ts';
+import { directionOf } from '../core/locales.ts';
 import { usePage } from '../runtime/page.ts';
 import { LastUpdated } from './LastUpdated/LastUpdated.tsx';
 import styles from './Layout.module.css';

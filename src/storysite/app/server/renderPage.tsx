@@ -13,18 +13,17 @@ import type { ControlsPanelProps } from '../../theme/Controls/ControlsPanel.tsx'
 import { renderControls } from '../../theme/Controls/renderControls.tsx';
 import '../../theme/styles/site.css';
 import { StoryHtmlContext } from '../../runtime/story/Island.tsx';
-import { brokenFiles } from '../../runtime/story/brokenFiles.ts';
+import { brokenFiles } from '../../runtime/story/stories.ts';
 import { createStoryRenderer, type RenderLog } from './renderStory.tsx';
 import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
 import { renderWhole } from './lateCodes.ts';
-import { AppView } from '../AppView.tsx';
+import { AppView, Root } from '../AppView.tsx';
 import { defaultLanguage, localeOf, setLanguage } from '../../runtime/language.ts';
-import { Root } from '../Root.tsx';
 import type { Page } from '../../core/Page.ts';
 import type { SiteLanguage } from '../../core/PageModule.ts';
-import { dropModuleOrigin } from '../../core/moduleOrigin.ts';
+import { dropModuleOrigin } from '../../core/marks.ts';
 import type { RenderedPage } from '../../core/RenderedPage.ts';
-import { type Screen, screenTitle } from '../../runtime/navigation/Navigation.ts';
+import { type Screen, screenTitle } from '../../runtime/navigation/Screen.ts';
 import { t } from '../../core/texts/t.ts';
 import { messageOf } from '../../core/describeError.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import stories from 'virtual:site-stories';
-import { dropModuleOrigin } from '../../core/moduleOrigin.ts';
+import { dropModuleOrigin } from '../../core/marks.ts';
 import * as pages from './renderPage.tsx';
 import { messageOf } from '../../core/describeError.ts';
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { repairHtml } from './repairHtml.ts';
-import { dropModuleOrigin } from '../../core/moduleOrigin.ts';
+import { dropModuleOrigin } from '../../core/marks.ts';
 import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { noteStory, whySkipped } from './serverThread.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';

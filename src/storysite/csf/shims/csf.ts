@@ -1,4 +1,4 @@
-export { combineTags } from '../combineTags.ts';
+export { combineTags } from '../combine.ts';
 export { isExportStory, sanitize, storyNameFromExport, toId } from './storyId.ts';
 export { definePreview, definePreviewAddon, __definePreview } from './definePreview.ts';
 import { isIncluded } from '../prepareArgs.ts';

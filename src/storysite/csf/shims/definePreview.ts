@@ -1,6 +1,4 @@
-import { combineParameters } from '../combineParameters.ts';
-import { combineTags } from '../combineTags.ts';
-import { toArray } from '../toArray.ts';
+import { combineParameters, combineTags, toArray } from '../combine.ts';
 import type { Annotations, Meta, PreviewAnnotations, Render, Story } from '../types.ts';
 import { composeStory, type PortableStory } from './portableStories.ts';
 import { readPreview } from '../readPreview.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useContext, useEffect } from 'react';
-import { CurrentStory, CurrentUpdates, type StoryUpdates } from '../StoryContexts.ts';
+import { CurrentStory, CurrentUpdates, type StoryUpdates } from '../createStoryComponent.ts';
 import type { Args, Globals, StoryContext } from '../types.ts';
 import { channel, type Channel } from './channel.ts';
 
 export { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-export { combineParameters } from '../combineParameters.ts';
+export { combineParameters } from '../combine.ts';
 export { composeStories, composeStory, setProjectAnnotations } from './portableStories.ts';
 export { makeDecorator } from './makeDecorator.ts';
 

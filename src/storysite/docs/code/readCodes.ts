@@ -1,5 +1,5 @@
 import type { StaticHtml } from '../../core/PageModule.ts';
-import { findStory } from '../../runtime/story/stories.tsx';
+import { findStory } from '../../runtime/story/stories.ts';
 import { readSourceParameter } from './sourceOptions.ts';
 import { readStoryCode } from './storyCode.ts';
 

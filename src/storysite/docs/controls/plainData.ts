@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../csf/combineParameters.ts';
+import { isPlainObject } from '../../csf/combine.ts';
 
 /** Larger or deeper values are no field's business: an editor's state, a whole document. */
 const MOST_VALUES = 20_000;

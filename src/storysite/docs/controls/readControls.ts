@@ -1,5 +1,5 @@
-import { inferArgTypes } from '../../csf/inferArgTypes.ts';
-import { isPlainObject } from '../../csf/combineParameters.ts';
+import { inferArgTypes } from '../../csf/argTypes.ts';
+import { isPlainObject } from '../../csf/combine.ts';
 import type { ArgType } from '../../csf/types.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import {

@@ -1,4 +1,4 @@
-import { directionOf } from '../../core/directionOf.ts';
+import { directionOf } from '../../core/locales.ts';
 import { escapeHtml } from '../../core/escapeHtml.ts';
 import { layerOrder } from '../../core/marks.ts';
 import { toHref } from '../../core/routes.ts';

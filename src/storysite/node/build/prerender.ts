@@ -13,7 +13,7 @@ import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { faviconOf } from '../site/faviconOf.ts';
 import { type StoryRoute, toCanonical, toFile } from '../../core/routes.ts';
-import { pickLocale, translatePath } from '../../core/pickLocale.ts';
+import { pickLocale, translatePath } from '../../core/locales.ts';
 import type { RenderedPage } from '../../core/RenderedPage.ts';
 
 /** A page, and whether the browser renders the same one, which it then hydrates. */

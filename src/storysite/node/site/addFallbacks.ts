@@ -1,6 +1,6 @@
 import type { Locale, SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { PageRoute } from '../../core/routes.ts';
-import { pickLocale, translatePath } from '../../core/pickLocale.ts';
+import { pickLocale, translatePath } from '../../core/locales.ts';
 
 /**
  * The pages of the default language, then all of them once more for each other language, in the same order and groups:

@@ -3,7 +3,7 @@ import type { MenuGroup, Page } from '../../core/Page.ts';
 import { buildEditUrl, repositoryHostName } from '../../core/buildEditUrl.ts';
 import type { Site, SitePage } from './Site.ts';
 import { findTranslation } from './translations.ts';
-import { pickLocale } from '../../core/pickLocale.ts';
+import { pickLocale } from '../../core/locales.ts';
 import { neighbours, type StoryRoute } from '../../core/routes.ts';
 
 /** The page object of a docs page. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { slugOf } from '../../core/slugOf.ts';
-import { claimId } from '../../core/claimId.ts';
+import { slugOf, claimId } from '../../core/ids.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { StoryEntry } from '../storybook/Storybook.ts';
 import { compileMarkdown } from '../content/compileMarkdown.ts';

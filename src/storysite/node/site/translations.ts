@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Locale, SiteConfig } from '../../core/config/SiteConfig.ts';
-import { pickLocale, translatePath } from '../../core/pickLocale.ts';
+import { pickLocale, translatePath } from '../../core/locales.ts';
 import type { Text } from '../../core/texts/en.ts';
 import type { Texts } from '../../core/texts/t.ts';
 import zhCN from '../../core/texts/zh-CN.ts';

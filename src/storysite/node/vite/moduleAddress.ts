@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { MODULE_ORIGIN } from '../../core/moduleOrigin.ts';
+import { MODULE_ORIGIN } from '../../core/marks.ts';
 import type { EstreeNode } from '../content/findTexts.ts';
 import { engineFile } from '../engineFile.ts';
 import { realFile } from '../site/realFile.ts';

@@ -1,4 +1,4 @@
-import type { ClientPlugin } from '../../core/ClientPlugin.ts';
+import type { ClientPlugin } from '../../core/config/SitePlugin.ts';
 import { whenIdle } from '../../runtime/whenIdle.ts';
 
 /** Registers the service worker once the page is loaded and the browser idle. */

@@ -1,27 +1,13 @@
 import siteConfig from 'virtual:site-config';
 import manifest from 'virtual:site-manifest';
 import { PREFETCH_REST_MS } from '../../core/limits.ts';
-import type { PageLink } from '../../core/Page.ts';
-import type { PageLoader, PageModule } from '../../core/PageModule.ts';
+import type { PageLoader } from '../../core/PageModule.ts';
 import { resolvePath, toHref } from '../../core/routes.ts';
-import { t } from '../../core/texts/t.ts';
 import { provideStaticHtml } from '../staticHtmlStore.ts';
 import { storyKey } from '../story/Island.tsx';
 import { WrongScriptError } from './isLoadError.ts';
 import { PageDocument } from './PageDocument.ts';
-
-/** What the window shows for an address. */
-export type Screen = { pathname: string } & (
-  | { kind: 'page'; module: PageModule }
-  | { kind: 'redirect'; to: string }
-  | { kind: 'not-found'; path: string; message?: string; suggestions: PageLink[] }
-);
-
-/** Title of a screen, without the library's name. */
-export function screenTitle(screen: Screen): string {
-  if (screen.kind === 'page') return screen.module.page.title;
-  return t('Page not found');
-}
+import type { Screen } from './Screen.ts';
 
 interface Connection {
   saveData?: boolean;

@@ -1,4 +1,4 @@
-import { directionOf } from '../../core/directionOf.ts';
+import { directionOf } from '../../core/locales.ts';
 
 /** Of the site itself, which knows what it has set. */
 const OWN = /^(lang|data-(site-.*|embedded|standalone))$/;

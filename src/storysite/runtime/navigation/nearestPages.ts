@@ -1,6 +1,6 @@
 import config from 'virtual:site-config';
 import type { PageLink } from '../../core/Page.ts';
-import { pickLocale } from '../../core/pickLocale.ts';
+import { pickLocale } from '../../core/locales.ts';
 
 const SHOWN_PAGES = 5;
 /** Share of its characters in which a path may differ from a page's, to be near it. */

@@ -5,7 +5,8 @@ import { PREFETCH_STAY_MS } from '../../core/limits.ts';
 import { toHref } from '../../core/routes.ts';
 import { whenIdle } from '../whenIdle.ts';
 import { isLoadError } from './isLoadError.ts';
-import { type Navigation, type Screen, screenTitle } from './Navigation.ts';
+import type { Navigation } from './Navigation.ts';
+import { type Screen, screenTitle } from './Screen.ts';
 
 /** Tells the reader that a page could not be loaded, and takes that back. */
 export interface LoadNotice {

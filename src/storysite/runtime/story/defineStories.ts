@@ -1,7 +1,7 @@
 import project, { problem } from 'virtual:site-project';
 import { composeStory, type ComposedStory } from '../../csf/composeStory.ts';
 import type { SiteStory, StoryData } from './SiteStory.ts';
-import { registerStory } from './stories.tsx';
+import { registerStory } from './stories.ts';
 
 /** Registers the stories of a module; the CSF plugin adds this call to every stories file. */
 export function defineStories(

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { StoryData } from './SiteStory.ts';
 import { defineStories } from './defineStories.ts';
 import { definePreview } from '../../csf/shims/definePreview.ts';
-import { findStory, getStoryOf } from './stories.tsx';
+import { findStory, getStoryOf } from './stories.ts';
 
 const dataOf = (exportName: string): StoryData => ({
   id: `forms-field--${exportName.toLowerCase()}`,

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Button, registerStories } from '../../docs/testStories.tsx';
 import type { ArgTypes, Args, Parameters } from '../../csf/types.ts';
-import { findStory } from '../../runtime/story/stories.tsx';
+import { findStory } from '../../runtime/story/stories.ts';
 import { siteGlobals, storyArgs } from '../../runtime/story/storyState.ts';
 import { ControlsPanel } from './ControlsPanel.tsx';
 

@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { useIsContentSet } from '../../runtime/staticHtmlStore.ts';
 import type { ControlsPanelProps } from './ControlsPanel.tsx';
-import { controlsPrefix } from '../../docs/controls/controlsPrefix.ts';
 
 type LazyControlsProps = Omit<ControlsPanelProps, 'onMount'>;
 
@@ -123,4 +122,15 @@ async function loadPanel(panel: HTMLElement, props: LazyControlsProps): Promise<
       root.render(content);
     }
   });
+}
+
+/** Start of the ids that React makes in a panel, the same on the server and in the browser. */
+export function controlsPrefix({
+  story,
+  suffix = '',
+}: {
+  story: { id: string };
+  suffix?: string;
+}): string {
+  return `${story.id}-controls${suffix}-`;
 }

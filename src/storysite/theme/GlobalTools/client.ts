@@ -1,5 +1,5 @@
 import { siteGlobals } from '../../runtime/story/storyState.ts';
-import type { ClientPlugin } from '../../core/ClientPlugin.ts';
+import type { ClientPlugin } from '../../core/config/SitePlugin.ts';
 import { readGlobals } from '../../runtime/story/globalsAddress.ts';
 
 /** Shows the stories with the globals of the address, on the ground that the project's theme gives `body`. */

@@ -1,5 +1,5 @@
 import config from 'virtual:site-config';
-import { pickLocale } from '../../core/pickLocale.ts';
+import { pickLocale } from '../../core/locales.ts';
 import { usePage, useIsPrerendered } from '../../runtime/page.ts';
 import { t } from '../../core/texts/t.ts';
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import config from 'virtual:site-config';
 import { usePage, useSiteHref } from '../../runtime/page.ts';
 import styles from './LocaleSwitch.module.css';
-import { pickLocale, translatePath } from '../../core/pickLocale.ts';
+import { pickLocale, translatePath } from '../../core/locales.ts';
 import { t } from '../../core/texts/t.ts';
 
 function watchHash(onChange: () => void): () => void {

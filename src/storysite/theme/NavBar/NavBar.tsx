@@ -1,15 +1,14 @@
 import type { RefObject } from 'react';
 import config from 'virtual:site-config';
 import { barTools } from 'virtual:site-plugins';
-import { usePage, useFileHref } from '../../runtime/page.ts';
+import { usePage, useFileHref, useStorybookUrl } from '../../runtime/page.ts';
 import { AutoLink, SiteLink } from '../../runtime/SiteLink.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { LocaleSwitch } from '../LocaleSwitch/LocaleSwitch.tsx';
-import { localeHome, pickLocale } from '../../core/pickLocale.ts';
+import { localeHome, pickLocale } from '../../core/locales.ts';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
 import { StarBadge } from '../StarBadge/StarBadge.tsx';
 import { Slot } from '../Slot.tsx';
-import { useStorybookUrl } from '../useStorybookUrl.ts';
 import styles from './NavBar.module.css';
 import { isCurrentNav, NavMenu } from './NavMenu.tsx';
 import { t } from '../../core/texts/t.ts';

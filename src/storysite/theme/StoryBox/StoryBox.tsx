@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { useUniqueId } from '../../runtime/page.ts';
 import styles from './StoryBox.module.css';
 import { SourceCode } from './SourceCode.tsx';
@@ -7,10 +7,9 @@ import { EmbeddedStory } from '../../runtime/story/EmbeddedStory.tsx';
 import { Island } from '../../runtime/story/Island.tsx';
 import type { StoryEdits, StoryReplacement } from '../../runtime/StoryTool.ts';
 import { StoryTools, type Direction } from './StoryTools.tsx';
-import { MoreStories } from './MoreStories.tsx';
 import { type CopyState, useCopy } from './useCopy.ts';
-import { useUnfolded } from './useUnfolded.ts';
 import { t } from '../../core/texts/t.ts';
+import { SiteLink } from '../../runtime/SiteLink.tsx';
 
 /** How a story is placed in its box. */
 export type StoryLayout = 'centered' | 'padded' | 'fullscreen';
@@ -144,3 +143,53 @@ const copyMessages = {
   copied: 'Copied',
   failed: 'The browser does not allow copying here: select the code and copy it by hand.',
 } as const;
+
+const PREFIX = 'story-unfolded:';
+
+/** Whether the source of a story is shown whole; stored for the session, `initial` on the server. */
+function useUnfolded(id: string, initial = false): [boolean, (unfolded: boolean) => void] {
+  const [chosen, setChosen] = useState<boolean>();
+  const stored = useSyncExternalStore(
+    neverChanges,
+    () => readStored(id) ?? initial,
+    () => initial,
+  );
+
+  function choose(unfolded: boolean): void {
+    setChosen(unfolded);
+    try {
+      sessionStorage.setItem(PREFIX + id, String(unfolded));
+    } catch {
+      // Blocked or full storage: it lasts until the page goes.
+    }
+  }
+  return [chosen ?? stored, choose];
+}
+
+const neverChanges = () => () => {};
+
+function readStored(id: string): boolean | undefined {
+  try {
+    const stored = sessionStorage.getItem(PREFIX + id);
+    return stored === null ? undefined : stored === 'true';
+  } catch {
+    return undefined;
+  }
+}
+
+/** The other stories of a story, each a link to its own page; folded, since most readers need none. */
+function MoreStories({ stories }: { stories: SiteStory[] }) {
+  if (stories.length === 0) return null;
+  return (
+    <details className={styles.more}>
+      <summary>{t('More stories ({})', stories.length)}</summary>
+      <ul>
+        {stories.map(({ id, path, name, description }) => (
+          <li key={id}>
+            <SiteLink to={path}>{name}</SiteLink> {description?.replaceAll('`', '')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

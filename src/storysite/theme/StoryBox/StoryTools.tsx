@@ -5,7 +5,7 @@ import { buildEditUrl } from '../../core/buildEditUrl.ts';
 import type { StoryToolProps } from '../../runtime/StoryTool.ts';
 import styles from './StoryTools.module.css';
 import { ToolButton, ToolFace, toolClass, ToolLink } from './ToolButton.tsx';
-import { useStorybookUrl } from '../useStorybookUrl.ts';
+import { useStorybookUrl } from '../../runtime/page.ts';
 import type { CopyState } from './useCopy.ts';
 import { t } from '../../core/texts/t.ts';
 

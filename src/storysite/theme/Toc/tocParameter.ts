@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
-import { isPlainObject } from '../../csf/combineParameters.ts';
-import { listLoadedStories } from '../../runtime/story/stories.tsx';
+import { isPlainObject } from '../../csf/combine.ts';
+import { listLoadedStories } from '../../runtime/story/stories.ts';
 import type { Heading } from '../../core/Page.ts';
 
 /** What `parameters.docs.toc` says, as in Storybook; a site has a list of contents unless it says otherwise. */

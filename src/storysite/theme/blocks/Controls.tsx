@@ -1,4 +1,4 @@
-import { slugOf } from '../../core/slugOf.ts';
+import { slugOf } from '../../core/ids.ts';
 import { useUniqueId } from '../../runtime/page.ts';
 import { LazyControls } from '../Controls/LazyControls.tsx';
 import type { PropertyChoice } from '../../docs/readProperties.ts';

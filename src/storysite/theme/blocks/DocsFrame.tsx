@@ -13,7 +13,7 @@ import type { ComposedStory } from '../../csf/composeStory.ts';
 import type { Globals, ProjectAnnotations } from '../../csf/types.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { firstGlobals, siteGlobals } from '../../runtime/story/storyState.ts';
-import { claimId } from '../../core/claimId.ts';
+import { claimId } from '../../core/ids.ts';
 import { usePage } from '../../runtime/page.ts';
 import { readParameter, readPath, useAttachedStories } from '../../docs/resolveOf.ts';
 

@@ -50,3 +50,14 @@ function MarkdownText({ text, id }: DocsTextProps & { id: string }) {
   }, [isKnown, id, text]);
   return isKnown ? <StaticHtml id={id} className="docs-text" /> : <p>{text}</p>;
 }
+
+interface MarkdownProps {
+  children?: string;
+  /** Options of `markdown-to-jsx`, as in Storybook. */
+  options?: object;
+}
+
+/** A Markdown text. In MDX, the text of a file is compiled while building, and its HTML is in the place of this block. */
+export function Markdown({ children = '' }: MarkdownProps) {
+  return <DocsText text={children} />;
+}

@@ -1,14 +1,38 @@
 import type { ReactNode } from 'react';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
-import { slugOf } from '../../core/slugOf.ts';
+import { slugOf } from '../../core/ids.ts';
 import { PropertyTable } from '../PropertyTable/PropertyTable.tsx';
 import {
   chooseProperties,
   type PropertyChoice,
   readProperties,
 } from '../../docs/readProperties.ts';
-import { titleOf } from '../../docs/resolveOf.ts';
+import { titleOf, type Of, readParameter, useResolved } from '../../docs/resolveOf.ts';
 import { Subheading } from './Typography.tsx';
+import { useUniqueId } from '../../runtime/page.ts';
+
+interface ArgTypesProps extends PropertyChoice {
+  /** The component, its stories, or a story; the page's own when left out. */
+  of?: Of;
+}
+
+/** The properties of a component as a table, and those of its subcomponents. */
+export function ArgTypes({ of, ...choice }: ArgTypesProps) {
+  const resolved = useResolved(of);
+  const base = idOf(nameOf(resolved?.component, resolved?.stories[0]), 'props');
+  const suffix = useUniqueId(base).slice(base.length);
+  if (!resolved) return null;
+  const { component, stories } = resolved;
+  const given = readParameter(stories[0], 'docs', 'argTypes') as PropertyChoice;
+  return (
+    <PropertyTables
+      component={component}
+      story={stories[0]}
+      choice={{ ...given, ...choice }}
+      part={`props${suffix}`}
+    />
+  );
+}
 
 /** What tables of properties are about. */
 export interface PropertyTablesProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
-import { slugOf } from '../../core/slugOf.ts';
+import { slugOf } from '../../core/ids.ts';
 import { StoryCanvas } from './Canvas.tsx';
 import { describeStory } from './Description.tsx';
 import { DocsText } from './DocsText.tsx';

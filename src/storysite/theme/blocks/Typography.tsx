@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, isValidElement, type ReactNode } from 'react';
 import { usePage, useUniqueId } from '../../runtime/page.ts';
-import { slugOf } from '../../core/slugOf.ts';
+import { slugOf } from '../../core/ids.ts';
 import { type Of, readText, titleOf, useResolved } from '../../docs/resolveOf.ts';
 import { t } from '../../core/texts/t.ts';
 

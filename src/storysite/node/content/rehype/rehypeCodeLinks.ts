@@ -4,7 +4,7 @@ import { toHref } from '../../../core/routes.ts';
 import type { Property, SiteConfig } from '../../../core/config/SiteConfig.ts';
 import type { Site } from '../../site/Site.ts';
 import { localeOfFile } from '../../site/translations.ts';
-import { pickLocale } from '../../../core/pickLocale.ts';
+import { pickLocale } from '../../../core/locales.ts';
 
 type LinkConfig = Pick<SiteConfig, 'properties' | 'base' | 'htmlSuffix'>;
 

@@ -15,7 +15,7 @@ import { readModule, type ReadModule } from './readModule.ts';
 import { readComponentName, readStoryTexts } from './storySource.ts';
 
 const DEFINE_STORIES = entries.defineStories;
-const BROKEN_FILES = entries.brokenFiles;
+const BROKEN_FILES = entries.stories;
 
 /** Marks a stories module itself on the server, where its own name means the module that imports it safely. */
 const ISOLATED = '?isolated';

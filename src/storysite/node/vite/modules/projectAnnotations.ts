@@ -56,8 +56,7 @@ async function printDocs(previewFile: string | undefined): Promise<string> {
 
 function printProject(load: string, preview: string, problem: string): string {
   return `${load}
-import { coreAnnotations } from ${JSON.stringify(entries.coreAnnotations)};
-import { readPreview } from ${JSON.stringify(entries.readPreview)};
+import { coreAnnotations, readPreview } from ${JSON.stringify(entries.readPreview)};
 export default readPreview(coreAnnotations, ${preview});
 export const problem = { ${problem} };
 `;

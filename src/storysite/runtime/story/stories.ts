@@ -65,3 +65,6 @@ function describe(value: unknown): string {
   const names = Object.keys(value).slice(0, 3).join(', ');
   return names ? `an object with ${names}` : 'an empty object';
 }
+
+/** Stories files whose modules throw on the server, by their paths in the project; in the browser there are none. */
+export const brokenFiles = new Set<string>();

@@ -1,6 +1,5 @@
-import { combineParameters, isPlainObject } from './combineParameters.ts';
-import type { ComposedStory } from './composeStory.ts';
-import type { ArgType, Args, ArgTypes } from './types.ts';
+import { combineParameters, isPlainObject } from './combine.ts';
+import type { ArgType, Args, ArgTypes, StaticContext } from './types.ts';
 
 /** A type as Storybook writes it. */
 interface InferredType {
@@ -42,7 +41,7 @@ export function inferArgTypes({ argTypes, args, parameters }: InferenceSource): 
   ) as ArgTypes;
 }
 
-type InferenceSource = Pick<ComposedStory, 'argTypes' | 'parameters'> & { args: Args };
+type InferenceSource = Pick<StaticContext, 'argTypes' | 'parameters'> & { args: Args };
 
 function isImplicitAction(value: unknown): boolean {
   return typeof value === 'function' && 'implicit' in value && value.implicit === true;
@@ -105,4 +104,25 @@ function inferControl(
     return { control: { type: values.length <= 5 ? 'radio' : 'select' }, options: values };
   }
   return { control: { type: controlByType[typeName] ?? (options ? 'select' : 'object') } };
+}
+
+/** Gives arg types their names, and types and controls that are written as strings their long form. */
+export function normalizeArgTypes(argTypes: ArgTypes = {}): ArgTypes {
+  return Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [name, normalizeArgType(name, argType)]),
+  );
+}
+
+function normalizeArgType(name: string, { type, control, ...rest }: ArgType): ArgType {
+  const result: ArgType = { name, ...rest };
+  if (type) result.type = typeof type === 'string' ? { name: type } : type;
+  if (control === false) result.control = { disable: true };
+  // Since Storybook 9 a story can show a control again that its meta hides.
+  else if (control) {
+    result.control = {
+      disable: false,
+      ...(typeof control === 'string' ? { type: control } : control),
+    };
+  }
+  return result;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localeHome, pickLocale, translatePath } from './pickLocale.ts';
+import { localeHome, pickLocale, translatePath, directionOf } from './locales.ts';
 
 const en = { lang: 'en', label: 'English', prefix: '' };
 const zh = { lang: 'zh-CN', label: '简体中文', prefix: 'zh-CN' };
@@ -38,3 +38,17 @@ it.each([
 it('finds the home page of a language', () => {
   expect([en, zh, undefined].map(localeHome)).toEqual(['/', '/zh-CN', '/']);
 });
+
+it.each(['ar', 'ar-EG', 'he', 'fa-IR', 'ur', 'az-Arab', 'sd', 'yi'])(
+  '%s is right to left',
+  (lang) => {
+    expect(directionOf(lang)).toBe('rtl');
+  },
+);
+
+it.each(['en', 'zh-CN', 'de', 'ks-Deva', 'sd-Deva', 'fa-Latn', 'arn', ''])(
+  '%s is left to right',
+  (lang) => {
+    expect(directionOf(lang)).toBeUndefined();
+  },
+);

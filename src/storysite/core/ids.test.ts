@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { expect, it } from 'vitest';
-import { slugOf } from './slugOf.ts';
+import { slugOf } from './ids.ts';
 
 it.each([
   'Two Words',

@@ -22,3 +22,19 @@ export function isPlainObject(value: unknown): value is Values {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
+
+/** Applies tags in their order; `!tag` takes one away. */
+export function combineTags(...tags: string[]): string[] {
+  const result = new Set<string>();
+  for (const tag of tags) {
+    if (tag.startsWith('!')) result.delete(tag.slice(1));
+    else result.add(tag);
+  }
+  return [...result];
+}
+
+/** A list of what may be written as one thing, as a list, or not at all. */
+export function toArray<T>(value: T | T[] | null | undefined): T[] {
+  if (Array.isArray(value)) return value;
+  return value ? [value] : [];
+}

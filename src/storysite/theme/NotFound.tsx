@@ -1,8 +1,9 @@
 import config from 'virtual:site-config';
-import type { PageLink } from '../../core/Page.ts';
-import { SiteLink } from '../../runtime/SiteLink.tsx';
-import { localeHome, pickLocale } from '../../core/pickLocale.ts';
-import { t } from '../../core/texts/t.ts';
+import type { PageLink } from '../core/Page.ts';
+import { SiteLink } from '../runtime/SiteLink.tsx';
+import { localeHome, pickLocale } from '../core/locales.ts';
+import { t } from '../core/texts/t.ts';
+import styles from './StoryBox/StandaloneStory.module.css';
 
 interface NotFoundProps {
   /** The path that the reader asked for; empty in the document that is served for all such paths. */
@@ -42,5 +43,20 @@ export function NotFound({ path, suggestions }: NotFoundProps) {
         </SiteLink>
       </p>
     </>
+  );
+}
+
+/** Says what the configuration has for an unknown address of this kind, without the frame. */
+export function StoryNotFound({ path, message }: { path: string; message?: string }) {
+  return (
+    <main id="content" tabIndex={-1} className={styles.standalone}>
+      <h1>{message}</h1>
+      <p>
+        {t('The address may be mistyped, or the page may have moved.')}{' '}
+        <SiteLink to={localeHome(pickLocale(config.locales, path))}>
+          {t('Go to the home page')}
+        </SiteLink>
+      </p>
+    </main>
   );
 }

@@ -1,0 +1,16 @@
+import type { PageLink } from '../../core/Page.ts';
+import type { PageModule } from '../../core/PageModule.ts';
+import { t } from '../../core/texts/t.ts';
+
+/** What the window shows for an address. */
+export type Screen = { pathname: string } & (
+  | { kind: 'page'; module: PageModule }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found'; path: string; message?: string; suggestions: PageLink[] }
+);
+
+/** Title of a screen, without the library's name. */
+export function screenTitle(screen: Screen): string {
+  if (screen.kind === 'page') return screen.module.page.title;
+  return t('Page not found');
+}
