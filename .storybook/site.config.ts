@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { defineSite } from 'storysite';
 import { licenses } from 'storysite/licenses';
+import { moduleBeside } from 'storysite/plugin';
 import {
   colorScheme,
   earlyInput,
@@ -102,7 +102,7 @@ export default defineSite({
       name: 'licenses',
       vite: ({ root }) => [licenses({ root, intro, alsoShipped: workerPackages })],
     },
-    { name: 'look', client: fileURLToPath(new URL('look/client.ts', import.meta.url)) },
+    { name: 'look', client: moduleBeside(import.meta.url, './look/client.ts') },
     { name: 'lighter', vite: () => [terser, noPolyfill] },
   ],
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { hashScript } from 'storysite/policy';
+import { hashScript } from 'storysite/plugin';
 
 /** Name under which every host serves the frame, beside its own root. */
 export const SUGGEST_FRAME = 'suggest-frame.html';

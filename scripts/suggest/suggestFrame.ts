@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import type { SitePlugin } from 'storysite/plugin';
-import { commonPolicy, printPolicy } from 'storysite/policy';
+import { commonPolicy, printPolicy, type SitePlugin } from 'storysite/plugin';
 import type { Plugin } from 'vite';
 import { buildSuggestFrame, readSuggestFrame, SUGGEST_FRAME } from './buildSuggestFrame.ts';
 

@@ -38,7 +38,7 @@ const packageOf = (id: string) => /^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
 
 const imported = new Map<string, string>();
 for (const file of sources) {
-  const ids = listImports(file).filter((id) => !/^(\.|node:|virtual:)/.test(id));
+  const ids = listImports(file).filter((id) => !/^(\.|node:|virtual:|storysite\/)/.test(id));
   for (const id of ids) imported.set(packageOf(id), file);
 }
 

@@ -4,9 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startPreview } from 'storysite/serve';
 import { expect, test as base } from '../siteTest.ts';
-import { checkSiteConfig } from 'storysite/config';
 import { offline } from 'storysite/plugins';
-import siteConfig from '../../../.storybook/site.config.ts';
 import { editButton, liveFrame } from '../frame/fixture/liveEditor.ts';
 import { choose, heading } from './fixture/parts.ts';
 
@@ -160,8 +158,8 @@ test('a reader who saves data only gets what they read', async ({ page, deploy }
 
 test('switched off, it clears its caches and is gone', async ({ page, deploy }) => {
   await openFirst(page);
-  const site = { root: resolve('.'), config: checkSiteConfig(siteConfig), pages: [] };
-  await offline({ enabled: false }).finish?.({ site, manifest: {}, outDir: deploy.dir } as never);
+  const site = { root: resolve('.') };
+  await offline({ enabled: false }).finish?.({ site, outDir: deploy.dir } as never);
   await page.goto('/demo/tags');
   await expect.poll(() => countWorkers(page)).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);

@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import type { SitePlugin } from 'storysite/plugin';
+import { moduleBeside, type SitePlugin } from 'storysite/plugin';
 import { SITE_FOLDER } from './constants.ts';
 import { listProviders } from './listProviders.ts';
 import { projectPlugin } from './projectPlugin.ts';
@@ -27,7 +26,7 @@ export function sandbox({ sandboxes, suggestUrl }: SandboxOptions): SitePlugin {
   return {
     name: 'sandbox',
     vite: ({ root }) => [options, projectPlugin({ root, suggestUrl, folder: SITE_FOLDER })],
-    storyTool: fileURLToPath(new URL('SandboxButtons.tsx', import.meta.url)),
+    storyTool: moduleBeside(import.meta.url, './SandboxButtons.tsx'),
     policy: {
       'form-action': origins(providers.map(({ action }) => action)),
       'img-src': origins(probes),

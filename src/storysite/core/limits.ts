@@ -15,20 +15,11 @@ export const ANCHOR_OFFSET_PX = 100;
 /** A page that loads faster than this shows no loading state. */
 export const LOADING_DELAY_MS = 200;
 
-/** Input from before the scripts ran is dropped when they take longer than this. */
-export const EARLY_INPUT_LIFE_MS = 30_000;
-
-/** At most this many early events are kept, the latest ones. */
-export const EARLY_INPUT_MAX_EVENTS = 200;
-
 /** The page of a link is fetched when a pointer rests on the link this long; a click comes 65 ms later at the earliest. */
 export const PREFETCH_REST_MS = 20;
 
 /** The pages of the links in view are fetched when the reader has stayed on a page this long. */
 export const PREFETCH_STAY_MS = 1000;
-
-/** The service worker fetches at most this many pages in advance. */
-export const OFFLINE_MAX_PAGES = 100;
 
 /** The contents list and the side menu show headings of these depths. */
 export const TOC_DEPTHS = [2, 3] as const;

@@ -163,8 +163,3 @@ export function toFile(path: string, htmlSuffix: boolean): string {
   if (path === '/') return 'index.html';
   return htmlSuffix ? `${path.slice(1)}.html` : `${path.slice(1)}/index.html`;
 }
-
-/** Path of a page's Markdown, where a site has it: `/demo/single.md`. */
-export function toMarkdownPath(path: string): string {
-  return path === '/' ? '/index.md' : `${path}.md`;
-}

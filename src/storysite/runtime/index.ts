@@ -2,8 +2,15 @@
 /* oxlint-disable typescript/triple-slash-reference */
 /// <reference path="./virtual.d.ts" preserve="true" />
 /* oxlint-enable typescript/triple-slash-reference */
+export { composeStory } from '../csf/composeStory.ts';
+export type { ProjectAnnotations } from '../csf/types.ts';
+export type { ClientPlugin } from '../core/config/SitePlugin.ts';
 export type { SiteStory } from './story/SiteStory.ts';
-export { useMenu, usePage } from './page.ts';
-export { useSiteHref } from './page.ts';
+export {
+  type CurrentValues,
+  readCurrentValues,
+  watchCurrentValues,
+} from './story/currentValues.ts';
+export { useMenu, usePage, useSite, useSiteHref } from './page.ts';
 export { AutoLink, SiteLink } from './SiteLink.tsx';
-export { useSite } from './page.ts';
+export { whenIdle } from './whenIdle.ts';

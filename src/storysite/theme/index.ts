@@ -1,4 +1,6 @@
+export { TabList } from './TabList/TabList.tsx';
 export { ToolButton } from './StoryBox/ToolButton.tsx';
+export { useCopy } from './StoryBox/useCopy.ts';
 export { Icon } from './Icon/Icon.tsx';
 export { createTexts, t } from '../core/texts/t.ts';
-export type { StoryToolProps } from '../runtime/StoryTool.ts';
+export type { StoryEdits, StoryToolProps } from '../runtime/StoryTool.ts';

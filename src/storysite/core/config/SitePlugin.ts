@@ -1,5 +1,7 @@
-import type { InlineConfig, Manifest, Plugin } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import type { ListedProperty } from '../listProperties.ts';
+
+export type { PageProperty } from '../Page.ts';
 
 /** A content security policy: the sources of each directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -92,10 +94,10 @@ export interface HeadContext {
 /** What a finished build consists of. */
 export interface FinishedBuild {
   site: PluginSite;
-  /** Vite's manifest of the scripts and styles for the browser. */
-  manifest: Manifest;
   /** Absolute folder with every page and file. */
   outDir: string;
+  /** Addresses of the scripts, style sheets and search indexes that pages need, given by their paths. */
+  assetsOf(paths: readonly string[]): string[];
 }
 
 /**

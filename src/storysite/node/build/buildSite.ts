@@ -6,6 +6,7 @@ import type { ThreadEnded } from './callThread.ts';
 import { createRenderer, type Renderer } from './createRenderer.ts';
 import { bundleHeadScript } from './bundleHeadScript.ts';
 import { buildClient, buildServer } from './bundleSite.ts';
+import { listAssets } from './listAssets.ts';
 import { addStaticFiles, finishSite } from './finishSite.ts';
 import { commonMarkup } from './pluginHeads.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
@@ -54,7 +55,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     const { rendered, media } = await progress.step('Pages', () =>
       writePages(parts, outDir, progress),
     );
-    const finished = await finishSite({ site, manifest, outDir }, copied, markup);
+    const assetsOf = (paths: readonly string[]) => listAssets({ site, manifest, outDir }, paths);
+    const finished = await finishSite({ site, outDir, assetsOf }, copied, markup);
     site.storybook.warnings.push(...server.warnings, ...finished);
     const report = createReport({
       folders: [root, searchForWorkspaceRoot(root)],

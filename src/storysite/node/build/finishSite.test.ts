@@ -38,7 +38,7 @@ it('refuses a plugin that writes over a page, and names both', async () => {
   const finish = (file: string) => ({ name: 'mine', finish: () => write(file) });
   const run = (file: string) =>
     finishSite(
-      { site: siteWith([finish(file)]), manifest: {}, outDir },
+      { site: siteWith([finish(file)]), outDir, assetsOf: () => [] },
       { files: new Map(), warnings: ['a'] },
       '',
     );

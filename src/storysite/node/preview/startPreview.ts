@@ -7,7 +7,7 @@ import { listen } from '../listen.ts';
 import { REPORT_FILE, type BuildReport } from '../../core/BuildReport.ts';
 import { readTarget } from '../readTarget.ts';
 import { SiteError } from '../../core/SiteError.ts';
-import { decodePath, normalizePath, toMarkdownPath } from '../../core/routes.ts';
+import { decodePath, normalizePath } from '../../core/routes.ts';
 import { findHeaders, findRedirect, readHeaderRules, readRedirects } from './hostRules.ts';
 
 /** What to serve and where; `base` is read from the build when left out. */
@@ -66,7 +66,8 @@ function createSite(dir: string, base: string): Answer {
     }
     if (!path.startsWith(base) || path.startsWith('//')) return sendNotFound();
     const sitePath = path.slice(base.length - 1);
-    const markdown = toMarkdownPath(normalizePath(sitePath));
+    // As the plugin `markdown` names them.
+    const markdown = `${normalizePath(sitePath).replace(/\/$/, '/index')}.md`;
     const prefersMarkdown = /^[^,]*\btext\/markdown\b/.test(request.headers.accept ?? '');
     const hasMarkdown = existsSync(join(dir, decodePath(markdown)));
     if (hasMarkdown) response.setHeader('vary', 'accept');

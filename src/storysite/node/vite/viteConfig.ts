@@ -44,7 +44,7 @@ const bundledServer: SSROptions = { noExternal: true, external: ['react', 'react
 /** In development Node loads packages itself, except those of which it would load another build than the browser. */
 async function nativeServer(root: string): Promise<SSROptions> {
   return {
-    noExternal: [/storybook/, ...(await bundlerOnlyPackages(root))],
+    noExternal: [/storybook/, /^storysite/, ...(await bundlerOnlyPackages(root))],
     resolve: { conditions: ['module-sync', 'module', 'node', 'development'] },
   };
 }

@@ -1,9 +1,8 @@
 import { useId } from 'react';
+import { Icon, t } from 'storysite/theme';
 import { useTheme } from './useTheme.ts';
 import { themeChoices } from './types.ts';
-import { Icon } from '../../theme/Icon/Icon.tsx';
 import styles from './ThemeSwitch.module.css';
-import { t } from '../../core/texts/t.ts';
 
 const names = { dark: 'Dark', light: 'Light', auto: 'Auto' } as const;
 

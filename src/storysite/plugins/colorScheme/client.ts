@@ -1,4 +1,4 @@
-import type { ClientPlugin } from '../../core/config/SitePlugin.ts';
+import type { ClientPlugin } from 'storysite/client';
 import { themeStore } from './themeStore.ts';
 
 /** Follows the system and the other tabs, also where a page has no switch. */

@@ -1,4 +1,4 @@
-import type { ClientPlugin } from '../../core/config/SitePlugin.ts';
+import type { ClientPlugin } from 'storysite/client';
 import { takeEarlyInput } from './replayEarlyInput.ts';
 
 /** Once React listens to a part, it gets the input from before. */

@@ -1,11 +1,10 @@
-import type { SitePlugin } from '../../core/config/SitePlugin.ts';
-import { engineFile } from '../../node/engineFile.ts';
+import { moduleBeside, type SitePlugin } from 'storysite/plugin';
 
 /** Records what a reader does to a prerendered page before it is interactive, and replays it then. */
 export function earlyInput(): SitePlugin {
   return {
     name: 'early-input',
-    headScripts: [engineFile('plugins/earlyInput/headScript.ts')],
-    client: engineFile('plugins/earlyInput/client.ts'),
+    headScripts: [moduleBeside(import.meta.url, './headScript.ts')],
+    client: moduleBeside(import.meta.url, './client.ts'),
   };
 }

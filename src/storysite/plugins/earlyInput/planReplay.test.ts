@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EARLY_INPUT_LIFE_MS } from '../../core/limits.ts';
-import { planReplay } from './planReplay.ts';
+import { INPUT_LIFE_MS, planReplay } from './planReplay.ts';
 
 const page = `
   <button>Copy <i>code</i></button>
@@ -88,7 +87,7 @@ describe('planReplay', () => {
 
   it('forgets what is too old', () => {
     const event = click();
-    expect(plan([['button', event]], event.timeStamp + EARLY_INPUT_LIFE_MS - 1)).toHaveLength(1);
-    expect(plan([['button', event]], event.timeStamp + EARLY_INPUT_LIFE_MS)).toEqual([]);
+    expect(plan([['button', event]], event.timeStamp + INPUT_LIFE_MS - 1)).toHaveLength(1);
+    expect(plan([['button', event]], event.timeStamp + INPUT_LIFE_MS)).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
-import { EARLY_INPUT_LIFE_MS } from '../../core/limits.ts';
 import type { EarlyRecord } from './recordEarlyInput.ts';
+
+/** Input from before the scripts ran is dropped when they take longer than this. */
+export const INPUT_LIFE_MS = 30_000;
 
 interface Moment {
   /** Time on the clock of `event.timeStamp`, in milliseconds. */
@@ -16,7 +18,7 @@ interface Moment {
 export function planReplay(records: EarlyRecord[], { now, focused }: Moment): EarlyRecord[] {
   const wanted = records.filter(
     ({ event, target }) =>
-      now - event.timeStamp < EARLY_INPUT_LIFE_MS && isLeftToDo(event, target, focused),
+      now - event.timeStamp < INPUT_LIFE_MS && isLeftToDo(event, target, focused),
   );
   const last = wanted.filter(
     (record, index) => !wanted.slice(index + 1).some((later) => replaces(later, record)),

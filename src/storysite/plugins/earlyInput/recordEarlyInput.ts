@@ -1,5 +1,3 @@
-import { EARLY_INPUT_MAX_EVENTS } from '../../core/limits.ts';
-
 /** An event from before the scripts ran, with the state of its field at that time. */
 export interface EarlyRecord {
   event: Event;
@@ -21,6 +19,9 @@ declare global {
     };
   }
 }
+
+/** At most this many events are kept, the latest ones. */
+const MAX_EVENTS = 200;
 
 /** The events of a reader's actions, and focus. */
 const TYPES = [
@@ -44,7 +45,7 @@ export function recordEarlyInput(): void {
   const record = (event: Event) => {
     const { value, checked } = event.target as HTMLInputElement;
     records.push({ event, target: event.target, value, checked });
-    if (records.length > EARLY_INPUT_MAX_EVENTS) records.shift();
+    if (records.length > MAX_EVENTS) records.shift();
   };
   for (const type of TYPES) document.addEventListener(type, record, true);
   window.earlyInput = {

@@ -1,8 +1,12 @@
 import { posix } from 'node:path';
 import type { Plugin } from 'vite';
-import type { SitePlugin, ViteContext } from '../../core/config/SitePlugin.ts';
-import { engineFile } from '../../node/engineFile.ts';
-import { commonPolicy, printPolicy } from '../strictPolicy/securityPolicy.ts';
+import {
+  commonPolicy,
+  moduleBeside,
+  printPolicy,
+  type SitePlugin,
+  type ViteContext,
+} from 'storysite/plugin';
 
 /** Name of the document that edited stories run in, at the root of the site. */
 const FRAME = 'live.html';
@@ -14,7 +18,7 @@ const FRAME = 'live.html';
 export function liveEdit(): SitePlugin {
   return {
     name: 'live-edit',
-    storyTool: engineFile('plugins/liveEdit/page/EditButton.tsx'),
+    storyTool: moduleBeside(import.meta.url, './page/EditButton.tsx'),
     vite: (site) => [framePlugin(site)],
     headers: ({ config }) => [
       {

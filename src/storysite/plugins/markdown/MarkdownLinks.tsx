@@ -1,8 +1,7 @@
-import { usePage, useSite } from '../../runtime/page.ts';
-import { toMarkdownPath } from '../../core/routes.ts';
-import { useCopy } from '../../theme/StoryBox/useCopy.ts';
+import { usePage, useSite } from 'storysite/client';
+import { t, useCopy } from 'storysite/theme';
+import { toMarkdownPath } from './MarkdownPage.ts';
 import styles from './MarkdownLinks.module.css';
-import { t } from '../../core/texts/t.ts';
 
 const labels = {
   idle: 'Copy page as Markdown',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageProperty } from '../../core/Page.ts';
+import type { PageProperty } from 'storysite/plugin';
 import type { MarkdownPage } from './MarkdownPage.ts';
 import { printLlms, printLlmsFull } from './printLlms.ts';
 import { printManifests } from './printManifests.ts';

@@ -1,11 +1,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FinishedBuild, SitePlugin } from '../../core/config/SitePlugin.ts';
-import { engineFile } from '../../node/engineFile.ts';
-import { escapeHtml } from '../../core/escapeHtml.ts';
-import { listProperties } from '../../core/listProperties.ts';
-import { toCanonical, toFile, toMarkdownPath } from '../../core/routes.ts';
-import type { MarkdownPage } from './MarkdownPage.ts';
+import {
+  escapeHtml,
+  type FinishedBuild,
+  listProperties,
+  moduleBeside,
+  type SitePlugin,
+  toCanonical,
+  toFile,
+} from 'storysite/plugin';
+import { type MarkdownPage, toMarkdownPath } from './MarkdownPage.ts';
 import { printLlms, printLlmsFull } from './printLlms.ts';
 import { printManifests } from './printManifests.ts';
 import { readSnippets } from './readSnippets.ts';
@@ -18,7 +22,7 @@ import { toMarkdown } from './toMarkdown.ts';
 export function markdown(): SitePlugin {
   return {
     name: 'markdown',
-    pageTool: engineFile('plugins/markdown/MarkdownLinks.tsx'),
+    pageTool: moduleBeside(import.meta.url, './MarkdownLinks.tsx'),
     head: ({ config, page }) =>
       page
         ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(config.base.slice(0, -1) + encodeURI(toMarkdownPath((page.original ?? page).path)))}">`

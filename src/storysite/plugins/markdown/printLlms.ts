@@ -1,6 +1,5 @@
-import type { PluginConfig } from '../../core/config/SitePlugin.ts';
-import { toCanonical, toMarkdownPath } from '../../core/routes.ts';
-import type { MarkdownPage } from './MarkdownPage.ts';
+import { type PluginConfig, toCanonical } from 'storysite/plugin';
+import { type MarkdownPage, toMarkdownPath } from './MarkdownPage.ts';
 
 /** `llms.txt` (https://llmstxt.org): what the site is, and a link to each page's Markdown by menu group. */
 export function printLlms(config: PluginConfig, pages: MarkdownPage[]): string {

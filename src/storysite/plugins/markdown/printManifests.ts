@@ -1,4 +1,4 @@
-import type { PluginSite } from '../../core/config/SitePlugin.ts';
+import type { PluginSite } from 'storysite/plugin';
 import type { MarkdownPage } from './MarkdownPage.ts';
 
 /** A docs page in a manifest; `content` is its Markdown. */

@@ -1,3 +1,4 @@
+import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
@@ -5,8 +6,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
-import { findArticle } from '../../node/content/readArticle.ts';
-import type { PageProperty } from '../../core/Page.ts';
+import type { PageProperty } from 'storysite/plugin';
 
 interface MarkdownOptions {
   /** Address of a story by its id. */
@@ -33,6 +33,15 @@ export function toMarkdown(
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, { bullet: '-', rule: '-', fences: true, resourceLink: true })
     .stringify(toMdast.runSync(tree));
+}
+
+/** The prose of a page in its frame; all of a document without one. */
+function findArticle(html: string): Element | Root {
+  const root = fromHtml(html);
+  const [article] = find(root, ({ properties }) =>
+    ([properties.className].flat() as unknown[]).includes('prose'),
+  );
+  return article ?? root;
 }
 
 /** In a cell of a table a line can only be broken by HTML. */
@@ -154,7 +163,7 @@ function codeBlock(pre: Element, file = ''): Element {
 }
 
 /** All elements below one that match. */
-export function find(root: Element, matches: (element: Element) => boolean): Element[] {
+export function find(root: Element | Root, matches: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
   visit(root, 'element', (node) => {
     if (matches(node)) found.push(node);

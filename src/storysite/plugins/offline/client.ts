@@ -1,5 +1,4 @@
-import type { ClientPlugin } from '../../core/config/SitePlugin.ts';
-import { whenIdle } from '../../runtime/whenIdle.ts';
+import { type ClientPlugin, whenIdle } from 'storysite/client';
 
 /** Registers the service worker once the page is loaded and the browser idle. */
 function start({ base }: { base: string }): void {

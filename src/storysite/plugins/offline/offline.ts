@@ -1,5 +1,4 @@
-import type { SitePlugin } from '../../core/config/SitePlugin.ts';
-import { engineFile } from '../../node/engineFile.ts';
+import { moduleBeside, type SitePlugin } from 'storysite/plugin';
 
 /**
  * Pages open without a network, by a service worker. With `enabled: false`, `sw.js` instead removes the worker of an
@@ -8,7 +7,7 @@ import { engineFile } from '../../node/engineFile.ts';
 export function offline({ enabled = true } = {}): SitePlugin {
   return {
     name: 'offline',
-    client: enabled ? engineFile('plugins/offline/client.ts') : undefined,
+    client: enabled ? moduleBeside(import.meta.url, './client.ts') : undefined,
     policy: { 'worker-src': ["'self'"] },
     // With a cached worker, readers would stay with an earlier build.
     headers: ({ config }) => [

@@ -1,7 +1,6 @@
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { normalizePath } from '../../core/routes.ts';
 import type { OfflineFiles } from './buildWorker.ts';
 
 interface WaitingEvent {
@@ -50,7 +49,10 @@ function serve({ version, assets, pages }: OfflineFiles): void {
   );
 
   /** The same for all spellings of a page's address. */
-  const keyOf = (address: string) => normalizePath(new URL(address, scope).pathname);
+  const keyOf = (address: string) =>
+    new URL(address, scope).pathname
+      .replace(/\/{2,}/g, '/')
+      .replace(/(\/index\.html|\.html|\/)+$/, '');
   const pagePlugin = {
     cacheKeyWillBeUsed: async ({ request }: { request: Request }) => keyOf(request.url),
     // Workbox would also store redirects, under the key of the page that they point to.

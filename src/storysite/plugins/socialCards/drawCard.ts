@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { SiteError } from '../../core/SiteError.ts';
+import { SiteError } from 'storysite/plugin';
 
 /** Size of a card in pixels, as Open Graph asks for. */
 export const CARD_SIZE = { width: 1200, height: 630 };

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { PluginConfig, PluginPage } from '../../core/config/SitePlugin.ts';
+import type { PluginConfig, PluginPage } from 'storysite/plugin';
 import { socialCards } from './socialCards.ts';
 
 const site: PluginConfig = {
@@ -56,7 +56,7 @@ it('draws a picture of 1200 by 630 pixels for each page that names one', async (
   const outDir = await mkdtemp(join(tmpdir(), 'cards-'));
   onTestFinished(() => rm(outDir, { recursive: true }));
   const built = { root: process.cwd(), config: site, pages: [button, chinese], stories: [] };
-  await socialCards().finish?.({ site: built, manifest: {}, outDir });
+  await socialCards().finish?.({ site: built, assetsOf: () => [], outDir });
   expect(await readdir(outDir, { recursive: true })).toEqual([
     'cards',
     'cards/parts',
@@ -70,7 +70,7 @@ it('says which packages are missing', async () => {
   const root = await mkdtemp(join(tmpdir(), 'cards-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const built = { root, config: site, pages: [button], stories: [] };
-  await expect(socialCards().finish?.({ site: built, manifest: {}, outDir: root })).rejects.toThrow(
-    'npm install --save-dev satori',
-  );
+  await expect(
+    socialCards().finish?.({ site: built, assetsOf: () => [], outDir: root }),
+  ).rejects.toThrow('npm install --save-dev satori');
 });

@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type {
-  FinishedBuild,
-  HeadContext,
-  PluginConfig,
-  PluginPage,
-  SitePlugin,
-} from '../../core/config/SitePlugin.ts';
-import { escapeHtml } from '../../core/escapeHtml.ts';
-import { toCanonical } from '../../core/routes.ts';
+import {
+  escapeHtml,
+  type FinishedBuild,
+  type HeadContext,
+  type PluginConfig,
+  type PluginPage,
+  type SitePlugin,
+  toCanonical,
+} from 'storysite/plugin';
 import { CARD_SIZE, createCardPainter, draws, type Card } from './drawCard.ts';
 
 /**

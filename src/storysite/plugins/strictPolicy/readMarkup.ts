@@ -3,8 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import postcss from 'postcss';
 import parseValue from 'postcss-value-parser';
 import { visit } from 'unist-util-visit';
-import type { Policy } from '../../core/config/SitePlugin.ts';
-import { hashScript } from '../../core/hashScript.ts';
+import { hashScript, type Policy } from 'storysite/plugin';
 
 /** What a policy has to allow so that markup works, and what it cannot. */
 export interface MarkupPolicy {

@@ -1,14 +1,23 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { checkSiteConfig, type SiteConfig } from '../../core/config/SiteConfig.ts';
-import { pagePolicy, printPolicy } from './securityPolicy.ts';
+import { type PluginConfig, printPolicy } from 'storysite/plugin';
+import { pagePolicy } from './securityPolicy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const site = checkSiteConfig({ title: 'Buttons', description: 'A button for every form.' });
+const site: PluginConfig = {
+  title: 'Buttons',
+  description: 'A button for every form.',
+  base: '/',
+  htmlSuffix: false,
+  externalImages: true,
+  redirects: {},
+  properties: [],
+  plugins: [],
+};
 
-const policyOf = (changes: Partial<SiteConfig> = {}) =>
+const policyOf = (changes: Partial<PluginConfig> = {}) =>
   pagePolicy({ ...site, ...changes }, { 'script-src': [hash('a()'), hash('b()\n')] });
 
 it('allows scripts of the host and inline ones by their hash', () => {
@@ -54,9 +63,13 @@ it('allows images of other hosts unless externalImages is false', () => {
 });
 
 it('connects to its own host, and to Algolia when that searches', () => {
-  const keys = { appId: 'A', apiKey: 'b', indexName: 'c' };
+  const keys: Record<string, string> & { hosts?: string[] } = {
+    appId: 'A',
+    apiKey: 'b',
+    indexName: 'c',
+  };
   const hosts = ['http://localhost:99', 'search.example'];
-  const sourcesOf = (externalSearch: SiteConfig['externalSearch']) =>
+  const sourcesOf = (externalSearch: PluginConfig['externalSearch']) =>
     policyOf({ externalSearch })['connect-src'];
   expect(policyOf()['connect-src']).toEqual(["'self'"]);
   expect(sourcesOf(keys)?.slice(1)).toEqual(['https://*.algolia.net', 'https://*.algolianet.com']);

@@ -1,16 +1,7 @@
-import type { PluginConfig, Policy } from '../../core/config/SitePlugin.ts';
-
-export { hashScript } from '../../core/hashScript.ts';
+import type { PluginConfig, Policy } from 'storysite/plugin';
 
 const NONE = ["'none'"];
 const SELF = ["'self'"];
-
-/** The policy of every answer; `frame-ancestors` works in a header only. */
-export const commonPolicy: Policy = {
-  'object-src': NONE,
-  'base-uri': NONE,
-  'frame-ancestors': SELF,
-};
 
 /** The policy of a redirect page. */
 export const redirectPolicy: Policy = {
@@ -62,11 +53,4 @@ function searchHosts(search: PluginConfig['externalSearch']): string[] {
   return search.hosts.map(
     (host) => new URL(host.includes('://') ? host : `https://${host}`).origin,
   );
-}
-
-/** The policy as the text of a header or `meta` element. */
-export function printPolicy(policy: Policy): string {
-  return Object.entries(policy)
-    .map((directive) => directive.flat().join(' '))
-    .join('; ');
 }

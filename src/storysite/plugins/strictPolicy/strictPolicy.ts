@@ -1,7 +1,14 @@
-import type { HeaderRule, PluginSite, Policy, SitePlugin } from '../../core/config/SitePlugin.ts';
-import { escapeHtml } from '../../core/escapeHtml.ts';
+import {
+  commonPolicy,
+  escapeHtml,
+  type HeaderRule,
+  type PluginSite,
+  type Policy,
+  printPolicy,
+  type SitePlugin,
+} from 'storysite/plugin';
 import { readMarkup } from './readMarkup.ts';
-import { commonPolicy, pagePolicy, printPolicy, redirectPolicy } from './securityPolicy.ts';
+import { pagePolicy, redirectPolicy } from './securityPolicy.ts';
 
 /** Browser features that no page needs, and so no script in it may ask for. */
 const UNUSED_FEATURES = [

@@ -1,8 +1,5 @@
 import { type InlineConfig, type Plugin, build } from 'vite';
-import { engineFile } from '../../../node/engineFile.ts';
-import { escapeHtml } from '../../../core/escapeHtml.ts';
-import { hashScript } from '../../../core/hashScript.ts';
-import { printPolicy } from '../../strictPolicy/securityPolicy.ts';
+import { escapeHtml, hashScript, moduleBeside, printPolicy } from 'storysite/plugin';
 import type { FrameImports } from './listImports.ts';
 
 const ENTRY = 'virtual:live-frame';
@@ -101,7 +98,7 @@ function entry(root: string, { packages, styles, shared }: FrameImports): Plugin
   ];
   const code = `
 import project from 'virtual:site-project';
-import { start } from ${JSON.stringify(engineFile('plugins/liveEdit/frame/start.tsx'))};
+import { start } from ${JSON.stringify(moduleBeside(import.meta.url, '../frame/start.tsx'))};
 ${imports.join('\n')}
 const esModule = (module) => ({ __esModule: true, ...module });
 start(project, {

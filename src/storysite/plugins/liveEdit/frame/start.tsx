@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { composeStory } from '../../../csf/composeStory.ts';
-import type { ProjectAnnotations } from '../../../csf/types.ts';
+import { composeStory, type ProjectAnnotations } from 'storysite/client';
 import type { FrameError, FrameMessage, PageMessage, RunRequest, Theme } from '../messages.ts';
 import { showStory, type ShownStory } from './StoryRoot.tsx';
 import { addLoopGuards } from './loopGuards.ts';

@@ -4,9 +4,9 @@ import 'prism-code-editor/layout.css';
 import 'prism-code-editor/prism/languages/css';
 import 'prism-code-editor/prism/languages/tsx';
 import { useEffect, useRef } from 'react';
+import { t } from 'storysite/theme';
 import styles from './LiveEdit.module.css';
 import { type LiveFile, MAX_TEXT_LENGTH } from './LiveSession.ts';
-import { t } from '../../../core/texts/t.ts';
 
 interface CodeEditorProps {
   file: LiveFile;

@@ -1,9 +1,8 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { TabList } from '../../../theme/TabList/TabList.tsx';
+import { t, TabList } from 'storysite/theme';
 import { CodeEditor } from './CodeEditor.tsx';
 import styles from './LiveEdit.module.css';
 import type { LiveError, LiveFile, LiveSession } from './LiveSession.ts';
-import { t } from '../../../core/texts/t.ts';
 
 interface CodePanelProps {
   session: LiveSession;

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StoryToolProps } from '../../../runtime/StoryTool.ts';
-import { ToolButton } from '../../../theme/StoryBox/ToolButton.tsx';
+import { type StoryToolProps, t, ToolButton } from 'storysite/theme';
 import type { LiveSession } from './LiveSession.ts';
-import { t } from '../../../core/texts/t.ts';
 
 /** Opens and closes the editor of a story, whose scripts are loaded when it is first opened. */
 export default function EditButton(props: StoryToolProps) {

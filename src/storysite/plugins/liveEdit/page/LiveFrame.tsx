@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { t } from 'storysite/theme';
 import styles from './LiveEdit.module.css';
 import type { LiveSession } from './LiveSession.ts';
 import { readTheme, watchTheme } from './readTheme.ts';
-import { t } from '../../../core/texts/t.ts';
 
 /** A frame that has loaded and says nothing for this long has no story in it. */
 const ANSWER_MS = 2000;

@@ -1,12 +1,11 @@
-import type { SiteStory } from '../../../runtime/story/SiteStory.ts';
-import type { StoryEdits } from '../../../runtime/StoryTool.ts';
+import { type SiteStory, watchCurrentValues } from 'storysite/client';
+import { type StoryEdits, t } from 'storysite/theme';
 import { type FileKind, fileKind } from '../fileKind.ts';
 import type { FrameError, FrameMessage } from '../messages.ts';
 import { compile, type Compiled, CompileError, type Place } from './compile.ts';
 import { FrameLink } from './FrameLink.ts';
 import { keep, readKept } from './keptTexts.ts';
-import { t } from '../../../core/texts/t.ts';
-import { readStory, watchStory } from './readStory.ts';
+import { readStory } from './readStory.ts';
 
 /** A file in the editor. */
 export interface LiveFile {
@@ -86,7 +85,7 @@ export class LiveSession {
     this.#link.attach(frame);
     this.#frame = frame;
     this.#endWatch?.();
-    this.#endWatch = frame ? watchStory(this.story, frame, () => this.#start()) : undefined;
+    this.#endWatch = frame ? watchCurrentValues(this.story, frame, () => this.#start()) : undefined;
   };
 
   /** Says that the document of a frame, given by its number, could not be loaded. */

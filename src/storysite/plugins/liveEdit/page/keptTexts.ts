@@ -1,4 +1,4 @@
-import type { StoryEdits } from '../../../runtime/StoryTool.ts';
+import type { StoryEdits } from 'storysite/theme';
 
 const keyOf = (storyId: string) => `storysite:edit:${storyId}`;
 

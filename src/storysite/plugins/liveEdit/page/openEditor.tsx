@@ -1,4 +1,4 @@
-import type { StoryToolProps } from '../../../runtime/StoryTool.ts';
+import type { StoryToolProps } from 'storysite/theme';
 import { CodePanel } from './CodePanel.tsx';
 import { LiveFrame } from './LiveFrame.tsx';
 import { LiveSession } from './LiveSession.ts';

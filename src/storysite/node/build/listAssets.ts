@@ -1,0 +1,31 @@
+import { globSync } from 'tinyglobby';
+import type { Manifest } from 'vite';
+import { pickLocale } from '../../core/pickLocale.ts';
+import { entries } from '../entries.ts';
+import type { Site } from '../site/Site.ts';
+import { languageModuleId, pageModuleId, staticsModuleId } from '../vite/siteData.ts';
+import { collectAssets, engineKey } from './collectAssets.ts';
+import { SEARCH_FILES } from './searchFiles.ts';
+
+/** What every page needs, the search, and the not-found page. */
+const SHARED = [entries.start, entries.searchPanel, entries.nearestPages];
+
+interface Build {
+  site: Pick<Site, 'root' | 'config'>;
+  manifest: Manifest;
+  outDir: string;
+}
+
+/** Addresses of the scripts, style sheets and search indexes that pages of a build need, also after a navigation. */
+export function listAssets({ site, manifest, outDir }: Build, paths: readonly string[]): string[] {
+  const { base, locales } = site.config;
+  const modules = paths.flatMap((path) => {
+    const locale = pickLocale(locales, path);
+    const language = locale && languageModuleId(locale);
+    return [pageModuleId(path), staticsModuleId(path), ...(language ? [language] : [])];
+  });
+  const shared = SHARED.map((file) => engineKey(site.root, file));
+  const { scripts, styles } = collectAssets(manifest, [...shared, ...modules]);
+  const indexes = globSync(SEARCH_FILES, { cwd: outDir });
+  return [...scripts, ...styles, ...indexes].map((file) => base + file);
+}

@@ -1,0 +1,41 @@
+import type { Args, Globals } from '../../csf/types.ts';
+import { readIsRtl, watchDirection } from './direction.ts';
+import type { SiteStory } from './SiteStory.ts';
+import { siteGlobals, storyArgs } from './storyState.ts';
+
+/** What a story is rendered with, as the reader has set it. */
+export interface CurrentValues {
+  args: Args;
+  globals: Globals;
+  direction: 'ltr' | 'rtl';
+}
+
+/** What a story is rendered with now; its direction is that of an element of the page. */
+export function readCurrentValues(
+  { id, composed }: SiteStory,
+  element: Element | null,
+): CurrentValues {
+  const isRtl = readIsRtl(element);
+  const globals = {
+    ...composed.globals,
+    ...siteGlobals.get(),
+    ...composed.storyGlobals,
+    ...(isRtl && { dir: 'rtl' }),
+  };
+  const args = composed.prepareArgs({ ...composed.args, ...storyArgs(id).get() }, globals);
+  return { args, globals, direction: isRtl ? 'rtl' : 'ltr' };
+}
+
+/** Calls back when `readCurrentValues` may return something else; returns a function that ends this. */
+export function watchCurrentValues(
+  { id }: SiteStory,
+  element: Element | null,
+  onChange: () => void,
+): () => void {
+  const ends = [
+    siteGlobals.subscribe(onChange),
+    storyArgs(id).subscribe(onChange),
+    watchDirection(element, onChange),
+  ];
+  return () => ends.forEach((end) => end());
+}
