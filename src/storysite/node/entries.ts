@@ -2,6 +2,8 @@ import { engineFile } from './engineFile.ts';
 
 /** The browser's and the renderer's files that a build or a generated module names: nothing else in this room does. */
 const files = {
+  client: 'runtime/index.ts',
+  theme: 'theme/index.ts',
   start: 'app/start.tsx',
   renderPage: 'app/server/renderPage.tsx',
   renderServer: 'app/server/renderServer.ts',

@@ -1,4 +1,5 @@
-import { normalizePath, type Rollup } from 'vite';
+import { posix } from 'node:path';
+import { normalizePath, parseAst, type Rollup } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { entries, shimFile } from '../entries.ts';
 import { reuse } from '../vite/reuse.ts';
@@ -34,7 +35,44 @@ function readParts({ getModuleInfo }: Graph) {
 function follow(files: string[], getModuleInfo: Graph['getModuleInfo']): Set<string> {
   const found = new Set(files.map((file) => normalizePath(file)));
   for (const id of found) {
-    for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    const { importedIds = [], code } = getModuleInfo(id) ?? {};
+    for (const imported of importedIds) {
+      const entry = INTERFACE[imported];
+      if (!entry) found.add(imported);
+      else {
+        const names = readNames(code, entry);
+        const exports = readExports(getModuleInfo(imported)?.code);
+        for (const name of names) found.add(posix.join(imported, '..', exports.get(name) ?? ''));
+      }
+    }
   }
   return found;
 }
+
+/** The entries for plugins: a module takes of them what it imports, and not all that they export. */
+const INTERFACE: Readonly<Record<string, string>> = {
+  [normalizePath(entries.client)]: 'storysite/client',
+  [normalizePath(entries.theme)]: 'storysite/theme',
+};
+
+/** The names that a module imports from another. */
+function readNames(code: string | null | undefined, from: string): string[] {
+  return parseAst(code ?? '').body.flatMap((node) =>
+    node.type === 'ImportDeclaration' && node.source.value === from
+      ? node.specifiers.map((one) => (one.type === 'ImportSpecifier' ? nameOf(one.imported) : ''))
+      : [],
+  );
+}
+
+/** The module that each name comes from which an entry exports. */
+function readExports(code: string | null | undefined): Map<string, string> {
+  const entries = parseAst(code ?? '').body.flatMap((node) =>
+    node.type === 'ExportNamedDeclaration'
+      ? node.specifiers.map((one) => [nameOf(one.exported), String(node.source?.value)] as const)
+      : [],
+  );
+  return new Map(entries);
+}
+
+const nameOf = (node: { name: string } | { value?: unknown }) =>
+  'name' in node ? node.name : String(node.value);
