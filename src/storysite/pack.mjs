@@ -9,12 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileSheet } from './compileSheet.mjs';
 
-// npm runs this before and after it packs: in the repository, `exports` name the sources; in the tarball, what is compiled of them.
-const root = dirname(fileURLToPath(import.meta.url));
+// npm runs this in the folder of a package, before and after it packs: in the repository, `exports` name the sources; in the
+// tarball, what is compiled of them.
+const root = process.cwd();
+const engine = dirname(fileURLToPath(import.meta.url));
 const manifest = join(root, 'package.json');
 /** The source manifest while the published one is in its place; it stays there when packing was killed. */
 const kept = join(root, 'package.source.json');
@@ -119,7 +121,7 @@ function publishManifest() {
     scripts: undefined,
     devDependencies: undefined,
     types: toDist(source.exports['.']).replace(/js$/, 'd.ts'),
-    bin: mapValues(source.bin, toDist),
+    bin: source.bin && mapValues(source.bin, toDist),
     exports: mapValues(source.exports, publishEntry),
   };
   renameSync(manifest, kept);
@@ -140,7 +142,8 @@ rmSync(dist, { recursive: true, force: true });
 if (process.argv[2] === 'prepack') {
   compile();
   copyAssets();
-  await compileSheets();
+  // Those of other packages go the way of a project's own.
+  if (relative(engine, root) === '') await compileSheets();
   correctDeclarations();
   unwrapImports();
   publishManifest();

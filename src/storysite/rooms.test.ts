@@ -56,12 +56,6 @@ it('imports between rooms are those of the table in architecture.md', () => {
   expect(lines).toEqual(wanted);
 });
 
-it('plugins import the public interface, as those of strangers do', () => {
-  const imports = files.filter((file) => roomOf(file) === 'plugins').flatMap(readImports);
-  const own = new Set(imports.filter((specifier) => /^storysite\b/.test(specifier)));
-  expect([...own].sort()).toEqual(['storysite/client', 'storysite/plugin', 'storysite/theme']);
-});
-
 it('Node imports types only of what runs in the browser', () => {
   const code = (file: string) => readFileSync(join(engine, file), 'utf8');
   const values = files

@@ -3,4 +3,5 @@ export { ToolButton } from './StoryBox/ToolButton.tsx';
 export { useCopy } from './StoryBox/useCopy.ts';
 export { Icon } from './Icon/Icon.tsx';
 export { createTexts, t } from '../core/texts/t.ts';
+export type { TextParameters, TextSet } from '../core/texts/Text.ts';
 export type { StoryEdits, StoryToolProps } from '../runtime/StoryTool.ts';
