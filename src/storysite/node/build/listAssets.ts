@@ -1,6 +1,6 @@
 import { globSync } from 'tinyglobby';
 import type { Manifest } from 'vite';
-import { pickLocale } from '../../core/pickLocale.ts';
+import { pickLocale } from '../../core/locales.ts';
 import { entries } from '../entries.ts';
 import type { Site } from '../site/Site.ts';
 import { languageModuleId, pageModuleId, staticsModuleId } from '../vite/siteData.ts';
