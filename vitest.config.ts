@@ -65,7 +65,7 @@ const tests = listTests();
 export default defineConfig({
   plugins: [provideVirtualModules()],
   test: {
-    setupFiles: ['scripts/test/failOnConsole.ts'],
+    setupFiles: ['scripts/test/failOnConsole.ts', 'scripts/test/failOnNetwork.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -67,25 +67,32 @@ const check: Suite = {
 };
 
 /** Runs Vitest. */
-async function runVitest({ runScript, reportPath }: SuiteContext, args: string[]): Promise<Counts> {
+async function runVitest(
+  { runScript, reportPath }: SuiteContext,
+  args: string[],
+  env?: NodeJS.ProcessEnv,
+): Promise<Counts> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
   const options = ['run', '--allowOnly=false', ...reporters];
-  return readCounts(reportPath, await runScript(resolveBin('vitest'), [...options, ...args]));
+  return readCounts(reportPath, await runScript(resolveBin('vitest'), [...options, ...args], env));
 }
 
-/** The test of the packed engine, in projects of its own. */
-const packTest = 'src/storysite/pack.test.ts';
+/** The test of the packed engine, and those that need the packages of a fixture: they ask npm's registry. */
+const installing = ['src/storysite/pack.test.ts', '.fixture.test.ts'];
 
-/** Tests of single modules. */
+/** Tests of single modules, without a network. */
 const unit: Suite = {
   name: 'unit',
-  run: (context) => runVitest(context, ['--exclude', packTest]),
+  run: (context) =>
+    runVitest(context, ['--exclude', '**/pack.test.ts', '--exclude', '**/*.fixture.test.ts'], {
+      npm_config_offline: 'true',
+    }),
 };
 
-/** The engine as others get it: its tarball, installed and used beside Storybook 8, 9 and 10. */
+/** The engine beside Storybook 8, 9 and 10: its tarball as others get it, and what it reads of them. */
 const packed: Suite = {
   name: 'package',
-  run: (context) => runVitest(context, [packTest]),
+  run: (context) => runVitest(context, installing),
 };
 
 /** The end-to-end tests of the site, served in one of two ways; a half of them, so that both cores have work to the end. */
