@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { readTarget, stayOnHost } from '../node/readTarget.ts';
 import type { KeptServer } from '../node/keepDevServer.ts';
-import { DEV_BASE, stripBase } from '../node/siteBase.ts';
+import { stripBase } from '../core/routes.ts';
+import { DEV_BASE } from '../node/siteBase.ts';
 import { defaultPlugins } from './defaultPlugins.ts';
 import { createMiddleware, type Middleware } from '../node/createMiddleware.ts';
 import { SiteError } from '../core/SiteError.ts';

@@ -133,6 +133,11 @@ export function withBase(address: string, base: string): string {
   return isSitePath ? base.replace(/\/$/, '') + address : address;
 }
 
+/** Path below the base of an address's path; undefined where it is not below the base. */
+export function stripBase(pathname: string, base: string): string | undefined {
+  return `${pathname}/`.startsWith(base) ? `/${pathname.slice(base.length)}` : undefined;
+}
+
 /** Address of a page's path under the base, in the form that the deploy's files have. */
 export function toHref(path: string, { base, htmlSuffix }: Deploy): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];

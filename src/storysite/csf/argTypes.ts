@@ -1,3 +1,4 @@
+import { type Filter, matches } from './shims/storyId.ts';
 import { combineParameters, isPlainObject } from './combine.ts';
 import type { ArgType, Args, ArgTypes, StaticContext } from './types.ts';
 
@@ -7,11 +8,9 @@ interface InferredType {
   value?: unknown;
 }
 
-type Filter = string[] | RegExp | null;
-
 interface ControlsParameter {
-  include?: Filter;
-  exclude?: Filter;
+  include?: Filter | null;
+  exclude?: Filter | null;
   matchers?: { color?: RegExp; date?: RegExp };
 }
 
@@ -74,10 +73,6 @@ function inferTypeSafely(value: unknown): InferredType {
   } catch {
     return { name: 'object', value: {} };
   }
-}
-
-function matches(name: string, filter: string[] | RegExp): boolean {
-  return Array.isArray(filter) ? filter.includes(name) : name.search(filter) >= 0;
 }
 
 const controlByType: Record<string, string | undefined> = {

@@ -1,3 +1,4 @@
+import { type Filter, matches } from '../csf/shims/storyId.ts';
 import { isPlainObject } from '../csf/combine.ts';
 import { inferArgTypes } from '../csf/argTypes.ts';
 import type { ArgType, Args, ArgTypes } from '../csf/types.ts';
@@ -101,13 +102,10 @@ function describeOptions(options: unknown[]): string {
     .join(' | ');
 }
 
-/** A list of names, or a pattern of them. */
-export type PropertyFilter = string | string[] | RegExp;
-
 /** Which rows a table shows, and in which order. */
 export interface PropertyChoice {
-  include?: PropertyFilter;
-  exclude?: PropertyFilter;
+  include?: Filter;
+  exclude?: Filter;
   sort?: 'none' | 'alpha' | 'requiredFirst';
 }
 
@@ -126,8 +124,4 @@ export function chooseProperties(
     return byRequired || a.name.localeCompare(b.name, 'en');
   });
   return groupRows(sorted);
-}
-
-function matches(name: string, filter: PropertyFilter): boolean {
-  return filter instanceof RegExp ? name.search(filter) >= 0 : [filter].flat().includes(name);
 }

@@ -16,7 +16,9 @@ import { StoryHtmlContext } from '../../runtime/story/Island.tsx';
 import { brokenFiles } from '../../runtime/story/stories.ts';
 import { createStoryRenderer, type RenderLog } from './renderStory.tsx';
 import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
-import { renderWhole } from './lateCodes.ts';
+import { providePlatform } from '../../docs/code/captureStory.tsx';
+import { renderWhole } from '../../docs/code/lateHtml.ts';
+import { noteStory, whySkipped } from './serverThread.ts';
 import { AppView, Root } from '../AppView.tsx';
 import { defaultLanguage, localeOf, setLanguage } from '../../runtime/language.ts';
 import type { Page } from '../../core/Page.ts';
@@ -110,6 +112,16 @@ function renderApp(app: ReactElement, log: RenderLog): string {
 }
 
 provideTextCompiler(compileLateText);
+
+providePlatform({
+  isLive: false,
+  render: renderToString,
+  begin(storyId) {
+    if (whySkipped(storyId) !== undefined) throw new Error('The build has given up on it.');
+    noteStory(storyId);
+  },
+  end: noteStory,
+});
 
 /** Whether the project's docs container can be rendered here; warns of what it throws. */
 function canRender(container: ReactElement, log: RenderLog): boolean {

@@ -25,8 +25,8 @@ export function storyNameFromExport(exportName: string): string {
     .trim();
 }
 
-/** Names, or what they match. */
-export type Filter = string[] | RegExp;
+/** A name, names, or what they match. */
+export type Filter = string | string[] | RegExp;
 
 /** Which exports of a stories file are stories. */
 export interface StoryFilters {
@@ -44,6 +44,7 @@ export function isExportStory(
   return !excludeStories || !matches(name, excludeStories);
 }
 
-function matches(name: string, filter: Filter): boolean {
-  return Array.isArray(filter) ? filter.includes(name) : name.search(filter) >= 0;
+/** Whether a filter names or matches a name. */
+export function matches(name: string, filter: Filter): boolean {
+  return filter instanceof RegExp ? name.search(filter) >= 0 : [filter].flat().includes(name);
 }

@@ -1,16 +1,33 @@
-import { findStaticHtml, readStaticHtml } from '../../runtime/staticHtmlStore.ts';
+import {
+  findStaticHtml,
+  forgetStaticHtml,
+  provideStaticHtml,
+  readStaticHtml,
+} from '../../runtime/staticHtmlStore.ts';
 
-type Ask = (id: string, read: () => Promise<string>) => void;
-
-let ask: Ask | undefined;
-
-/** Lets a server render a page again once it has the HTML that its first rendering asked for. */
-export function provideLateHtml(onAsk: Ask): void {
-  ask = onAsk;
-}
+/** What a page asked for while the server rendered it. */
+const waiting = new Map<string, () => Promise<string>>();
+const provided = new Set<string>();
 
 /** HTML that has to be waited for, by its id in the page; empty where it is not there yet. */
 export function readLateHtml(id: string, read: () => Promise<string>): string {
-  if (ask && findStaticHtml(id) === undefined) ask(id, read);
+  if (import.meta.env.SSR && findStaticHtml(id) === undefined) waiting.set(id, read);
   return readStaticHtml(id);
+}
+
+/** Renders until nothing is waited for any more: code is printed by functions that a rendering cannot wait for. */
+export async function renderWhole<T>(render: () => T): Promise<T> {
+  forgetStaticHtml(provided);
+  provided.clear();
+  let result = render();
+  // What comes late may ask for more, but not for ever.
+  for (let turn = 0; turn < 3 && waiting.size > 0; turn++) {
+    for (const [id, read] of waiting) {
+      provideStaticHtml({ [id]: await read().catch(() => '') });
+      provided.add(id);
+    }
+    waiting.clear();
+    result = render();
+  }
+  return result;
 }

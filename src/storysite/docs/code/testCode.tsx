@@ -1,11 +1,14 @@
 import { composeStory } from '../../csf/composeStory.ts';
 import { readPreview } from '../../csf/readPreview.ts';
 import type { Meta, Story } from '../../csf/types.ts';
-import '../../app/server/lateCodes.ts';
+import { renderToString } from 'react-dom/server';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import type { SourceOptions } from './sourceOptions.ts';
 import { readStoryCode } from './storyCode.ts';
+import { providePlatform } from './captureStory.tsx';
 import * as components from './testStories.tsx';
+
+providePlatform({ isLive: false, render: renderToString, begin() {}, end() {} });
 
 /** Stands for what the stories file says of a story. */
 export const FILE = 'the code of the file';

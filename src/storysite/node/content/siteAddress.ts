@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { resolvePath, storybookUrlOf, toHref } from '../../core/routes.ts';
+import { resolvePath, storybookUrlOf, toHref, stripBase } from '../../core/routes.ts';
 import type { Site } from '../site/Site.ts';
 import { createStaticAddress } from '../site/staticAddress.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
@@ -126,8 +126,7 @@ function findPath(
   warns = true,
 ): LinkTarget | undefined {
   const { config, storybook } = site;
-  const below = stripBase(path, config.base);
-  for (const candidate of [path, ...(below === undefined ? [] : [below])]) {
+  for (const candidate of new Set([path, stripBase(path, config.base) ?? path])) {
     const found = resolvePath(candidate, (one) => isKnown(site, one), config);
     if (found.kind === 'known') {
       return { href: toHref(translated(site, file, found.path), config) + rest };
@@ -165,10 +164,6 @@ const isKnown = ({ pages, stories }: Site, path: string) =>
 /** The path of a page in the language of the file that links to it. */
 function translated(site: Site, file: string, path: string): string {
   return findTranslation(site, path, localeOfFile(site, file))?.path ?? path;
-}
-
-function stripBase(path: string, base: string): string | undefined {
-  return base !== '/' && `${path}/`.startsWith(base) ? `/${path.slice(base.length)}` : undefined;
 }
 
 function decode(path: string): string {

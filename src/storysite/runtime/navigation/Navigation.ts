@@ -2,7 +2,7 @@ import siteConfig from 'virtual:site-config';
 import manifest from 'virtual:site-manifest';
 import { PREFETCH_REST_MS } from '../../core/limits.ts';
 import type { PageLoader } from '../../core/PageModule.ts';
-import { resolvePath, toHref } from '../../core/routes.ts';
+import { resolvePath, stripBase, toHref } from '../../core/routes.ts';
 import { provideStaticHtml } from '../staticHtmlStore.ts';
 import { storyKey } from '../story/Island.tsx';
 import { WrongScriptError } from './isLoadError.ts';
@@ -43,7 +43,7 @@ export class Navigation {
 
   /** The window's path, without the base. */
   get currentPath(): string {
-    return this.#stripBase(window.location.pathname) ?? '/';
+    return stripBase(window.location.pathname, this.#base) ?? '/';
   }
 
   /** Whether pages are being fetched that nobody has asked for yet: their failure is no news to the reader. */
@@ -54,13 +54,6 @@ export class Navigation {
   /** The address of a site path. */
   hrefOf(path: string): string {
     return toHref(path, { base: this.#base, htmlSuffix: siteConfig.htmlSuffix });
-  }
-
-  /** The path under the base; undefined for an address outside of it. */
-  #stripBase(pathname: string): string | undefined {
-    const folder = this.#base.replace(/\/$/, '');
-    if (pathname === folder) return '/';
-    return pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : undefined;
   }
 
   /**
@@ -82,7 +75,7 @@ export class Navigation {
     const url = new URL(link.href);
     if (url.origin !== window.location.origin) return undefined;
     if (url.hash && url.pathname === window.location.pathname) return undefined;
-    const path = this.#stripBase(url.pathname);
+    const path = stripBase(url.pathname, this.#base);
     if (path === undefined || /^\/storybook(\/|$)/.test(path) || /\.(?!html$)\w+$/.test(path)) {
       return undefined;
     }

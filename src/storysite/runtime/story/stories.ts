@@ -14,7 +14,7 @@ export function registerStory(storyExport: unknown, story: SiteStory): void {
 }
 
 /** Where a story export is named, which tells stories of one object apart. */
-export interface StoryPlace {
+export interface ExportPlace {
   /** Ids of the stories that the page is attached to. */
   storyIds?: readonly string[];
   /** The export's name in its module, where that is known. */
@@ -22,7 +22,7 @@ export interface StoryPlace {
 }
 
 /** The story of a story export, as MDX pages pass it: `<Canvas of={stories.Basic} />`. */
-export function getStoryOf(storyExport: unknown, place: StoryPlace = {}): SiteStory {
+export function getStoryOf(storyExport: unknown, place: ExportPlace = {}): SiteStory {
   const stories = isObject(storyExport)
     ? [...(storiesByExport.get(storyExport)?.values() ?? [])]
     : [];

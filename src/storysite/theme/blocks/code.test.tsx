@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Args } from '../../csf/types.ts';
 import type { SourceOptions } from '../../docs/code/sourceOptions.ts';
 import { readCodes } from '../../docs/code/readCodes.ts';
-import '../../app/server/lateCodes.ts';
 import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
 import { highlightTexts } from '../../node/content/highlightTexts.ts';
 import { CanvasWithSource } from './CanvasWithSource.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { renderWhole } from '../../app/server/lateCodes.ts';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { providePlatform } from '../../docs/code/captureStory.tsx';
+import { renderWhole } from '../../docs/code/lateHtml.ts';
 import { ControlsHtmlContext } from '../Controls/LazyControls.tsx';
 import { renderControls } from '../Controls/renderControls.tsx';
 import { provideTextCompiler } from './DocsText.tsx';
@@ -8,6 +9,7 @@ import { compileLateText } from '../../docs/lateText.ts';
 import { TestPage } from '../../docs/testStories.tsx';
 
 provideTextCompiler(compileLateText);
+providePlatform({ isLive: false, render: renderToString, begin() {}, end() {} });
 
 /** The same, once the code is there that the blocks ask for. */
 export function printWhole(children: ReactNode, storyIds: string[]): Promise<string> {
@@ -17,10 +19,8 @@ export function printWhole(children: ReactNode, storyIds: string[]): Promise<str
 /** The markup of blocks on a page that is attached to stories; for unit tests. */
 export function printBlocks(children: ReactNode, storyIds: string[]): string {
   return renderToStaticMarkup(
-    <>
-      <ControlsHtmlContext.Provider value={renderControls}>
-        <TestPage storyIds={storyIds}>{children}</TestPage>
-      </ControlsHtmlContext.Provider>
-    </>,
+    <ControlsHtmlContext.Provider value={renderControls}>
+      <TestPage storyIds={storyIds}>{children}</TestPage>
+    </ControlsHtmlContext.Provider>,
   );
 }
