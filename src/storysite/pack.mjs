@@ -11,6 +11,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { compileSheet } from './compileSheet.mjs';
 
 // npm runs this in the folder of a package, before and after it packs: in the repository, `exports` name the sources; in the
@@ -61,39 +62,68 @@ async function compileSheets() {
 }
 
 /**
- * Corrects declarations: they name files as the sources do (`./a.ts`), which older versions of TypeScript refuse, and
- * refer to declarations where the sources have them, one folder too high.
+ * Changes all compiled files with this ending.
+ * @param {string} ending
+ * @param {(text: string, name: string) => Edit[]} listEdits
+ * @typedef {{ start: number, end: number, text: string }} Edit A part of a text, and what takes its place.
  */
-function correctDeclarations() {
+function editFiles(ending, listEdits) {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.d.ts')) continue;
+    if (!name.endsWith(ending)) continue;
     const file = join(dist, name);
-    const text = readFileSync(file, 'utf8')
-      .replace(/((?:from |import\()['"]\.[^'"]*)(?<!\.d)\.tsx?(?=['"])/g, '$1.js')
-      .replace(/(<reference path=")\.\.\//g, '$1');
+    let text = readFileSync(file, 'utf8');
+    const edits = listEdits(text, name).sort((a, b) => b.start - a.start);
+    for (const edit of edits) text = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
     writeFileSync(file, text);
   }
 }
 
-const WRAPPED = 'import(__rewriteRelativeImportExtension(';
+/**
+ * Corrects declarations: they name files as the sources do (`./a.ts`), which older versions of TypeScript refuse, and
+ * refer to declarations where the sources have them, one folder too high.
+ */
+function correctDeclarations() {
+  editFiles('.d.ts', (text) => {
+    const { importedFiles, referencedFiles } = ts.preProcessFile(text, true, true);
+    const imports = importedFiles
+      .filter(({ fileName }) => /^\..*(?<!\.d)\.tsx?$/.test(fileName))
+      .map(({ fileName, pos }) => ({
+        // Behind the quote.
+        start: pos + 1,
+        end: pos + 1 + fileName.length,
+        text: fileName.replace(/\.tsx?$/, '.js'),
+      }));
+    const references = referencedFiles
+      .filter(({ fileName }) => fileName.startsWith('../'))
+      .map(({ fileName, pos, end }) => ({ start: pos, end, text: fileName.slice('../'.length) }));
+    return [...imports, ...references];
+  });
+}
+
+const WRAPPER = '__rewriteRelativeImportExtension';
 
 /** Takes back what TypeScript wraps around `import(address)`: bundlers and browsers would pass it on as a second argument. */
 function unwrapImports() {
-  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.js')) continue;
-    const file = join(dist, name);
-    let text = readFileSync(file, 'utf8');
-    for (let at = text.indexOf(WRAPPED); at >= 0; at = text.indexOf(WRAPPED)) {
-      const start = at + WRAPPED.length;
-      let end = start;
-      for (let depth = 1; depth > 0; end += 1) {
-        if (text[end] === '(') depth += 1;
-        else if (text[end] === ')') depth -= 1;
-      }
-      text = `${text.slice(0, at)}import(${text.slice(start, end - 1)}${text.slice(end)}`;
-    }
-    writeFileSync(file, text);
-  }
+  editFiles('.js', (text, name) => {
+    /** @type {Edit[]} */
+    const edits = [];
+    if (!text.includes(WRAPPER)) return edits;
+    const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
+    /** @param {ts.Node} node */
+    const visit = (node) => {
+      ts.forEachChild(node, visit);
+      if (!ts.isCallExpression(node) || node.expression.getText(source) !== WRAPPER) return;
+      const [address] = node.arguments;
+      if (!address) return;
+      edits.push({
+        start: node.getStart(source),
+        end: node.end,
+        text: address.getText(source),
+      });
+    };
+    visit(source);
+    return edits;
+  });
 }
 
 /**

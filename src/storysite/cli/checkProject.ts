@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { SiteError } from '../core/SiteError.ts';
+import type { SyntaxNode } from '../node/storybook/parseScript.ts';
 
 /** The lowest version, as major and minor, and the highest major. */
 interface Range {
@@ -34,25 +35,25 @@ const PACKAGES: Record<string, Range & { words: string; remedy: string }> = {
 };
 
 const OTHER_FRAMEWORK =
-  /['"`]((?:@storybook\/(?:angular|ember|html|preact|qwik|server|svelte|sveltekit|vue|vue3|web-components)|storybook-solidjs|storybook-framework-qwik|@storybook-vue\/[\w-]+|@analogjs\/storybook-angular)(?:-vite|-webpack5)?)['"`/]/;
-const REACT_FRAMEWORK = /['"`]@storybook\/(?:react|nextjs|experimental-nextjs|tanstack-react)\b/;
+  /^(?:@storybook\/(?:angular|ember|html|preact|qwik|server|svelte|sveltekit|vue|vue3|web-components)|storybook-solidjs|storybook-framework-qwik|@storybook-vue\/[\w-]+|@analogjs\/storybook-angular)(?:-vite|-webpack5)?(?=\/|$)/;
+const REACT_FRAMEWORK = /^@storybook\/(?:react|nextjs|experimental-nextjs|tanstack-react)\b/;
 
 /**
  * Throws one sentence where a project cannot become a site: the version of Node, Storybook, React or Vite, or a framework
  * other than React. Reads files only, so that nothing of the project fails first.
  */
-export function checkProject(
+export async function checkProject(
   root: string,
   configDir: string,
   nodeVersion = process.versions.node,
-): void {
+): Promise<void> {
   if (!isWithin(nodeVersion, NODE)) {
     throw new SiteError(
       `Node ${nodeVersion} runs this, but storysite needs Node 20.19 or newer.`,
       'Install a newer Node from https://nodejs.org/.',
     );
   }
-  const framework = findOtherFramework(resolve(root, configDir));
+  const framework = await findOtherFramework(resolve(root, configDir));
   if (framework) {
     throw new SiteError(
       `This Storybook uses ${framework}, but storysite makes sites of Storybooks for React only.`,
@@ -91,9 +92,61 @@ function findVersion(root: string, name: string): string | undefined {
 }
 
 /** The framework that the main file names, where it is not one for React. */
-function findOtherFramework(configDir: string): string | undefined {
+async function findOtherFramework(configDir: string): Promise<string | undefined> {
   if (!existsSync(configDir)) return undefined;
   const main = readdirSync(configDir).find((file) => /^main\.[cm]?[jt]sx?$/.test(file));
-  const text = main ? readFileSync(join(configDir, main), 'utf8') : '';
-  return REACT_FRAMEWORK.test(text) ? undefined : OTHER_FRAMEWORK.exec(text)?.[1];
+  const names = main ? await listFrameworks(readFileSync(join(configDir, main), 'utf8')) : [];
+  if (names.some((name) => REACT_FRAMEWORK.test(name))) return undefined;
+  return names.flatMap((name) => OTHER_FRAMEWORK.exec(name)?.[0] ?? [])[0];
+}
+
+/** The parts of a syntax tree that are read here. */
+interface Node extends SyntaxNode {
+  name?: string;
+  value?: unknown;
+  key?: Node;
+  id?: Node;
+  init?: Node | null;
+  left?: Node;
+  right?: Node;
+  property?: Node;
+  source?: Node | null;
+}
+
+/** The texts in the `framework` of a main file; of one that takes it from elsewhere, the modules that it imports. */
+async function listFrameworks(code: string): Promise<string[]> {
+  const values: Node[] = [];
+  const constants = new Map<string, Node>();
+  const modules: string[] = [];
+  try {
+    // Needs Storybook; one that is missing or too old is the next thing to check.
+    const { parseScript, walk } = await import('../node/storybook/parseScript.ts');
+    walk<Node>(parseScript(code) as SyntaxNode, (node) => {
+      const { key, value, id, init, left, right, source } = node;
+      if (isFramework(key)) values.push(value as Node);
+      if (isFramework(left?.property) && right) values.push(right);
+      if (id?.name && init) constants.set(id.name, init);
+      if (typeof source?.value === 'string') modules.push(source.value);
+    });
+    const texts: string[] = [];
+    for (const value of values) {
+      walk(value, ({ type, name = '', value: text }) => {
+        if (type === 'StringLiteral') texts.push(String(text));
+        else if (type === 'TemplateElement') texts.push((text as { raw: string }).raw);
+        // Each constant once: it may name itself.
+        else if (constants.has(name)) values.push(...take(constants, name));
+      });
+    }
+    return texts.length > 0 ? texts : modules;
+  } catch {
+    return modules;
+  }
+}
+
+const isFramework = (key: Node | undefined) => (key?.name ?? key?.value) === 'framework';
+
+function take(constants: Map<string, Node>, name: string): Node[] {
+  const value = constants.get(name);
+  constants.delete(name);
+  return value ? [value] : [];
 }

@@ -13,7 +13,7 @@ type Run = (command: Command, root: string) => Promise<void>;
 // Each loads only what it needs: the engine takes a second.
 
 const build: Run = async ({ configDir, outputDir, flags }, root) => {
-  checkProject(root, configDir);
+  await checkProject(root, configDir);
   const { resolveConfig } = await import('../node/config/resolveConfig.ts');
   const { runBuild } = await import('./runBuild.ts');
   const config = await resolveConfig({ root, configDir, flags, plugins: defaultPlugins });
@@ -23,7 +23,7 @@ const build: Run = async ({ configDir, outputDir, flags }, root) => {
 const dev: Run = async ({ configDir, flags, host, port = DEV_PORT }, root) => {
   // As "storybook dev" does, for main files and presets that ask.
   process.env.NODE_ENV ||= 'development';
-  checkProject(root, configDir);
+  await checkProject(root, configDir);
   const { readConfig } = await import('../node/config/resolveConfig.ts');
   const { startDev } = await import('../node/startDev.ts');
   const { url } = await startDev({

@@ -10,7 +10,7 @@ import { reuse } from '../vite/reuse.ts';
 import { compileMarkdown, type MarkdownOptions } from './compileMarkdown.ts';
 import { walk } from '../storybook/parseScript.ts';
 import { type EstreeNode, findTexts, readValue } from './findTexts.ts';
-import { readComment } from './readComment.ts';
+import { readComment, readInlineCode } from './readComment.ts';
 
 const STORE = entries.staticHtmlStore;
 
@@ -142,7 +142,7 @@ function readProperty(property: DocgenProperty): DocgenProperty | undefined {
   const { text, tags } = readComment(property.description ?? '');
   if (['ignore', 'internal', 'private'].some((tag) => Object.hasOwn(tags, tag))) return undefined;
   const written = tags.default ?? tags.defaultValue;
-  const value = written && /^(`+)([^`]*)\1$/.exec(written)?.[2];
+  const value = written?.startsWith('`') ? readInlineCode(written) : undefined;
   return {
     ...property,
     ...(property.description !== undefined && { description: text }),

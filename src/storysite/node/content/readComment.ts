@@ -1,4 +1,7 @@
 import { parse, type Spec } from 'comment-parser';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 
 /** What a JSDoc comment says. */
 export interface Comment {
@@ -18,9 +21,16 @@ const AT_RULE =
  */
 export function readComment(comment: string): Comment {
   const lines = comment.replace(/\r\n?/g, '\n').split('\n');
-  const block = ['/**', ...lines.map((line) => ` * ${escapeEnd(line)}`), ' */'].join('\n');
-  // Its types only know the text of a fence.
-  const fence = isFence as unknown as string;
+  const code = listCode(lines.join('\n'));
+  const hidden = lines.map((line, index) =>
+    hideMarks(
+      line,
+      code.some(({ first, last }) => first <= index && index <= last),
+    ),
+  );
+  const block = ['/**', ...hidden.map((line) => ` * ${line}`), ' */'].join('\n');
+  // The option's type lacks the function that the documentation names.
+  const fence = (() => false) as unknown as string;
   const [parsed] = parse(block, { spacing: 'preserve', fence });
   const found = (parsed?.tags ?? []).filter(({ tag, type }) => type !== '' || !AT_RULE.test(tag));
   const starts = found.map(({ source }) => (source[0]?.number ?? 1) - 1);
@@ -40,22 +50,71 @@ interface Section {
   value: string;
 }
 
-const isFence = (line: string) => (line.match(/```|~~~/g) ?? []).length % 2 === 1;
+/** Code in a Markdown text: its first and last lines, counted from 0, and its place. */
+interface Code {
+  isFenced: boolean;
+  first: number;
+  last: number;
+  start: number;
+  end: number;
+}
 
-/** The end of a comment in a text would end this one. */
-const escapeEnd = (line: string) => line.replaceAll('*/', '*\u200b/');
+/** In comments, code is fenced: lines are indented for other reasons. */
+const markdown = unified()
+  .use(remarkParse)
+  .data('micromarkExtensions', [{ disable: { null: ['codeIndented'] } }])
+  .freeze();
+
+function listCode(text: string): Code[] {
+  const found: Code[] = [];
+  // Most comments have none.
+  if (!/[`~]/.test(text)) return found;
+  visit(markdown.parse(text), ['code', 'inlineCode'], ({ type, position }) => {
+    const { start, end } = position ?? {};
+    if (!start || !end) return;
+    found.push({
+      isFenced: type === 'code',
+      first: type === 'code' ? start.line - 1 : Infinity,
+      last: end.line - 1,
+      start: start.offset ?? 0,
+      end: end.offset ?? 0,
+    });
+  });
+  return found;
+}
+
+/** The code of a text that is nothing else: `a` in backticks. */
+export function readInlineCode(text: string): string | undefined {
+  const [paragraph, ...others] = markdown.parse(text).children;
+  if (paragraph?.type !== 'paragraph' || others.length > 0) return undefined;
+  const [only, ...more] = paragraph.children;
+  return only?.type === 'inlineCode' && more.length === 0 ? only.value : undefined;
+}
+
+const HIDDEN = '\ue000';
+
+/** Hides from the parser of comments what it would take for the end of the comment or, in code, for a tag. */
+function hideMarks(line: string, isCode: boolean): string {
+  const open = line.replaceAll('*/', `*${HIDDEN}/`);
+  return isCode ? open.replace(/^\s*@/, (start) => start.replace('@', `${HIDDEN}@`)) : open;
+}
 
 /** Inline links of JSDoc as Markdown: `{@link https://a.example the page}`. Another name than an address is code. */
 function linkTexts(text: string): string {
-  return text
-    .split(/(^[ \t]*(?:```|~~~)[^]*?^[ \t]*(?:```|~~~)[ \t]*$)/m)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(LINK, printLink)))
-    .join('');
+  if (!text.includes('{@link')) return text;
+  const code = listCode(text);
+  return text.replace(
+    LINK,
+    (link: string, before: string | undefined, target: string, after: string, at: number) =>
+      code.some(({ start, end }) => start <= at && at < end)
+        ? link
+        : printLink(before, target, after),
+  );
 }
 
 const LINK = /(?:\[([^\]]*)\])?\{@(?:link|linkcode|linkplain)\s+([^\s}|]+)[\s|]*([^}]*)\}/g;
 
-function printLink(_: string, before = '', target: string, after: string): string {
+function printLink(before = '', target: string, after: string): string {
   const label = (before || after).trim();
   if (!/^(https?:|[./?#])/.test(target)) return label || `\`${target}\``;
   return label ? `[${label}](${target})` : `<${target}>`;
@@ -80,13 +139,25 @@ function printText(main: string, sections: Section[]): string {
 }
 
 function printParameter({ spec: { name, description } }: Section): string {
-  const text = linkTexts(description.trim().replace(/^-\s*/, '')).replaceAll('\n', '\n  ');
+  const written = description.replaceAll(HIDDEN, '').trim().replace(/^-\s*/, '');
+  const text = linkTexts(written).replaceAll('\n', '\n  ');
   return `- \`${name}\`${text && `: ${text}`}`;
 }
 
-function printReturns({ value }: Section): string {
-  const text = value.replace(/^\{[^}]*\}\s*/, '').replace(/^-\s*/, '');
+function printReturns({ spec, value }: Section): string {
+  const text = withoutType(value, spec).trim().replace(/^-\s*/, '');
   return text && `Returns ${text}`;
+}
+
+/** The value of a tag without the type at its start, which may have lines of its own. */
+function withoutType(value: string, { source }: Spec): string {
+  const type = source.map(({ tokens }) => tokens.type).join('');
+  let rest = type.replace(/\s/g, '').length;
+  let at = 0;
+  for (; rest > 0 && at < value.length; at += 1) {
+    if (value.charAt(at).trim()) rest -= 1;
+  }
+  return value.slice(at);
 }
 
 /** An address alone is a link. */
@@ -96,6 +167,7 @@ const linkSee = (value: string) => value.replace(/^(https?:\/\/\S+)$/, '<$1>');
 function printExample({ value }: Section): string {
   const [, caption, rest = value] = /^<caption>(.*?)<\/caption>\s*([^]*)$/.exec(value) ?? [];
   if (!rest) return '';
-  const code = /^[ \t]*(```|~~~)/m.test(rest) ? rest : `\`\`\`tsx\n${rest}\n\`\`\``;
+  const isMarkdown = listCode(rest).some(({ isFenced }) => isFenced);
+  const code = isMarkdown ? rest : `\`\`\`tsx\n${rest}\n\`\`\``;
   return `**${caption ?? 'Example'}**\n\n${code}`;
 }
