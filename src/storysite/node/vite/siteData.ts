@@ -190,6 +190,7 @@ export const page = ${JSON.stringify(await buildPage(site, page))};
 /** An MDX page, in the project's container. */
 function printMdx(site: Site, { file }: SitePage): string {
   return `
+import { createElement } from 'react';
 import content from ${moduleOf(site, file)};
 import project from 'virtual:site-docs';
 import { DocsFrame } from ${JSON.stringify(entries.docsFrame)};
@@ -201,6 +202,7 @@ function printAutodocs(site: Site, { storyIds }: SitePage): string {
   const files = storyIds.map((id) => site.stories.find(({ storyId }) => storyId === id)?.file);
   const imports = [...new Set(files)].map((file) => file && `import ${moduleOf(site, file)};`);
   return `
+import { createElement } from 'react';
 import project from 'virtual:site-docs';
 import { AutodocsPage } from ${JSON.stringify(entries.autodocsPage)};
 ${imports.join('\n')}
