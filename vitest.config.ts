@@ -30,7 +30,7 @@ const virtualModules: Record<string, string> = {
     export const problem = {};`,
   'virtual:site-docs': `export { default } from 'virtual:site-project';`,
   'virtual:site-plugins':
-    'export const clients = []; export const barTools = []; export const storyTools = [];',
+    'export const clients = []; export const barTools = []; export const storyTools = []; export const asides = [];',
 };
 
 function provideVirtualModules(): Plugin {

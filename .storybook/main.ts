@@ -2,10 +2,10 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { join } from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import { licenses } from 'storysite/licenses';
 import { mergeConfig, type Plugin } from 'vite';
 import { writeTables } from '../scripts/keyboard/tables.ts';
 import { readmePlugin } from '../scripts/readmePlugin.ts';
+import { licenses } from '../src/addons/reference/licenses.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
 import { suggestFramePlugin } from '../scripts/suggest/suggestFrame.ts';
 

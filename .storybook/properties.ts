@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SiteConfigInput } from 'storysite';
+import type { Property } from '../src/addons/reference/listProperties.ts';
 
 interface ApiRow {
   of: string;
@@ -33,7 +33,7 @@ const listRows = (prefix: string, describe: (row: ApiRow) => string) =>
   }));
 
 /** The rows of the API pages, which links from the prose and the demos' lists of properties open. */
-export const properties: SiteConfigInput['properties'] = [
+export const properties: Property[] = [
   ...listRows('', ({ description }) => description),
   ...listRows('/zh-CN', ({ of, name, description }) => chinese[`${of}.${name}`] ?? description),
 ];

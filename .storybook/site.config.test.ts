@@ -28,7 +28,7 @@ it('opens the first demo at /demo, and asks the suggestion service by https', ()
 });
 
 it('lists each property that a demo passes on its page, and notes each that the README still has', () => {
-  const paths = new Set((properties ?? []).flatMap(({ shownOn = [] }) => shownOn));
+  const paths = new Set(properties.flatMap(({ shownOn }) => shownOn));
   const chinese = [...paths].filter((path) => path.startsWith('/zh-CN/'));
   expect([paths.size - chinese.length, chinese.length]).toEqual([25, 25]);
   expect(properties).toContainEqual(

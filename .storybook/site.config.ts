@@ -1,5 +1,4 @@
 import { defineSite } from 'storysite';
-import { licenses } from 'storysite/licenses';
 import { moduleBeside } from 'storysite/plugin';
 import {
   colorScheme,
@@ -11,6 +10,8 @@ import {
   strictPolicy,
 } from 'storysite/plugins';
 import type { Plugin } from 'vite';
+import { licenses } from '../src/addons/reference/licenses.ts';
+import { reference } from '../src/addons/reference/reference.ts';
 import { listDemoFiles } from '../src/addons/sandbox/project/demoFiles.ts';
 import { printReaderSource } from '../src/addons/sandbox/project/readerSource.ts';
 import { sandbox } from '../src/addons/sandbox/sandbox.ts';
@@ -77,8 +78,6 @@ export default defineSite({
   siteUrl: process.env.PUBLIC_URL || undefined,
   base: process.env.BASE_PATH || '/',
   htmlSuffix: process.env.HTML_SUFFIX || false,
-  properties,
-  rowNotes,
   routes,
   redirects,
   notFound,
@@ -94,6 +93,7 @@ export default defineSite({
     liveEdit(),
     sandbox({ sandboxes, suggestUrl }),
     suggestFrame({ suggestUrl }),
+    reference({ properties, rowNotes }),
     markdown(),
     socialCards(),
     offline(),

@@ -13,14 +13,6 @@ export interface PageLink {
   path: string;
 }
 
-/** A property that a page shows; `path` is the address of its row. */
-export interface PageProperty {
-  name: string;
-  type: string;
-  description: string;
-  path: string;
-}
-
 /** A titled group of the side menu; the home page's group has no title. */
 export interface MenuGroup {
   title?: string;
@@ -51,12 +43,12 @@ export interface Page {
   repositoryHost?: string;
   /** ISO 8601 time of the file's last commit. */
   lastUpdated?: string;
-  /** Properties that the page shows. */
-  properties?: PageProperty[];
   /** Pages that a reader may need next. */
   related?: PageLink[];
   previous?: PageLink;
   next?: PageLink;
+  /** What plugins say of the page, by their names. */
+  data?: Record<string, unknown>;
   /** From the front matter of a home page. */
   hero?: FrontMatter['hero'];
   features?: Feature[];

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 // What a plugin imports in Node, as `storysite/plugin`: types and small helpers, without the engine.
 export type * from './config/SitePlugin.ts';
 export { escapeHtml } from './escapeHtml.ts';
-export { listProperties } from './listProperties.ts';
 export { commonPolicy, hashScript, printPolicy } from './policy.ts';
 export { toCanonical, toFile, toHref } from './routes.ts';
 export { SiteError } from './SiteError.ts';

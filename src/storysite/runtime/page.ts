@@ -29,6 +29,11 @@ export function useOptionalPage(): Page | undefined {
   return useContext(PageContext);
 }
 
+/** What a plugin's `pageData` says of the current page; undefined where it says nothing. */
+export function usePageData<T>(plugin: string): T | undefined {
+  return usePage().data?.[plugin] as T | undefined;
+}
+
 /** The groups of the side menu, in the page's language. */
 export function useMenu(): MenuGroup[] {
   return useContext(MenuContext);

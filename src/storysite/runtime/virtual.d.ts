@@ -26,6 +26,7 @@ declare module 'virtual:site-page-data' {
 declare module 'virtual:site-plugins' {
   export const clients: import('../core/config/SitePlugin.ts').ClientPlugin[];
   export const barTools: import('react').ComponentType[];
+  export const asides: import('react').ComponentType[];
   export const pageTools: import('react').ComponentType[];
   export const storyTools: import('react').ComponentType<import('./StoryTool.ts').StoryToolProps>[];
 }

@@ -59,19 +59,6 @@ const menuGroup = z.strictObject({
   text: text('Write the heading of the group.'),
   pages: z.array(sitePath).min(1),
 });
-const property = z.strictObject({
-  name: text('Write the name of the property.'),
-  of: text('Write the name of the component.'),
-  type: text('Write its type, as readers should see it.'),
-  description: text('Describe it in one sentence.'),
-  /** Address of its row: `/api#select-open`. */
-  path: text(
-    'Write a site path such as "/api#select-open".',
-    (path) => isSitePath(path) && path.includes('#'),
-  ),
-  /** Paths of the pages that show it. */
-  shownOn: z.array(sitePath).default([]),
-});
 const slot = text(
   'Write the path of a module in the project, such as ".storybook/Footer.tsx".',
 ).optional();
@@ -150,10 +137,6 @@ const schema = z
     redirects: z.record(sitePath, sitePath).default({}),
     /** Messages for unknown paths that begin in a certain way (`/stories/*`); `*` in a message is the rest of the path. */
     notFound: z.record(sitePath, text('Write a message.')).default({}),
-    /** Properties with a row in a page: code in prose that names one links to it, and the pages that show it list it. */
-    properties: z.array(property).default([]),
-    /** Notes beside table rows, by the rows' ids; backticks mark code. */
-    rowNotes: z.record(z.string(), text('Write a sentence.')).default({}),
     /** Used instead of the site's own search. */
     externalSearch: externalSearch.optional(),
     /** Modules that replace parts of the frame, by their paths in the project; each gets the default part as `children`. */
@@ -203,7 +186,6 @@ export type SiteConfigInput = z.input<typeof schema>;
 /** The checked configuration. */
 export type SiteConfig = z.output<typeof schema>;
 export type NavItem = z.output<typeof navItem>;
-export type Property = z.output<typeof property>;
 export type Repository = z.output<typeof repository>;
 export type Locale = z.output<typeof locale>;
 export type ExternalSearch = z.output<typeof externalSearch>;
@@ -216,8 +198,6 @@ export type ClientConfig = Omit<
   | 'menu'
   | 'routes'
   | 'redirects'
-  | 'properties'
-  | 'rowNotes'
   | 'notFound'
   | 'slots'
   | 'sourceFiles'

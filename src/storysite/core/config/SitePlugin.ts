@@ -1,7 +1,5 @@
+import type { PluggableList } from 'unified';
 import type { InlineConfig, Plugin } from 'vite';
-import type { ListedProperty } from '../listProperties.ts';
-
-export type { PageProperty } from '../Page.ts';
 
 /** A content security policy: the sources of each directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -23,7 +21,6 @@ export interface PluginConfig {
   externalImages: boolean;
   externalSearch?: { hosts?: readonly string[] };
   redirects: Readonly<Record<string, string>>;
-  properties: readonly ListedProperty[];
   plugins: readonly SitePlugin[];
 }
 
@@ -44,7 +41,7 @@ export interface PluginPage {
   isHidden: boolean;
   /** The page that it shows in its own language, where there is no translation. */
   original?: { path: string; lang: string };
-  docs: { frontMatter: { title?: string; description?: string } };
+  docs: { frontMatter: { title?: string; description?: string; [key: string]: unknown } };
 }
 
 /** A standalone story as plugins see it. */
@@ -118,6 +115,24 @@ export interface SitePlugin {
   storyTool?: string;
   /** Module whose default export is a component in the foot of every docs page, beside the edit link. */
   pageTool?: string;
+  /**
+   * Module whose default export is a component beside the text of every docs page. It is also rendered below the text, for
+   * windows without room beside it: readers see one of both.
+   */
+  aside?: string;
+  /** Data of a docs page for these components, which read it with `usePageData(name)`; JSON. */
+  pageData?: (page: PluginPage, site: PluginSite) => unknown;
+  /** Keys of the front matter that are the plugin's own; it finds and checks them in `page.docs.frontMatter`. */
+  frontMatter?: readonly string[];
+  /**
+   * Plugins of unified for the text of MDX and Markdown files, whose path is `file.path`. They get what the theme has made
+   * of it, where table rows have ids; a link that they add to a site path (`/api#open`) gets the site's address.
+   */
+  rehypePlugins?: PluggableList;
+  /** What the lines contain that are marked in the source of a page's stories, of those that `sourceFiles` names. */
+  markLines?: (page: PluginPage) => RegExp | undefined;
+  /** Markdown below the text of a docs page, in a site that has the plugin `markdown()`. */
+  markdown?: (page: PluginPage, site: PluginSite) => string | undefined;
   /** Sources that its parts need, added to the content security policy of a site that has one. */
   policy?: Policy;
   /** Markup at the start of a document's head. */

@@ -27,6 +27,15 @@ describe('checkFrontMatter', () => {
     },
   );
 
+  it("accepts the keys of the site's plugins, which check them themselves", () => {
+    const plugins = [{ frontMatter: ['highlight'] }, {}];
+    const frontMatter = { title: 'A', highlight: ['mode'] };
+    expect(checkFrontMatter(frontMatter, FILE, { externalImages: true, plugins })).toEqual(
+      frontMatter,
+    );
+    expect(() => checkFrontMatter(frontMatter, FILE)).toThrow('Unrecognized key: "highlight"');
+  });
+
   it.each([
     [{ title: 5 }, 'Got 5. Write the name of the page.\n  → at title'],
     [{ hero: 'Select' }, 'Got "Select". Write a value of type object.\n  → at hero'],

@@ -6,8 +6,6 @@ const schema = z.strictObject({
   description: text('Describe the page in one sentence.').optional(),
   /** Paths of pages that a reader of this one may need next. */
   related: z.array(link).optional(),
-  /** Properties whose lines are marked in the source of the page's story: `tagRender`. */
-  highlight: z.array(text('Write the name of a property.')).optional(),
   /** The large opening of a home page; its title is the page's only `h1`. */
   hero: z
     .strictObject({
@@ -31,16 +29,25 @@ const schema = z.strictObject({
     .optional(),
 });
 
-/** What an MDX page may set in its front matter. */
-export type FrontMatter = z.output<typeof schema>;
+/** What an MDX page may set in its front matter; plugins may have keys of their own. */
+export type FrontMatter = z.output<typeof schema> & { [key: string]: unknown };
+
+/** What decides about front matter: whether pages show images of other hosts, and the keys of the site's plugins. */
+interface FrontMatterOptions {
+  externalImages: boolean;
+  plugins?: readonly { frontMatter?: readonly string[] }[];
+}
 
 /** The front matter of an MDX page; throws an error that names `file`, each wrong key, its value and the fix. */
 export function checkFrontMatter(
   frontMatter: unknown,
   file: string,
-  { externalImages } = { externalImages: true },
+  { externalImages, plugins = [] }: FrontMatterOptions = { externalImages: true },
 ): FrontMatter {
-  const checked = checkShape(schema, frontMatter ?? {}, `The front matter of ${file}`);
+  const keys = plugins.flatMap((plugin) => plugin.frontMatter ?? []);
+  const own = Object.fromEntries(keys.map((key) => [key, z.unknown().optional()]));
+  const where = `The front matter of ${file}`;
+  const checked: FrontMatter = checkShape(schema.extend(own), frontMatter ?? {}, where);
   if (!externalImages) refuseExternalImages(checked, file);
   return checked;
 }

@@ -12,7 +12,6 @@ export const en = [
   'Pages',
   'Features',
   'On this page',
-  'Properties on this page',
   'Related',
   'Previous and next page',
   'Previous',

@@ -14,7 +14,6 @@ export default {
   Pages: '页面',
   Features: '特性',
   'On this page': '本页目录',
-  'Properties on this page': '本页用到的属性',
   Related: '相关页面',
   'Previous and next page': '上一页与下一页',
   Previous: '上一页',

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
+import type { Site } from '../site/Site.ts';
 import { compileMarkdown } from './compileMarkdown.ts';
+import { element } from './rehype/codeBlocks.ts';
 
 const options = { file: 'a/README.md', externalImages: true };
 const html = async (source: string) => (await compileMarkdown(source, options)).html;
@@ -62,13 +67,27 @@ describe('compileMarkdown', () => {
   });
 });
 
-it('adds the notes of the configuration to rows, and changes nothing else', async () => {
-  const table = '### Props\n\n| name | type |\n| - | - |\n| tags | bool |\n| open | bool |\n';
-  const rowNotes = { 'props-tags': 'Removed: use `mode="tags"`.' };
-  const { html } = await compileMarkdown(table, { ...options, rowNotes });
-  const note = '<small class="row-note">Removed: use <code>mode="tags"</code>.</small>';
-  expect(html).toContain(`<td>tags${note}</td>`);
-  expect(html.replace(note, '')).toBe((await compileMarkdown(table, options)).html);
+it("runs the plugins' own plugins on what the theme has made, and gives their links the site's addresses", async () => {
+  const rowIds: unknown[] = [];
+  const linkRows =
+    () =>
+    (tree: Root, { path }: { path: string }) =>
+      visit(tree, 'element', ({ tagName, properties, children }) => {
+        if (tagName !== 'tr' || !properties.id) return;
+        rowIds.push(`${path} ${String(properties.id)}`);
+        children.push(element('td', {}, [element('a', { href: '/api#open' }, [])]));
+      });
+  const config = checkSiteConfig({ title: 'Kit', description: 'Parts.', base: '/kit/' });
+  const pages = [{ path: '/api', markdownFiles: [], file: 'api.mdx' }];
+  const readSite = async () => ({ root: '/', config, pages, stories: [] }) as unknown as Site;
+  const table = '### Props\n\n| name |\n| - |\n| open |\n';
+  const { html } = await compileMarkdown(table, {
+    ...options,
+    readSite,
+    rehypePlugins: [linkRows],
+  });
+  expect(rowIds).toEqual(['a/README.md props-open']);
+  expect(html).toContain('<td><a href="/kit/api#open"></a></td>');
 });
 
 it.each(['**「重要」**です', '这是**“重点”**内容', '**중요(重要)**입니다'])(

@@ -11,10 +11,8 @@ import { visit } from 'unist-util-visit';
 import type { Heading } from '../../core/Page.ts';
 import type { Site } from '../site/Site.ts';
 import { listFrames, refuseScripts } from './refuseScripts.ts';
-import { rehypeCodeLinks } from './rehype/rehypeCodeLinks.ts';
 import { rehypeKeepMeta } from './rehype/codeBlocks.ts';
 import { rehypeHeadingIds } from './rehype/headingIds.ts';
-import { rehypeRowNotes } from './rehype/rehypeRowNotes.ts';
 import { rehypeStoryLinks } from './rehype/rehypeStoryLinks.ts';
 import { type ProseOptions, rehypeProse } from './rehype/rehypeProse.ts';
 
@@ -45,8 +43,6 @@ export interface MarkdownOptions extends ProseOptions {
   file: string;
   /** The line of the file that the text starts at; 1 when left out. */
   firstLine?: number;
-  /** By the ids of table rows. */
-  rowNotes?: Record<string, string>;
   /** Whether it is only a part of a page's text, such as a description: its headings and rows have no ids then. */
   isPart?: boolean;
   /** Ids that other parts of the page have. */
@@ -62,9 +58,9 @@ export async function compileMarkdown(
     file: path,
     firstLine,
     readSite,
-    rowNotes = {},
     isPart = false,
     takenIds,
+    rehypePlugins = [],
     ...prose
   }: MarkdownOptions,
 ): Promise<CompiledMarkdown> {
@@ -95,11 +91,10 @@ export async function compileMarkdown(
     })
     .use(refuseScripts, { note, firstLine, readTexts: prose.readTexts })
     .use(() => (tree: Root) => void frames.push(...listFrames(tree)))
+    .use(rehypeProse, { ...prose, isPart })
+    .use(rehypePlugins)
     .use(readSite ? [[rehypeStoryLinks, readSite, isPart]] : [])
     .use(() => unlinkRelative)
-    .use(readSite ? [[rehypeCodeLinks, readSite]] : [])
-    .use(rehypeProse, { ...prose, isPart })
-    .use(rehypeRowNotes, rowNotes)
     .use(rehypeStringify)
     .process({ value: source, path });
   return { html: String(file), h1, ids, headings, problems, frames };

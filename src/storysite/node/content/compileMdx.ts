@@ -10,8 +10,6 @@ import { replaceStaticBlocks, showStaticHtml } from './replaceStaticBlocks.ts';
 import { realFile } from '../site/realFile.ts';
 import type { SiteReader } from '../site/Site.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
-import { rehypeCodeLinks } from './rehype/rehypeCodeLinks.ts';
-import { rehypeRowNotes } from './rehype/rehypeRowNotes.ts';
 import { rehypeHeadingIds } from './rehype/headingIds.ts';
 import { rehypeCodeTabs } from './rehype/rehypeCodeTabs.ts';
 import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
@@ -48,9 +46,8 @@ export function compileMdx(
         ...((mdxOptions.rehypePlugins ?? []) as Pluggable[]),
         rehypeHeadingIds,
         rehypeCodeTabs,
-        [rehypeCodeLinks, readSite],
         [rehypeProse, prose],
-        [rehypeRowNotes, readSite.config.rowNotes],
+        ...(prose.rehypePlugins ?? []),
         [refuseScripts, { note, readTexts: prose.readTexts }],
         [rehypeStoryLinks, readSite],
         [rehypeStaticFiles, readSite],

@@ -33,26 +33,13 @@ describe('foldLines', () => {
     expect(textOf(html)).toBe(source);
   });
 
-  it('marks the lines that set a property, also a shorthand one, outside the setup', () => {
-    const source = [
-      'type A = { mode: string };',
-      '',
-      '',
-      '  mode="tags"',
-      '  showSearch',
-      '  mode,',
-      '  data-mode="x"',
-      "  'mode'",
-      '  props.mode = 1;',
-      '<b mode />',
-    ].join('\n');
-    const names = ['mode', 'showSearch'];
-    const marked = foldLines(source, { source, setup: [[0, 2]], names });
+  it('marks the lines that contain a mark, outside the setup', () => {
+    const source = ['mode 1', 'mode 2', 'open', 'Mode 3', 'type'].join('\n');
+    const marked = foldLines(source, { source, setup: [[0, 0]], marks: [/mode/gi, /^open$/] });
     expect([...marked.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, line]) => line)).toEqual([
-      '  mode="tags"',
-      '  showSearch',
-      '  mode,',
-      '<b mode />',
+      'mode 2',
+      'open',
+      'Mode 3',
     ]);
   });
 });

@@ -7,19 +7,20 @@ interface FoldOptions {
   source: string;
   /** Lines behind a button that names their number. */
   setup?: LineRange[];
-  /** Properties whose lines are marked. */
-  names?: string[];
+  /** What marked lines contain, one of these at least. */
+  marks?: RegExp[];
 }
 
 /**
  * Wraps the lines of highlighted code that are folded at first: its setup, and what comes after the first lines. The text
  * stays the same: what a fold says is in its button's name.
  */
-export function foldLines(html: string, { source, setup = [], names = [] }: FoldOptions): string {
+export function foldLines(html: string, { source, setup = [], marks = [] }: FoldOptions): string {
   const texts = source.split('\n');
   const lines = html.split('\n').map((line, index) => {
     const isSetup = setup.some(([first, last]) => index >= first && index <= last);
-    return !isSetup && sets(texts[index] ?? '', names) ? `<mark>${line}</mark>` : line;
+    const isMarked = !isSetup && marks.some((mark) => (texts[index] ?? '').search(mark) >= 0);
+    return isMarked ? `<mark>${line}</mark>` : line;
   });
   const parts: string[] = [];
   let shown = 0;
@@ -38,11 +39,6 @@ export function foldLines(html: string, { source, setup = [], names = [] }: Fold
   const text = (from: number, to?: number) => parts.slice(from, to).join('');
   if (rest === undefined) return text(0).slice(0, -1);
   return `${text(0, rest)}<span data-rest>${text(rest).slice(0, -1)}</span>`;
-}
-
-/** Whether a line of code sets one of the properties: `mode="tags"`, `showSearch`, `mode: 'tags'`. */
-function sets(line: string, names: string[]): boolean {
-  return names.some((name) => new RegExp(`(?<![\\w.'"-])${name}(?=[=:,]|$| /?>)`).test(line));
 }
 
 /** The line breaks are inside, so that a hidden fold leaves no empty line. */

@@ -11,9 +11,18 @@ const QUERY = /\?highlighted(?:=([\w,-]*))?$/;
 /** Resolved ids end with `.js`, so that no plugin takes the module for the file in its name. */
 const RESOLVED = /^\0highlighted:([\w,-]*):(.*)\.js$/;
 
-/** Query that asks for a story's main file: its setup is folded, and the lines that set the properties `names` are marked. */
-export function mainQuery(names: string[] = []): string {
-  return `?highlighted=${['main', ...names].join()}`;
+/** Query that asks for a story's main file: its setup is folded, and lines that contain one of `marks` are marked. */
+export function mainQuery(marks: RegExp[]): string {
+  const codes = marks.map(({ source, flags }) =>
+    Buffer.from(`${flags}:${source}`).toString('base64url'),
+  );
+  return `?highlighted=${['main', ...codes].join()}`;
+}
+
+function readMark(code: string): RegExp {
+  const [, flags, source = ''] =
+    /^(\w*):(.*)$/s.exec(Buffer.from(code, 'base64url').toString()) ?? [];
+  return new RegExp(source, flags);
 }
 
 /** Gives `file?highlighted` the exports `html` (inside of `pre > code`) and `source` (plain text). */
@@ -32,12 +41,12 @@ export function highlighted(readSite: SiteReader): Plugin {
       const [, options = '', file = ''] = RESOLVED.exec(id) ?? [];
       if (!file) return null;
       this.addWatchFile(file);
-      const [main, ...names] = options.split(',');
+      const [main, ...marks] = options.split(',');
       const source = await readSourceFile(await readSite(), toProjectPath(readSite.root, file));
       const html = foldLines(await highlight(source, languageOf(file)), {
         source,
         setup: main ? findSetup(source) : [],
-        names,
+        marks: marks.map(readMark),
       });
       return `export const html = ${JSON.stringify(html)};\nexport const source = ${JSON.stringify(source)};`;
     },

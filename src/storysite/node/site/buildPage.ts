@@ -1,4 +1,4 @@
-import { listProperties } from '../../core/listProperties.ts';
+import { callPlugin } from '../config/callPlugin.ts';
 import type { MenuGroup, Page } from '../../core/Page.ts';
 import { buildEditUrl, repositoryHostName } from '../../core/buildEditUrl.ts';
 import type { Site, SitePage } from './Site.ts';
@@ -10,9 +10,7 @@ import { neighbours, type StoryRoute } from '../../core/routes.ts';
 export async function buildPage(site: Site, route: SitePage): Promise<Page> {
   const { config, pages } = site;
   const { siteRepository } = config;
-  const properties = listProperties(config.properties, route.path);
-  const original = listProperties(config.properties, route.original?.path ?? route.path);
-  const { title, description, related = [], ...frontMatter } = route.docs.frontMatter;
+  const { title, description, related = [], hero, features } = route.docs.frontMatter;
   return {
     path: route.path,
     title: title ?? route.title,
@@ -25,14 +23,26 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     editUrl: buildEditUrl(siteRepository, route.file),
     repositoryHost: siteRepository ? repositoryHostName(siteRepository) : undefined,
     lastUpdated: await site.lastUpdated.of(route.file),
-    properties: properties.length > 0 ? properties : original,
     related: related.flatMap((path) => {
       const page = findTranslation(site, path, pickLocale(config.locales, route.path));
       return page ? { title: page.title, path } : [];
     }),
     ...neighbours(groupPages(pages).flat(), route),
-    ...frontMatter,
+    data: readPageData(site, route),
+    hero,
+    features,
   };
+}
+
+/** What the plugins say of a page, by their names. */
+function readPageData(site: Site, route: SitePage): Page['data'] {
+  const entries = site.config.plugins.flatMap((plugin) => {
+    const data = callPlugin(plugin, 'reading its data of a page', () =>
+      plugin.pageData?.(route, site),
+    );
+    return data === undefined ? [] : [[plugin.name, data] as const];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** The page object of a standalone story. */

@@ -30,7 +30,7 @@ export async function printPlugins(site: Site): Promise<string> {
     ...(await canvasActions(site)),
     ...site.config.plugins,
   ];
-  const lists = (['client', 'barTool', 'storyTool', 'pageTool'] as const).map((kind) => {
+  const lists = (['client', 'barTool', 'storyTool', 'pageTool', 'aside'] as const).map((kind) => {
     const files = plugins.flatMap((plugin) => plugin[kind] ?? []);
     const names = files.map((_, index) => `${kind}${index}`);
     const imports = files.map(

@@ -1,11 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { installFixture } from '../../fixtures/installFixture.ts';
 import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
+import type { SitePlugin } from '../../core/config/SitePlugin.ts';
+import { mainQuery } from '../content/highlighted.ts';
 import { loadSite } from '../site/loadSite.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { sitePlugin } from './siteData.ts';
 
 const INSTALL_MS = 300_000;
+
+const plugin: SitePlugin = {
+  name: 'authors',
+  aside: '/authors/Aside.tsx',
+  pageData: ({ path }) => (path === '/welcome' ? { authors: ['Ada'] } : undefined),
+  markLines: ({ path }) => (path === '/layout/card' ? /title/ : undefined),
+};
 
 describe('the modules of a Storybook', () => {
   let folder: string;
@@ -21,6 +30,7 @@ describe('the modules of a Storybook', () => {
       title: 'Harbour',
       description: 'Parts of a booking site.',
       sourceFiles: async (file: string) => [file.replace('.stories', '')],
+      plugins: [plugin],
     });
     readSite = loadSite(folder, config);
   }, INSTALL_MS);
@@ -56,7 +66,16 @@ describe('the modules of a Storybook', () => {
 
   it("give a page its own component's source, whatever other files are called", async () => {
     expect(await load('statics/forms/field')).toContain('from "/src/Field.tsx?highlighted=main"');
-    expect(await load('statics/layout/card')).toContain('from "/src/Card.tsx?highlighted=main"');
+    expect(await load('statics/layout/card')).toContain(
+      `from "/src/Card.tsx${mainQuery([/title/])}"`,
+    );
+  });
+
+  it('have what plugins add: data of a page, components, marks of lines', async () => {
+    expect(await load('page/welcome')).toContain('"data":{"authors":{"authors":["Ada"]}}');
+    expect(await load('page/button')).not.toContain('"data"');
+    expect(await load('site-plugins')).toContain('import aside0 from "/authors/Aside.tsx"');
+    expect(await load('statics/layout/card')).not.toContain('highlighted=main"');
   });
 
   it('give a page that is attached to no component the source of each story that it imports', async () => {

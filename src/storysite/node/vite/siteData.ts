@@ -82,8 +82,6 @@ function browserConfig({ config }: Site): ClientConfig {
     'menu',
     'routes',
     'redirects',
-    'properties',
-    'rowNotes',
     'notFound',
     'slots',
     'sourceFiles',

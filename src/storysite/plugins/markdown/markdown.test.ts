@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { PageProperty } from 'storysite/plugin';
 import type { MarkdownPage } from './MarkdownPage.ts';
 import { printLlms, printLlmsFull } from './printLlms.ts';
 import { printManifests } from './printManifests.ts';
@@ -10,10 +9,9 @@ const story = `<section data-story-box="button--basic" aria-label="Basic"><div d
   <p role="status"></p><button>Copy</button><div role="tablist"><button role="tab">Button.tsx</button><button role="tab">button.css</button></div>
   <pre><code><span>const a</span> = 1;</code></pre><pre hidden><code>b {}</code></pre></section>`;
 
-const toText = (html: string, properties?: PageProperty[]) =>
+const toText = (html: string) =>
   toMarkdown(`<main><nav>Menu</nav><div class="prose">${html}</div></main>`, {
     storyAddress: (id) => `/one/${id}`,
-    properties,
   });
 
 it.each([
@@ -53,13 +51,6 @@ it.each([
   expect(toText(html)).toBe(text);
 });
 
-it('lists the properties that are beside the page', () => {
-  const open = { name: 'open', type: "'a' | 'b'", description: 'Opens <it>.', path: '/api#open' };
-  expect(toText('A', [open])).toBe(
-    "A\n\n## Properties on this page\n\n- [`open`](/api#open) `'a' | 'b'`: Opens \\<it>.\n",
-  );
-});
-
 const config = {
   title: 'Kit',
   version: '2.0.0',
@@ -68,7 +59,6 @@ const config = {
   htmlSuffix: false,
   externalImages: true,
   redirects: {},
-  properties: [],
   plugins: [],
 };
 

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import {
   escapeHtml,
   type FinishedBuild,
-  listProperties,
   moduleBeside,
   type SitePlugin,
   toCanonical,
@@ -43,11 +42,8 @@ async function writeMarkdown({ site, outDir }: FinishedBuild): Promise<void> {
     const html = await readFile(join(outDir, toFile(page.path, config.htmlSuffix)), 'utf8');
     for (const [id, code] of readSnippets(html)) snippets.set(id, code);
     const { title = page.title, description } = page.docs.frontMatter;
-    const properties = listProperties(config.properties, page.path).map((property) => ({
-      ...property,
-      path: toCanonical(property.path, config),
-    }));
-    const text = toMarkdown(html, { storyAddress, properties });
+    const more = config.plugins.flatMap((plugin) => plugin.markdown?.(page, site) ?? []);
+    const text = [toMarkdown(html, { storyAddress }), ...more].join('\n');
     pages.push({ ...page, title, description, text });
   }
   const files = {

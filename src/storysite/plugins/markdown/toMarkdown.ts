@@ -6,25 +6,15 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
-import type { PageProperty } from 'storysite/plugin';
 
 interface MarkdownOptions {
   /** Address of a story by its id. */
   storyAddress: (id: string) => string;
-  /** The properties that the page shows; their paths are addresses. */
-  properties?: readonly PageProperty[];
 }
 
-/**
- * The article in a page's prerendered HTML as Markdown: what a reader sees, with the whole code of each story, and the
- * properties that are listed beside it.
- */
-export function toMarkdown(
-  html: string,
-  { storyAddress, properties = [] }: MarkdownOptions,
-): string {
+/** The article in a page's prerendered HTML as Markdown: what a reader sees, with the whole code of each story. */
+export function toMarkdown(html: string, { storyAddress }: MarkdownOptions): string {
   const children = simplifyAll(findArticle(html).children, storyAddress);
-  if (properties.length > 0) children.push(...describeProperties(properties));
   const tree: Root = { type: 'root', children };
   const toMdast = unified()
     .use(rehypeRemark, { handlers: { br: keepBreak } })
@@ -129,22 +119,6 @@ function* printFiles(box: Element): Generator<ElementContent> {
     yield codeBlock(pre, name);
   }
 }
-
-const describeProperties = (properties: readonly PageProperty[]) => [
-  element('h2', text('Properties on this page')),
-  element(
-    'ul',
-    ...properties.map(({ name, type, description, path }) =>
-      element(
-        'li',
-        link(path, element('code', text(name))),
-        text(' '),
-        element('code', text(type)),
-        text(`: ${description}`),
-      ),
-    ),
-  ),
-];
 
 const storyLink = (href: string, name: string) =>
   element('p', link(href, text(`Live story: ${name}`)));

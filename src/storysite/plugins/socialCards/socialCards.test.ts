@@ -13,7 +13,6 @@ const site: PluginConfig = {
   siteUrl: 'https://kit.example/',
   externalImages: true,
   redirects: {},
-  properties: [],
   plugins: [],
 };
 

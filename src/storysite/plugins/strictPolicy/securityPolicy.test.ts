@@ -13,7 +13,6 @@ const site: PluginConfig = {
   htmlSuffix: false,
   externalImages: true,
   redirects: {},
-  properties: [],
   plugins: [],
 };
 

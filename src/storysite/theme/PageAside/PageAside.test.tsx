@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { asides } from 'virtual:site-plugins';
 import { afterEach, expect, it } from 'vitest';
 import type { Page } from '../../core/Page.ts';
-import { PageProvider } from '../../runtime/page.ts';
+import { PageProvider, usePageData } from '../../runtime/page.ts';
 import { PageAside } from './PageAside.tsx';
 
 const page: Page = { path: '/a', title: 'A', description: '', lang: 'en', headings: [] };
-const open = { name: 'open', type: 'boolean', description: 'Opens the list.', path: '/api#open' };
 
 const show = (parts: Partial<Page>) =>
   render(
@@ -15,17 +15,24 @@ const show = (parts: Partial<Page>) =>
     </PageProvider>,
   );
 
-afterEach(cleanup);
+afterEach(() => {
+  asides.length = 0;
+  cleanup();
+});
 
-it('lists the properties of the page with their rows, and related pages', () => {
-  show({ properties: [open], related: [{ title: 'tags', path: '/demo/tags' }] });
-  const list = screen.getByRole('region', { name: 'Properties on this page' });
-  expect(list.textContent).toContain('openbooleanOpens the list.');
-  expect(screen.getByRole('link', { name: 'open' }).getAttribute('href')).toBe('/api#open');
+it('lists related pages', () => {
+  show({ related: [{ title: 'tags', path: '/demo/tags' }] });
   expect(screen.getByRole('link', { name: 'tags' }).getAttribute('href')).toBe('/demo/tags');
 });
 
+it('shows what plugins have of the page', () => {
+  asides.push(function Authors() {
+    return <p>{usePageData<string[]>('authors')?.join()}</p>;
+  });
+  expect(show({ data: { authors: ['Ada', 'Bo'] } }).container.textContent).toBe('Ada,Bo');
+});
+
 it('is not there on a page without any', () => {
-  expect(show({}).container.textContent).toBe('');
-  expect(show({ properties: [], related: [] }).container.textContent).toBe('');
+  expect(show({}).container.innerHTML).toBe('');
+  expect(show({ related: [] }).container.innerHTML).toBe('');
 });

@@ -1,4 +1,5 @@
 import { toString } from 'mdast-util-to-string';
+import type { PluggableList } from 'unified';
 import { visit, SKIP } from 'unist-util-visit';
 import type { Element, Root } from 'hast';
 import type { SiteConfig } from '../../../core/config/SiteConfig.ts';
@@ -17,6 +18,8 @@ export type ProseOptions = Pick<SiteConfig, 'externalImages'> &
     note?: (text: string) => void;
     /** The theme's texts in the language of a file, given by its absolute path; English when left out. */
     readTexts?: (file: string) => Promise<Partial<Texts>>;
+    /** Of the site's plugins, for what this one makes of a text. */
+    rehypePlugins?: PluggableList;
     /** Whether it is a text without ids of its own, of which a page may show several. */
     isPart?: boolean;
   };
@@ -26,11 +29,12 @@ export function proseOptions(
   readSite: Pick<SiteReader, 'config' | 'images' | 'notes'> & (() => Promise<Site>),
   isBuild: boolean,
 ): ProseOptions {
-  const { externalImages, bundleImages, base } = readSite.config;
+  const { externalImages, bundleImages, base, plugins } = readSite.config;
   const readTexts = async (file: string) => textsOfFile(await readSite(), file);
   const images = isBuild && bundleImages ? readSite.images : undefined;
   const note = (text: string) => void readSite.notes.add(text);
-  return { externalImages, images, base, readTexts, note };
+  const rehypePlugins = plugins.flatMap((plugin) => plugin.rehypePlugins ?? []);
+  return { externalImages, images, base, readTexts, note, rehypePlugins };
 }
 
 /**

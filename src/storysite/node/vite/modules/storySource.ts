@@ -9,6 +9,7 @@ import { highlight, languageOf } from '../../content/highlight.ts';
 import { reuse } from '../reuse.ts';
 import { foldLines } from '../../content/foldLines.ts';
 import { mainQuery } from '../../content/highlighted.ts';
+import { callPlugin } from '../../config/callPlugin.ts';
 
 const PREFIX = 'virtual:story-source/';
 
@@ -89,7 +90,10 @@ export function storySource(readSite: () => Promise<Site>): Plugin {
  * file of a stories file where the configuration names some, else the stories' own.
  */
 export async function sourceStatics(site: Site, page: SitePage): Promise<[string, string][]> {
-  const query = mainQuery(page.docs.frontMatter.highlight);
+  const marks = site.config.plugins.flatMap(
+    (plugin) => callPlugin(plugin, 'marking lines', () => plugin.markLines?.(page)) ?? [],
+  );
+  const query = mainQuery(marks);
   const statics = page.storiesFiles.map(async (storiesFile): Promise<[string, string][]> => {
     const [main] = await listSourceFiles(site, storiesFile);
     if (main) return [[`source:${main}`, join(site.root, main) + query]];

@@ -1,14 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { SiteConfig } from '../../../core/config/SiteConfig.ts';
 
-/** Adds the notes of the configuration to the table rows with their ids, below the first cell's text. */
-export function rehypeRowNotes(rowNotes: SiteConfig['rowNotes']) {
+/** Adds notes to the table rows with their ids, below the first cell's text. */
+export function rehypeRowNotes(notes: Readonly<Record<string, string>>) {
   return (tree: Root) => {
     visit(tree, 'element', ({ tagName, properties, children }) => {
-      const text = tagName === 'tr' ? rowNotes[String(properties.id)] : undefined;
+      const text = tagName === 'tr' ? notes[String(properties.id)] : undefined;
       const cell = children.find((child) => child.type === 'element');
-      if (text && cell) cell.children.push(createNote(text));
+      // The space is for Markdown and search, where the note is no line of its own.
+      if (text && cell) cell.children.push({ type: 'text', value: ' ' }, createNote(text));
     });
   };
 }

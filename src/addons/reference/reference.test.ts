@@ -1,0 +1,106 @@
+import type { Element, Root } from 'hast';
+import type { PluginConfig, PluginPage, PluginSite } from 'storysite/plugin';
+import { unified } from 'unified';
+import { expect, it } from 'vitest';
+import { reference } from './reference.ts';
+
+const property = (name: string, shownOn: string[], prefix = '') => ({
+  of: 'Select',
+  name,
+  type: "'a' | 'b'",
+  description: `Sets <it>.`,
+  path: `${prefix}/api#${name}`,
+  shownOn,
+});
+
+const plugin = reference({
+  properties: [
+    property('open', ['/a', '/b']),
+    property('mode', ['/a']),
+    property('mode', ['/zh-CN/a'], '/zh-CN'),
+  ],
+  rowNotes: { 'props-tags': 'Removed: use `mode="tags"`.' },
+});
+
+const config = { base: '/kit/', htmlSuffix: false } as PluginConfig;
+const site = { config } as PluginSite;
+const page = (path: string, more: Partial<PluginPage> = {}) =>
+  ({ path, lang: 'en', docs: { frontMatter: {} }, ...more }) as PluginPage;
+const namesOn = (shown: PluginPage) => {
+  const data = plugin.pageData?.(shown, site) as { path: string }[] | undefined;
+  return data?.map(({ path }) => path);
+};
+
+it('lists what a page shows, that first which fewest pages show, and nothing for other pages', () => {
+  expect(namesOn(page('/a'))).toEqual(['/api#mode', '/api#open']);
+  expect(namesOn(page('/c'))).toBeUndefined();
+});
+
+it('lists in the language of a page, else what the page in the other language shows', () => {
+  const original = (path: string) => ({ lang: 'zh-CN', original: { path, lang: 'en' } });
+  expect(namesOn(page('/zh-CN/a', original('/a')))).toEqual(['/zh-CN/api#mode']);
+  expect(namesOn(page('/zh-CN/b', original('/b')))).toEqual(['/api#open']);
+});
+
+it('prints the list as Markdown with addresses', () => {
+  expect(plugin.markdown?.(page('/b'), site)).toBe(
+    "## Properties on this page\n\n- [`open`](/kit/api#open) `'a' | 'b'`: Sets \\<it>.\n",
+  );
+  expect(plugin.markdown?.(page('/c'), site)).toBeUndefined();
+});
+
+it('marks the lines that set a property which the front matter names, also a shorthand one', () => {
+  const marks = (highlight: unknown) =>
+    plugin.markLines?.(page('/a', { docs: { frontMatter: { highlight } } }));
+  const lines = [
+    '  mode="tags"',
+    '  showSearch',
+    '  mode,',
+    '<b mode />',
+    '  data-mode="x"',
+    "  'mode'",
+    '  props.mode = 1;',
+    '  modes=',
+  ];
+  const mark = marks(['mode', 'showSearch']);
+  expect(lines.filter((line) => mark?.test(line))).toEqual(lines.slice(0, 4));
+  expect(marks('mode')).toEqual(marks(['mode']));
+  expect(marks(undefined)).toBeUndefined();
+});
+
+it('adds notes to table rows, with code', async () => {
+  const cell = (value: string): Element => ({
+    type: 'element',
+    tagName: 'td',
+    properties: {},
+    children: [{ type: 'text', value }],
+  });
+  const row = (name: string): Element => ({
+    type: 'element',
+    tagName: 'tr',
+    properties: { id: `props-${name}` },
+    children: [cell(name), cell('boolean')],
+  });
+  const tree: Root = { type: 'root', children: [row('tags'), row('open')] };
+  await unified()
+    .use(plugin.rehypePlugins ?? [])
+    .run(tree);
+  const [tags, open] = tree.children as Element[];
+  expect(open).toEqual(row('open'));
+  expect(tags?.children[0]).toMatchObject({
+    children: [
+      { value: 'tags' },
+      { value: ' ' },
+      {
+        tagName: 'small',
+        properties: { className: ['row-note'] },
+        children: [
+          { value: 'Removed: use ' },
+          { tagName: 'code', children: [{ value: 'mode="tags"' }] },
+          { value: '.' },
+        ],
+      },
+    ],
+  });
+  expect(tags?.children[1]).toEqual(cell('boolean'));
+});

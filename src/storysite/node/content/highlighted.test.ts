@@ -1,0 +1,24 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { SiteReader } from '../site/Site.ts';
+import { highlighted, mainQuery } from './highlighted.ts';
+
+it('marks the lines of a main file that its query names', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'highlighted-'));
+  const file = join(root, 'Button.tsx');
+  await writeFile(file, '<b />;\n<B mode="a" />;\n<B Open />;\n');
+  const readSite = Object.assign(async () => ({ root, config: {} }), { root });
+  const { resolveId, load } = highlighted(readSite as unknown as SiteReader) as unknown as {
+    resolveId(this: object, id: string): Promise<string>;
+    load(this: object, id: string): Promise<string>;
+  };
+  const context = { resolve: async (id: string) => ({ id }), addWatchFile() {} };
+  const id = await resolveId.call(context, file + mainQuery([/mode="/, /open/i]));
+  const code = await load.call(context, id);
+  await rm(root, { recursive: true });
+  const html = JSON.parse(/html = (.*);/.exec(code)?.[1] ?? '') as string;
+  const lines = html.split('\n').map((line) => line.startsWith('<mark>'));
+  expect(lines).toEqual([false, true, true]);
+});
