@@ -143,6 +143,14 @@ it('the README lists every command', () => {
   expect(names.sort()).toEqual(scripts.sort());
 });
 
+it('the workflow runs every suite', () => {
+  const runs = [...read('.github/workflows/ci.yml').matchAll(/\.ci\/run --only (\S+)/g)];
+  const names = runs.flatMap(([, list = '']) => list.split(','));
+  expect(names.sort()).toEqual(
+    suites.flatMap(({ name }) => (name === 'build' ? [] : [name])).sort(),
+  );
+});
+
 it('checks.md lists every suite', () => {
   const rows = readTable(read('docs/contributing/checks.md'), /^\| suite/);
   const [names] = [rows.flatMap(([cell]) => unquote(cell).replace('`, `', ' ').split(' '))];

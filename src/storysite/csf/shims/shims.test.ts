@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as actions from './actions.ts';
 import * as csf from './csf.ts';
@@ -7,11 +6,6 @@ import * as react from './react.ts';
 import * as test from './test.ts';
 import * as theming from './theming.ts';
 import { shims } from '../../node/entries.ts';
-
-it('names a file of this folder for every module', () => {
-  const files = Object.values(shims).map(({ file }) => file);
-  expect(files.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([]);
-});
 
 /** Modules of the installed Storybook, with what a story cannot want of them. */
 const modules: [string, object, (name: string) => boolean][] = [

@@ -1,20 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeWindow } from './fakeWindow.ts';
 import { createThemeStore } from './themeStore.ts';
 
 // What a reader sees of the store is tested in the browser, by ThemeSwitch.spec.ts.
 describe('createThemeStore', () => {
-  it('tells its listeners until they leave', () => {
-    const store = createThemeStore(fakeWindow().host);
-    const listener = vi.fn();
-    const leave = store.subscribe(listener);
-    store.setChoice('dark');
-    expect(listener).toHaveBeenCalledTimes(1);
-    leave();
-    store.setChoice('light');
-    expect(listener).toHaveBeenCalledTimes(1);
-  });
-
   it('follows another tab, also when that clears its storage, and no other key', () => {
     const { host, root, storeElsewhere } = fakeWindow();
     const store = createThemeStore(host);

@@ -7,7 +7,6 @@ import { LocaleSwitch } from './LocaleSwitch.tsx';
 
 const { locales } = config;
 const chinese = { lang: 'zh-CN', label: '简体中文', prefix: 'zh-CN' };
-const arabic = { lang: 'ar', label: 'العربية', prefix: 'ar' };
 
 afterEach(() => {
   cleanup();
@@ -39,11 +38,4 @@ it.each([
   // The browser loads a new document.
   expect(link).toHaveProperty('dataset.native', '');
   expect(screen.queryByRole('combobox')).toBeNull();
-});
-
-it('is a list with three', () => {
-  show('/guide', [chinese, arabic]);
-  const labels = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(labels).toEqual(['English', '简体中文', 'العربية']);
-  expect(screen.queryByRole('link')).toBeNull();
 });

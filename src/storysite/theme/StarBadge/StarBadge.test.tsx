@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import config from 'virtual:site-config';
@@ -37,13 +37,4 @@ it('is a link in words, without an image, where external images are switched off
   const { container } = render(<StarBadge />);
   expect(container.querySelector('a')?.textContent).toBe('Stars on GitHub');
   expect(container.querySelector('img')).toBeNull();
-});
-
-it('loads lazily, and disappears when the image cannot be loaded', () => {
-  const { container } = render(<StarBadge />);
-  const image = container.querySelector('img');
-  expect(image?.getAttribute('loading')).toBe('lazy');
-  if (image) fireEvent.error(image);
-  expect(container.querySelector('img')).toBeNull();
-  expect(container.querySelector('a')?.dataset.state).toBe('failed');
 });

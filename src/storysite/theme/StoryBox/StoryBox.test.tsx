@@ -1,22 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import config from 'virtual:site-config';
 import { StoryBox } from './StoryBox.tsx';
 import { StandaloneStory } from './StandaloneStory.tsx';
 import { testStory } from './testStory.tsx';
 
-const writeText = vi.fn<(text: string) => Promise<void>>();
-
-beforeEach(() => {
-  writeText.mockResolvedValue();
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -56,32 +46,6 @@ describe('StoryBox', () => {
     config.storybook = false;
   });
 
-  it('says that it brought the story back', () => {
-    render(<StoryBox story={testStory()} />);
-    fireEvent.click(screen.getByText('count 0'));
-    fireEvent.click(button('Reset'));
-    expect(screen.getByText('count 0')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('The story has been reset.');
-  });
-
-  it('turns the story around, and back', () => {
-    const Component = () => <p>text</p>;
-    render(<StoryBox story={testStory({ Component })} />);
-    const direction = () => screen.getByText('text').closest('[dir]')?.getAttribute('dir');
-    fireEvent.click(button('Switch to right-to-left'));
-    expect(direction()).toBe('rtl');
-    fireEvent.click(button('Switch to left-to-right'));
-    expect(direction()).toBe('ltr');
-  });
-
-  it('offers the other stories, each with its comment', () => {
-    const other = testStory({ name: 'Toggles', path: '/~demos/x', description: 'Two buttons.' });
-    render(<StoryBox story={testStory()} others={[other]} />);
-    expect(screen.getByText('More stories (1)')).toBeTruthy();
-    expect(screen.getByText('Toggles').getAttribute('href')).toBe('/~demos/x');
-    expect(screen.getByRole('listitem', { hidden: true }).textContent).toBe('Toggles Two buttons.');
-  });
-
   it('unfolds where the browser refuses to store', () => {
     Element.prototype.scrollIntoView = () => {};
     const refuse = () => {
@@ -98,25 +62,6 @@ describe('StoryBox', () => {
   it('folds nothing of a file of 20 lines', () => {
     render(<StoryBox story={testStory({ lines: 20 })} />);
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
-  });
-
-  it('says "Copied" for 2000 ms, also where it copies by a selection', async () => {
-    vi.useFakeTimers();
-    writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    let copied: string | undefined;
-    document.execCommand = () => {
-      copied = (document.activeElement as HTMLTextAreaElement).value;
-      return true;
-    };
-    render(<StoryBox story={testStory()} />);
-    await act(async () => fireEvent.click(button('Copy code')));
-    expect(copied).toMatch(/^line 1\n[^]*\nline 30$/);
-    expect(screen.getByRole('status').textContent).toBe('Copied');
-    await act(() => vi.advanceTimersByTimeAsync(1999));
-    expect(button('Copied')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(button('Copy code')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('');
   });
 });
 

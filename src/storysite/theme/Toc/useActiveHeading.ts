@@ -41,7 +41,7 @@ function findActive(headings: readonly Heading[]): string | undefined {
  * Index of the last heading nearer to the top of the window than the threshold, or -1; `tops` are in px.
  * At the end of a page that scrolls it is the last heading, since a short last section never gets that far up.
  */
-export function activeHeading(tops: readonly number[], isAtEnd: boolean): number {
+function activeHeading(tops: readonly number[], isAtEnd: boolean): number {
   if (isAtEnd) return tops.length - 1;
   return tops.findLastIndex((top) => top < ACTIVE_ANCHOR_THRESHOLD_PX);
 }
