@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { byteOrderMarks } from './byteOrderMarks.ts';
-import { layer } from './modules/previewSheets.ts';
+import { layer } from './findPageRules.ts';
 
 const { handler } = byteOrderMarks().transform as unknown as {
   handler(code: string): { code: string } | null;

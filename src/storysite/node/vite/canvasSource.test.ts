@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { canvasSource } from './canvasSource.ts';
+import { canvasSource } from './blocks.ts';
 
 const { handler } = canvasSource().transform as unknown as {
   handler(this: object, code: string, id: string): { code: string } | null;

@@ -6,12 +6,12 @@ import { listPlaces } from '../site/listPlaces.ts';
 import type { ClientConfig, Locale } from '../../core/config/SiteConfig.ts';
 import type { Site, SitePage, SiteStory } from '../site/Site.ts';
 import { printPlugins, printSlots } from './printParts.ts';
-import { printProblem } from './printProblem.ts';
+import { printProblem } from './problems.ts';
 import { markOf } from '../../core/config/siteMark.ts';
 import type { Page } from '../../core/Page.ts';
 import type { StoryRoute } from '../../core/routes.ts';
 import { markdownStatics } from '../content/markdown.ts';
-import { listOwnCodes, sourceStatics } from './modules/storySource.ts';
+import { listOwnCodes, sourceStatics } from './storySource.ts';
 import { textsOf } from '../site/translations.ts';
 import { pickLocale } from '../../core/locales.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayFrameDocs } from './mayFrameDocs.ts';
+import { mayFrameDocs } from './projectAnnotations.ts';
 
 it.each([
   'export default { parameters: { docs: { container: Box } } };',

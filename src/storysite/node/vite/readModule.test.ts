@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { SiteReader } from '../../site/Site.ts';
+import type { SiteReader } from '../site/Site.ts';
 import { csf } from './csf.ts';
 import { readModule } from './readModule.ts';
-import { createStaticAddress } from '../../site/staticAddress.ts';
+import { createStaticAddress } from '../site/staticAddress.ts';
 
 const read = (code: string) => readModule(code, 'a.stories.tsx');
 
@@ -77,7 +77,7 @@ const transform = (root: string, code: string, id: string) => {
 };
 
 describe('static files', () => {
-  const folder = join(import.meta.dirname, '../../../fixtures/storybook-10/static');
+  const folder = join(import.meta.dirname, '../../fixtures/storybook-10/static');
   const storybook = {
     staticDirs: [
       { from: folder, to: '/' },

@@ -1,10 +1,9 @@
-import { generate, type NodePath, traverse, types as t } from 'storybook/internal/babel';
-import { SiteError } from '../../../core/SiteError.ts';
-import { describeError, lineOf } from '../../../core/describeError.ts';
-import { parseScript } from '../../storybook/parseScript.ts';
-import { listComponents } from './listComponents.ts';
-import { findUnknownModule } from './runtimeImports.ts';
+import { generate, type NodePath, types as t, traverse } from 'storybook/internal/babel';
+import { SiteError } from '../../core/SiteError.ts';
+import { describeError, lineOf } from '../../core/describeError.ts';
+import { parseScript } from '../storybook/parseScript.ts';
 import { listExports, stripPlay } from './stripPlay.ts';
+import { shims } from '../entries.ts';
 
 /** A stories or preview module as the site takes it over. */
 export interface ReadModule {
@@ -134,4 +133,76 @@ function nameReexport(node: t.ExportNamedDeclaration, source: t.StringLiteral): 
       pairs.map((pair) => t.exportSpecifier(localOf(pair), pair.exported)),
     ),
   ];
+}
+
+const STORYBOOK = /^(storybook|@storybook\/[^/]+)(\/|$)/;
+
+/** Modules of Storybook that the site has something for beside its shims, or that work anywhere. */
+const SUPPORTED = new Set([
+  '@storybook/addon-docs/blocks',
+  '@storybook/blocks',
+  '@storybook/core-events',
+  '@storybook/global',
+  '@storybook/icons',
+  'storybook/internal/core-events',
+  'storybook/viewport',
+]);
+
+/** The first module of Storybook that a module imports at run time and that means nothing on the site. */
+function findUnknownModule(ast: t.File): string | undefined {
+  return listRuntimeImports(ast).find(
+    (id) => STORYBOOK.test(id) && !Object.hasOwn(shims, id) && !SUPPORTED.has(id),
+  );
+}
+
+/** What a module imports, or exports from others, for more than types. */
+export function listRuntimeImports(ast: t.File): string[] {
+  const imports: string[] = [];
+  traverse(ast, {
+    ImportDeclaration({ node, scope }) {
+      if (node.importKind === 'type') return;
+      const isValue = (specifier: (typeof node.specifiers)[number]) =>
+        !(t.isImportSpecifier(specifier) && specifier.importKind === 'type') &&
+        (scope.getBinding(specifier.local.name)?.referencePaths ?? []).some(
+          (path) => !path.findParent((parent) => parent.isTSType()),
+        );
+      if (node.specifiers.length === 0 || node.specifiers.some(isValue)) {
+        imports.push(node.source.value);
+      }
+    },
+    ExportNamedDeclaration({ node: { source, exportKind } }) {
+      if (source && exportKind !== 'type') imports.push(source.value);
+    },
+    ExportAllDeclaration({ node: { source, exportKind } }) {
+      if (exportKind !== 'type') imports.push(source.value);
+    },
+    CallExpression({
+      node: {
+        callee,
+        arguments: [specifier],
+      },
+    }) {
+      if (t.isImport(callee) && t.isStringLiteral(specifier)) imports.push(specifier.value);
+    },
+  });
+  return imports;
+}
+
+/** The names in JSX of a module's own components and of those that it imports: `Card`, `Menu.Item`. */
+function listComponents(ast: t.File): string[] {
+  const names = new Set<string>();
+  traverse(ast, {
+    JSXOpeningElement({ node, scope }) {
+      const name = printName(node.name);
+      const [root = ''] = name.split('.');
+      if (name === root && /^[a-z]/.test(name)) return;
+      if (scope.getBinding(root)?.scope.path.isProgram()) names.add(name);
+    },
+  });
+  return [...names];
+}
+
+function printName(name: t.JSXOpeningElement['name']): string {
+  if (t.isJSXMemberExpression(name)) return `${printName(name.object)}.${name.property.name}`;
+  return t.isJSXIdentifier(name) ? name.name : '';
 }

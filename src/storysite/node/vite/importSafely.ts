@@ -1,5 +1,5 @@
 import type { Rollup } from 'vite';
-import { entries } from '../../entries.ts';
+import { entries } from '../entries.ts';
 
 /**
  * Prints the import of a module that may throw, for the server: `storysiteModule` is its namespace, or else

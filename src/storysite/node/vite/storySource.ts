@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type CsfDescription, describeCsf } from '../../storybook/describeCsf.ts';
-import { namesInCode } from '../../storybook/namesInCode.ts';
-import type { Site, SitePage } from '../../site/Site.ts';
-import { listSourceFiles } from '../../site/readSite.ts';
-import { highlight, languageOf } from '../../content/highlight.ts';
-import { reuse } from '../reuse.ts';
-import { foldLines } from '../../content/foldLines.ts';
-import { mainQuery } from '../../content/highlighted.ts';
-import { callPlugin } from '../../config/callPlugin.ts';
+import { type CsfDescription, describeCsf } from '../storybook/describeCsf.ts';
+import { namesInCode } from '../storybook/namesInCode.ts';
+import type { Site, SitePage } from '../site/Site.ts';
+import { listSourceFiles } from '../site/readSite.ts';
+import { highlight, languageOf } from '../content/highlight.ts';
+import { reuse } from './reuse.ts';
+import { foldLines } from '../content/foldLines.ts';
+import { mainQuery } from '../content/highlighted.ts';
+import { callPlugin } from '../config/callPlugin.ts';
 
 const PREFIX = 'virtual:story-source/';
 

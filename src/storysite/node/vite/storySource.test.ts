@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Site } from '../../site/Site.ts';
+import type { Site } from '../site/Site.ts';
 import { readStoryTexts, storySource } from './storySource.ts';
 
 const CODE = `/** All of them. */

@@ -2,10 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPageRules } from './findPageRules.ts';
-import { findPageRule, listSheetImports } from './pageRule.ts';
-import { listScriptImports } from './scriptImports.ts';
-import { layer } from './previewSheets.ts';
+import { findPageRules, layer, listScriptImports } from './findPageRules.ts';
+import { findPageRule, listSheetImports } from './findPageRule.ts';
 
 describe('findPageRule', () => {
   it.each([

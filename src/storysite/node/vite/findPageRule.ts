@@ -1,0 +1,249 @@
+import type { ChildNode, Container, Document, Rule } from 'postcss';
+import { parse } from 'postcss-scss';
+import parseValue from 'postcss-value-parser';
+import parser, { type Node, type Pseudo, type Selector } from 'postcss-selector-parser';
+
+/** A rule of a style sheet that changes the page around a story. */
+export interface PageRule {
+  /** As it applies, with those it is nested in: `body`. */
+  selector: string;
+  /** Of the declarations, the first that the site's frame does not keep out. */
+  property: string;
+  /** From 1. */
+  line: number;
+}
+
+/** Properties that do not reach the frame, since it sets them for each of its parts. */
+const TEXT =
+  /^(--.*|\$.*|@.*|color|font-family|line-height|letter-spacing|margin.*|padding.*|box-sizing|min-.*|text-rendering|.*text-size-adjust|.*font-smoothing|-webkit-tap-highlight-color)$/;
+const BODY_TEXT = /^(font|font-size)$/;
+/** Of every element of a kind: variables and how its box is measured. */
+const HARMLESS = /^(--.*|\$.*|@.*|box-sizing)$/;
+
+/** Blocks whose rules say nothing of the page by themselves: steps of an animation, and what others may include. */
+const APART = /^(-\w+-)?keyframes$|^(mixin|function|page|font-face|property)$/;
+
+/**
+ * The first rule for the document, the body or every element of a kind that would change the frame of the site. Reads CSS,
+ * and SCSS and Less as far as they are alike; what has another syntax has no rule.
+ */
+export function findPageRule(css: string): PageRule | undefined {
+  const known = new Map<Rule, WideSelector[]>();
+  let found: PageRule | undefined;
+  parseSheet(css)?.walkDecls((declaration) => {
+    const rule = ruleOf(declaration);
+    if (!rule) return;
+    const property = declaration.prop.toLowerCase();
+    const selectors = known.get(rule) ?? listWide(rule);
+    known.set(rule, selectors);
+    const wide = selectors.find(({ subject }) => reachesFrame(subject, property));
+    if (!wide) return;
+    found = { selector: wide.selector, property, line: rule.source?.start?.line ?? 1 };
+    return false;
+  });
+  return found;
+}
+
+interface WideSelector {
+  selector: string;
+  subject: Subject;
+}
+
+/** The selectors of a rule that are about the page. */
+function listWide(rule: Rule): WideSelector[] {
+  return readSelectors(rule).flatMap((selector) => {
+    const subject = subjectOf(selector);
+    return subject ? [{ selector, subject }] : [];
+  });
+}
+
+/** What a style sheet imports, as it names it. */
+export function listSheetImports(css: string): string[] {
+  const imports: string[] = [];
+  // Sass has lists of them; in Less, options come first.
+  parseSheet(css)?.walkAtRules(/^(import|use|forward)$/i, ({ params }) => {
+    for (const node of parseValue(params).nodes) {
+      const name = node.type === 'function' && /^url$/i.test(node.value) ? node.nodes[0] : node;
+      if (name?.type === 'string' || (name && name !== node)) imports.push(name.value);
+    }
+  });
+  return imports;
+}
+
+function parseSheet(css: string): ReturnType<typeof parse> | undefined {
+  try {
+    return parse(css);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The rule that a declaration or rule is in, through blocks such as `@media`; undefined where it is apart. */
+function ruleOf(node: ChildNode | Rule): Rule | undefined {
+  let parent: Container | Document | undefined = node.parent;
+  while (parent?.type === 'atrule' && !('name' in parent && APART.test(String(parent.name)))) {
+    parent = parent.parent;
+  }
+  return parent?.type === 'rule' ? (parent as Rule) : undefined;
+}
+
+/** Lists in lists would multiply without end. */
+const MOST_SELECTORS = 500;
+
+/** All selectors of a rule, each with those that it is nested in. */
+function readSelectors(rule: Rule): string[] {
+  const own = splitSelectors(rule.selector);
+  const outer = outerSelectors(rule);
+  if (!outer) return own;
+  const nested = outer.flatMap((parent) => own.map((selector) => nestSelector(selector, parent)));
+  return nested.slice(0, MOST_SELECTORS);
+}
+
+/** What a rule is nested in: a rule, or the roots of an `@scope`. */
+function outerSelectors(rule: Rule): string[] | undefined {
+  for (let parent = rule.parent; parent; parent = parent.parent as typeof parent) {
+    if (parent.type === 'rule') {
+      const { selector } = parent as Rule;
+      return selector === ':global' ? undefined : readSelectors(parent as Rule);
+    }
+    if (parent.type !== 'atrule' || !('name' in parent)) continue;
+    if (APART.test(String(parent.name))) return ['.apart'];
+    if (parent.name === 'scope') {
+      const [roots] = parseValue(String(parent.params)).nodes;
+      if (roots?.type === 'function') return splitSelectors(parseValue.stringify(roots.nodes));
+    }
+  }
+  return undefined;
+}
+
+function reachesFrame(subject: Subject, property: string): boolean {
+  if (subject === 'root') return !TEXT.test(property);
+  if (subject === 'body') return !TEXT.test(property) && !BODY_TEXT.test(property);
+  return !HARMLESS.test(property);
+}
+
+/** What of the page around a story a selector is about: the document, the body, or every element of a kind. */
+export type Subject = 'root' | 'body' | 'element';
+
+/** Elements that the site's frame is made of. */
+const ELEMENT =
+  /^(?:\*|a|p|h[1-6]|[uod]l|li|d[td]|nav|main|header|footer|section|aside|article|div|span|button|input|select|label|table|thead|tbody|t[rhd]|code|pre|kbd|mark|hr|img|svg|figure|blockquote|details|summary|strong|em)$/i;
+
+/** Pseudo-classes that stand for any of the selectors in them. */
+const ANY_OF = /^:(is|where|matches|any|-webkit-any|-moz-any|global)$/i;
+
+/** The selectors of a list, without comments and without the marks by which CSS modules leave them as they are. */
+function splitSelectors(list: string): string[] {
+  const root = parseSelectors(list);
+  return root ? root.flatMap(expand) : [];
+}
+
+/** What a selector, one without a list, is about; undefined where a class, id or attribute narrows it down. */
+function subjectOf(selector: string): Subject | undefined {
+  const [parsed] = parseSelectors(selector) ?? [];
+  if (!parsed) return undefined;
+  const [subject, ...outer] = compoundsOf(parsed).reverse();
+  const kind = subject && kindOf(subject);
+  if (kind === 'root') return outer.length === 0 ? kind : undefined;
+  // Elements inside of or beside others are not all of a kind.
+  const isWide = outer.every((one) => /^(root|body)$/.test(kindOf(one) ?? ''));
+  if (kind === 'body') return outer.every((one) => kindOf(one) === 'root') ? kind : undefined;
+  return isWide ? kind : undefined;
+}
+
+/** Undefined for what is no selector, such as one with an interpolation of Sass. */
+function parseSelectors(text: string): Selector[] | undefined {
+  let selectors: Selector[] = [];
+  try {
+    parser((root) => {
+      root.walkComments((comment) => void comment.remove());
+      selectors = root.nodes;
+    }).processSync(text);
+    return selectors;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A selector in a rule with the selector `parent`, as CSS nests it. */
+function nestSelector(selector: string, parent: string): string {
+  const [parsed] = parseSelectors(selector) ?? [];
+  let isNested = false;
+  parsed?.walkNesting((node) => {
+    isNested = true;
+    node.value = parent;
+  });
+  return isNested ? String(parsed) : `${parent} ${selector}`;
+}
+
+/** One selector for each of those that `:is(…)` and the like stand for. */
+function expand(selector: Selector): string[] {
+  const at = selector.nodes.findIndex(isAnyOf);
+  const any = selector.nodes[at] as Pseudo | undefined;
+  if (!any) return [String(selector).trim()];
+  if (any.nodes.length === 0) {
+    const copy = selector.clone() as Selector;
+    copy.at(at).remove();
+    // `:global body`: the blank after it goes, too.
+    if (copy.at(at)?.type === 'combinator') copy.at(at).remove();
+    return expand(copy);
+  }
+  const start = selector.nodes.findLastIndex(
+    (node, index) => index < at && node.type === 'combinator',
+  );
+  const text = (from: number, to?: number) => selector.nodes.slice(from, to).join('');
+  const [outer, compound, after] = [text(0, start + 1), text(start + 1, at), text(at + 1)];
+  return any.nodes.slice(0, MOST).flatMap((one) => {
+    const inner = String(one).trim();
+    // A type selector comes first: `.a:is(p)` is `p.a`.
+    const isType = /^(tag|universal)$/.test(one.first?.type ?? '');
+    return splitSelectors(outer + (isType ? inner + compound : compound + inner) + after);
+  });
+}
+
+const isAnyOf = ({ type, value }: Node) => type === 'pseudo' && ANY_OF.test(String(value));
+
+/** A list in a list in a list would grow without end. */
+const MOST = 50;
+
+function compoundsOf(selector: Selector): Node[][] {
+  const compounds: Node[][] = [[]];
+  for (const node of selector.nodes) {
+    if (node.type === 'combinator') compounds.push([]);
+    else compounds.at(-1)?.push(node);
+  }
+  return compounds.filter((compound) => compound.length > 0);
+}
+
+function kindOf(compound: Node[]): Subject | undefined {
+  const [first] = compound;
+  const name = first?.type === 'tag' ? first.value.toLowerCase() : undefined;
+  if (name === 'html' || compound.some(isRoot)) {
+    return 'root';
+  }
+  if (name === 'body') return 'body';
+  if (!isPlain(compound)) return undefined;
+  const isAny = first?.type === 'universal' || first?.type === 'pseudo';
+  return isAny || (first?.type === 'tag' && ELEMENT.test(first.value)) ? 'element' : undefined;
+}
+
+const isRoot = ({ type, value }: Node) =>
+  type === 'pseudo' && (value === ':root' || value === ':scope');
+
+/** Whether nothing narrows down what an element has to be or to hold; what it must not be, or its state, does not. */
+function isPlain(compound: Node[]): boolean {
+  return compound.every((node) => {
+    if (node.type === 'pseudo') {
+      if (
+        /^:(host|host-context|slotted|part|deep|v-deep|has)$/.test(node.value.replace('::', ':'))
+      ) {
+        return false;
+      }
+      return node.value === ':not' || node.nodes.every((one) => one.nodes.every(isPlainNode));
+    }
+    return isPlainNode(node);
+  });
+}
+
+const isPlainNode = (node: Node): boolean =>
+  !['class', 'id', 'attribute', 'nesting'].includes(node.type);
