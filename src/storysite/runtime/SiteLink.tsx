@@ -1,5 +1,22 @@
-import type { AnchorHTMLAttributes } from 'react';
-import { useSiteHref } from './page.ts';
+import { type AnchorHTMLAttributes, createContext, useContext } from 'react';
+import { withBase } from '../core/routes.ts';
+
+// Storybook loads this module as `storysite/link`, so it imports none that only a site has (`virtual:…`).
+const SiteHrefContext = createContext<(path: string) => string>((path) => path);
+
+/** Provides the rule that turns site paths into addresses. */
+export const SiteHrefProvider = SiteHrefContext.Provider;
+
+/** The rule that turns a site path into an address under the deploy's base, with its suffix. */
+export function useSiteHref(): (path: string) => string {
+  return useContext(SiteHrefContext);
+}
+
+/** The rule that turns the site path of a file, such as a picture, into its address; other addresses stay as they are. */
+export function useFileHref(): (address: string) => string {
+  const base = useSiteHref()('/');
+  return (address) => withBase(address, base);
+}
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Site path, with or without a hash: `/demo/single#single`; an `AutoLink` also takes an absolute address. */

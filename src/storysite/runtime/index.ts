@@ -11,6 +11,6 @@ export {
   readCurrentValues,
   watchCurrentValues,
 } from './story/currentValues.ts';
-export { useMenu, usePage, usePageData, useSite, useSiteHref } from './page.ts';
-export { AutoLink, SiteLink } from './SiteLink.tsx';
+export { useMenu, usePage, usePageData, useSite } from './page.ts';
+export { AutoLink, SiteLink, useSiteHref } from './SiteLink.tsx';
 export { whenIdle } from './whenIdle.ts';

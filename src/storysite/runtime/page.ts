@@ -3,18 +3,16 @@ import siteConfig from 'virtual:site-config';
 import { claimId, releaseId } from '../core/ids.ts';
 import type { ClientConfig } from '../core/config/SiteConfig.ts';
 import type { MenuGroup, Page } from '../core/Page.ts';
-import { withBase, storybookUrlOf } from '../core/routes.ts';
+import { storybookUrlOf } from '../core/routes.ts';
+import { useSiteHref } from './SiteLink.tsx';
 
 const PageContext = createContext<Page | undefined>(undefined);
 const MenuContext = createContext<MenuGroup[]>([]);
-const SiteHrefContext = createContext<(path: string) => string>((path) => path);
 
 /** Provides the current page. */
 export const PageProvider = PageContext.Provider;
 /** Provides the groups of the side menu. */
 export const MenuProvider = MenuContext.Provider;
-/** Provides the rule that turns site paths into addresses. */
-export const SiteHrefProvider = SiteHrefContext.Provider;
 
 /** The current page; throws outside a `PageProvider`. */
 export function usePage(): Page {
@@ -42,17 +40,6 @@ export function useMenu(): MenuGroup[] {
 /** The site's configuration, as far as the reader's browser has it. */
 export function useSite(): ClientConfig {
   return siteConfig;
-}
-
-/** The rule that turns a site path into an address under the deploy's base, with its suffix. */
-export function useSiteHref(): (path: string) => string {
-  return useContext(SiteHrefContext);
-}
-
-/** The rule that turns the site path of a file, such as a picture, into its address; other addresses stay as they are. */
-export function useFileHref(): (address: string) => string {
-  const base = useSiteHref()('/');
-  return (address) => withBase(address, base);
 }
 
 const never = () => () => {};

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useSiteHref } from '../page.ts';
+import { useSiteHref } from '../SiteLink.tsx';
 import type { SiteStory } from './SiteStory.ts';
 import type { EmbeddedState } from './embedded.ts';
 import styles from './Island.module.css';

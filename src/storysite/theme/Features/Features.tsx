@@ -1,6 +1,6 @@
 import type { Feature } from '../../core/Page.ts';
-import { usePage, useFileHref } from '../../runtime/page.ts';
-import { AutoLink } from '../../runtime/SiteLink.tsx';
+import { usePage } from '../../runtime/page.ts';
+import { AutoLink, useFileHref } from '../../runtime/SiteLink.tsx';
 import styles from './Features.module.css';
 import { t } from '../../core/texts/t.ts';
 

@@ -1,5 +1,5 @@
-import { usePage, useFileHref } from '../../runtime/page.ts';
-import { AutoLink } from '../../runtime/SiteLink.tsx';
+import { usePage } from '../../runtime/page.ts';
+import { AutoLink, useFileHref } from '../../runtime/SiteLink.tsx';
 import styles from './Hero.module.css';
 
 /** The large opening of a home page; nothing unless the page's front matter sets `hero`. It holds the page's `h1`. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import config from 'virtual:site-config';
-import { usePage, useSiteHref } from '../../runtime/page.ts';
+import { usePage } from '../../runtime/page.ts';
+import { useSiteHref } from '../../runtime/SiteLink.tsx';
 import styles from './LocaleSwitch.module.css';
 import { pickLocale, translatePath } from '../../core/locales.ts';
 import { t } from '../../core/texts/t.ts';

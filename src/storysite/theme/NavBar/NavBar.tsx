@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import config from 'virtual:site-config';
 import { barTools } from 'virtual:site-plugins';
-import { usePage, useFileHref, useStorybookUrl } from '../../runtime/page.ts';
-import { AutoLink, SiteLink } from '../../runtime/SiteLink.tsx';
+import { usePage, useStorybookUrl } from '../../runtime/page.ts';
+import { AutoLink, SiteLink, useFileHref } from '../../runtime/SiteLink.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { LocaleSwitch } from '../LocaleSwitch/LocaleSwitch.tsx';
 import { localeHome, pickLocale } from '../../core/locales.ts';
