@@ -1,4 +1,12 @@
+import type { Root } from 'hast';
 import type { StoryReport } from './BuildReport.ts';
+import type { SearchPage } from './SearchPage.ts';
+
+/** What a reader sees of a page's article, without code, live stories and controls. */
+export interface Article extends Pick<SearchPage, 'text' | 'sections' | 'properties'> {
+  /** Text of its first heading of level 1; empty without one. */
+  title: string;
+}
 
 /** A rendered page: its HTML, the data of its document's head, and what the renderer knows of its content. */
 export interface RenderedPage {
@@ -12,6 +20,11 @@ export interface RenderedPage {
   stories: StoryReport[];
   /** Whether it shows controls. Their script is loaded when a reader touches them, their styles with the page. */
   usesControls: boolean;
+  article: Article;
+  /** The elements of the article: stories are empty, and code has no colours. */
+  content: Root;
+  /** Addresses on this host of the images, videos and sounds that the page shows, without query and hash. */
+  media: string[];
   /** What is wrong with the page, each with what to do. */
   warnings: string[];
 }

@@ -14,6 +14,7 @@ import { renderControls } from '../../theme/Controls/renderControls.tsx';
 import '../../theme/styles/site.css';
 import { StoryHtmlContext } from '../../runtime/story/Island.tsx';
 import { brokenFiles } from '../../runtime/story/stories.ts';
+import { readContent } from './readContent.ts';
 import { createStoryRenderer, type RenderLog } from './renderStory.tsx';
 import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
 import { providePlatform } from '../../docs/code/captureStory.tsx';
@@ -83,13 +84,15 @@ function render(screen: Screen, language: Required<SiteLanguage>): RenderedPage 
   const page = screen.kind === 'page' ? screen.module.page : undefined;
   const log: RenderLog = { stories: [], usesControls: false, warnings: [] };
   const app = <AppView screen={screen} pending={false} announcement="" />;
+  const html = dropModuleOrigin(renderApp(app, log));
   return {
-    html: dropModuleOrigin(renderApp(app, log)),
+    html,
     title: `${screenTitle(screen)} - ${siteConfig.title}`,
     description: page?.description ?? siteConfig.description,
     lang: page?.lang ?? localeOf(screen.pathname)?.lang ?? 'en',
     isStandalone: screen.kind === 'page' && screen.module.standalone,
     ...log,
+    ...readContent(html),
   };
 }
 

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import stories from 'virtual:site-stories';
 import { dropModuleOrigin } from '../../core/marks.ts';
+import { readContent } from './readContent.ts';
 import * as pages from './renderPage.tsx';
 import { messageOf } from '../../core/describeError.ts';
 
@@ -9,6 +10,8 @@ const calls = {
   ...pages,
   /** Answers once the preview and all that pages need is imported. */
   importPreview: () => undefined,
+  /** The images, videos and sounds of this host in a piece of HTML. */
+  listMedia: (html: string) => readContent(html).media,
   /** Imports the module of a standalone story, and with it the stories file. */
   importStory: async (path: string) => void (await stories[path]?.module()),
 };

@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import type { PluggableList } from 'unified';
 import type { InlineConfig, Plugin } from 'vite';
 
@@ -88,6 +89,15 @@ export interface HeadContext {
   markup: string;
 }
 
+/** A docs page that the build has rendered. */
+export interface RenderedDocsPage {
+  /** The same object for all pages, and in `finish`. */
+  site: PluginSite;
+  page: PluginPage;
+  /** The elements of its article: stories are empty, and code has no colours. */
+  content: Root;
+}
+
 /** What a finished build consists of. */
 export interface FinishedBuild {
   site: PluginSite;
@@ -141,6 +151,8 @@ export interface SitePlugin {
   headers?: (site: PluginSite, markup: string) => HeaderRule[];
   /** What does not work in this site, each with what to do; `markup` is that of every page. */
   warnings?: (site: PluginSite, markup: string) => string[];
+  /** Runs for each docs page once it is rendered; pages are written afterwards. */
+  page?: (rendered: RenderedDocsPage) => void;
   /** Runs when every page is written. */
   finish?: (build: FinishedBuild) => Promise<void>;
 }

@@ -12,7 +12,7 @@ import { commonMarkup } from './pluginHeads.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { REPORT_FILE, type BuildReport } from '../../core/BuildReport.ts';
-import { createReport, type RenderedStories } from '../report/createReport.ts';
+import { createReport, type ReportedPage } from '../report/createReport.ts';
 import { silent, type Progress } from '../report/Progress.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { loadSite } from '../site/loadSite.ts';
@@ -52,9 +52,11 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     const styles = await readStyles(manifest, outDir);
     const markup = commonMarkup(site, inlineScript);
     const parts = { site, manifest, server, inlineScript, markup, styles };
-    const { rendered, media } = await progress.step('Pages', () =>
-      writePages(parts, outDir, progress),
-    );
+    const rendered = await progress.step('Pages', () => writePages(parts, outDir, progress));
+    const preview = {
+      file: 'The head or body of the preview',
+      media: await server.listMedia(site.storybook.previewHead + site.storybook.previewBody),
+    };
     const assetsOf = (paths: readonly string[]) => listAssets({ site, manifest, outDir }, paths);
     const finished = await finishSite({ site, outDir, assetsOf }, copied, markup);
     site.storybook.warnings.push(...server.warnings, ...finished);
@@ -63,7 +65,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
       ...describeSite(site),
       rendered,
       times: server.times,
-      warnings: [...listWarnings(site), ...describeMissing(media, outDir, config)],
+      warnings: [...listWarnings(site), ...describeMissing([...rendered, preview], outDir, config)],
       notes: await listNotes(readSite, site, outDir),
     });
     const written = { ...report, slowest: undefined };
@@ -96,41 +98,39 @@ function checkSite(site: Site, configDir = '.storybook'): Site {
   );
 }
 
-interface WrittenPages {
-  rendered: RenderedStories[];
-  /** The first HTML file that shows each image, video or sound of this host, by its address. */
-  media: Map<string, string>;
+/** A page or a standalone story in its file. */
+interface WrittenPage extends ReportedPage {
+  file: string;
 }
 
-const MEDIA = /<(?:img|source|video|audio)\b[^>]*?\ssrc="(\/[^"/?#][^"?#]*)/g;
-
-/** Writes every HTML file; tells of those of pages and stories. */
+/** Writes every HTML file. */
 async function writePages(
   parts: PrerenderOptions,
   outDir: string,
   progress: Progress,
-): Promise<WrittenPages> {
-  const rendered: RenderedStories[] = [];
-  const media = new Map<string, string>();
+): Promise<WrittenPage[]> {
+  const rendered: WrittenPage[] = [];
   const all = parts.site.pages.length + parts.site.stories.length;
   for await (const { file, text, page } of prerender(parts)) {
     await write(join(outDir, file), text);
     if (!page) continue;
-    rendered.push(page);
-    for (const [, address = ''] of text.matchAll(MEDIA)) {
-      if (!media.has(address)) media.set(address, file);
-    }
+    rendered.push({ ...page, file });
     progress.count(rendered.length, all);
   }
-  return { rendered, media };
+  return rendered;
 }
 
+/** Warns of each image, video or sound of this site that the build does not have, with the first file that shows it. */
 function describeMissing(
-  media: WrittenPages['media'],
+  pages: Pick<WrittenPage, 'file' | 'media'>[],
   outDir: string,
   { base }: SiteConfig,
 ): string[] {
-  return [...media].flatMap(([address, page]) => {
+  const shown = new Map<string, string>();
+  for (const { file, media } of pages) {
+    for (const address of media) if (!shown.has(address)) shown.set(address, file);
+  }
+  return [...shown].flatMap(([address, page]) => {
     const isHere = address.startsWith(base);
     const file = join(outDir, decodePath(address.slice(base.length)));
     return !isHere || existsSync(file)

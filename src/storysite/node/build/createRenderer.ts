@@ -67,6 +67,7 @@ export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
       call<RenderedPage>('renderWithout', ...args),
     renderNotFound: () => call<RenderedPage>('renderNotFound'),
     isSameInBrowser: (storiesFiles: string[]) => call<boolean>('isSameInBrowser', storiesFiles),
+    listMedia: (html: string) => call<string[]>('listMedia', html),
     close: async () => void (await thread?.terminate()),
   };
 }

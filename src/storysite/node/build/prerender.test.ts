@@ -23,6 +23,7 @@ const root = process.cwd();
 const CLIENT = engineKey(root, entries.start);
 const site = {
   root,
+  lastUpdated: { of: async () => undefined },
   storybook: { previewHead: '', previewBody: '', warnings: [] as string[], staticDirs: [] },
   config: checkSiteConfig({
     title: 'rc-select',

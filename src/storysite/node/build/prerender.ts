@@ -5,7 +5,8 @@ import { renderDocument, renderRedirect, type DocumentParts } from './document.t
 import { pluginHeads } from './pluginHeads.ts';
 import type { Renderer } from './createRenderer.ts';
 import { printSearchFiles } from './searchFiles.ts';
-import type { RenderedStories } from '../report/createReport.ts';
+import type { ReportedPage } from '../report/createReport.ts';
+import { callPlugin } from '../config/callPlugin.ts';
 import { buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { highlightTexts } from '../content/highlightTexts.ts';
 import { describeError } from '../../core/describeError.ts';
@@ -14,7 +15,7 @@ import type { Site, SitePage } from '../site/Site.ts';
 import { faviconOf } from '../site/faviconOf.ts';
 import { type StoryRoute, toCanonical, toFile } from '../../core/routes.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
-import type { RenderedPage } from '../../core/RenderedPage.ts';
+import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
 
 /** A page, and whether the browser renders the same one, which it then hydrates. */
 interface RenderedHere extends RenderedPage {
@@ -41,27 +42,41 @@ export interface TextFile {
   file: string;
   text: string;
   /** What is reported of a docs page or a standalone story; other files have none. */
-  page?: RenderedStories;
+  page?: ReportedPage;
 }
+
+const report = (id: string, { stories, media }: Pick<RenderedPage, 'stories' | 'media'>) => ({
+  id,
+  stories,
+  media,
+});
 
 /** Every file made of the site's pages, one after the other: the search index, pages, standalone stories, redirects and `404.html`. */
 export async function* prerender(options: PrerenderOptions): AsyncGenerator<TextFile> {
   const { site, server } = options;
   const { config, pages, stories } = site;
-  const toHtmlFile = (path: string, text: string, page?: RenderedStories): TextFile => ({
+  const toHtmlFile = (path: string, text: string, page?: ReportedPage): TextFile => ({
     file: toFile(path, config.htmlSuffix),
     text,
     page,
   });
-  const rendered = new Map<SitePage, RenderedHere>();
-  for (const page of pages) rendered.set(page, await render(options, page));
-  const search = printSearchFiles(site, (page) => rendered.get(page)?.html);
+  const rendered = new Map<SitePage, Omit<RenderedHere, 'article' | 'content'>>();
+  const articles = new Map<SitePage, Article>();
+  for (const page of pages) {
+    const { article, content, ...parts } = await render(options, page);
+    for (const plugin of config.plugins) {
+      callPlugin(plugin, 'reading a page', () => plugin.page?.({ site, page, content }));
+    }
+    rendered.set(page, parts);
+    articles.set(page, article);
+  }
+  const search = printSearchFiles(site, articles);
   yield* search.files;
   const parts = { ...options, search: config.base + search.name };
 
   for (const [{ path, docsId, original }, page] of rendered) {
     // Storybook's index has a page that is not translated once.
-    const reported = original ? undefined : { id: docsId, stories: page.stories };
+    const reported = original ? undefined : report(docsId, page);
     yield toHtmlFile(path, renderFile(parts, path, page, original?.path ?? path), reported);
   }
   for (const story of stories) {
@@ -69,8 +84,7 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Text
     const page = await render(options, story);
     // Search engines should find its docs page, which shows the same story with an explanation.
     const found = pages.find(({ storiesFile }) => storiesFile === story.file)?.path ?? canonical;
-    const reported = { id: story.storyId, stories: page.stories };
-    yield toHtmlFile(path, renderFile(parts, path, page, found), reported);
+    yield toHtmlFile(path, renderFile(parts, path, page, found), report(story.storyId, page));
   }
   const head = pluginHeads(config, 'redirect', '');
   for (const [path, to] of listRedirects(site)) {
@@ -169,6 +183,9 @@ function listAlternates({ pages, config }: Site, path: string): DocumentParts['a
 
 const findPage = ({ pages }: Site, path?: string) => pages.find((page) => page.path === path);
 
+/** What a page's document is made of. */
+type FilePart = Omit<RenderedPage, 'article' | 'content'> & Partial<Pick<RenderedHere, 'isSame'>>;
+
 function renderFile(
   {
     site,
@@ -179,7 +196,7 @@ function renderFile(
     search,
   }: PrerenderOptions & { search: string },
   path: string | undefined,
-  rendered: RenderedPage & Partial<RenderedHere>,
+  rendered: FilePart,
   canonical = path,
 ): string {
   const { root, config, storybook } = site;

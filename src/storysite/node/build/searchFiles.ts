@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Article } from '../../core/RenderedPage.ts';
 import type { SearchPage } from '../../core/SearchPage.ts';
-import { readArticle } from '../content/readArticle.ts';
 import { groupTitle } from '../site/buildPage.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 
@@ -9,15 +9,15 @@ export const SEARCH_FILES = 'assets/search-*.json';
 
 type Pages = Pick<Site, 'pages'>;
 
-/** Gives the HTML of a page; undefined for one that could not be rendered. */
-type ReadHtml = (page: SitePage) => string | undefined;
+/** The articles of the pages that could be rendered. */
+type Articles = ReadonlyMap<SitePage, Article>;
 
 /** What the search knows of the pages of a language, in their order. */
-export function listSearchPages({ pages }: Pages, lang: string, readHtml: ReadHtml): SearchPage[] {
+export function listSearchPages({ pages }: Pages, lang: string, articles: Articles): SearchPage[] {
   return pages.flatMap((page) => {
-    const html = readHtml(page);
-    if (page.isHidden || page.lang !== lang || html === undefined) return [];
-    const { title, text, sections, properties } = readArticle(html);
+    const article = articles.get(page);
+    if (page.isHidden || page.lang !== lang || !article) return [];
+    const { title, text, sections, properties } = article;
     return {
       path: page.path,
       title: page.title,
@@ -30,9 +30,9 @@ export function listSearchPages({ pages }: Pages, lang: string, readHtml: ReadHt
 }
 
 /** The search index as files of the deploy, one for each language: `<name>.<language>.json`. */
-export function printSearchFiles(site: Pages, readHtml: ReadHtml) {
+export function printSearchFiles(site: Pages, articles: Articles) {
   const languages = [...new Set(site.pages.map(({ lang }) => lang))];
-  const texts = languages.map((lang) => JSON.stringify(listSearchPages(site, lang, readHtml)));
+  const texts = languages.map((lang) => JSON.stringify(listSearchPages(site, lang, articles)));
   const hash = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 8);
   const name = SEARCH_FILES.replace('*.json', hash);
   const files = languages.map((lang, at) => ({

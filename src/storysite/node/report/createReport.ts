@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildReport, StoryReport } from '../../core/BuildReport.ts';
+import type { BuildReport } from '../../core/BuildReport.ts';
+import type { RenderedPage } from '../../core/RenderedPage.ts';
 
-/** The stories that a page or a standalone story shows. */
-export interface RenderedStories {
-  /** Id of the page in Storybook's index. */
+/** A page or a standalone story, as far as it is reported. */
+export interface ReportedPage extends Pick<RenderedPage, 'stories' | 'media'> {
+  /** Its id in Storybook's index. */
   id: string;
-  stories: StoryReport[];
 }
 
 /** What a report is made of. */
@@ -19,7 +19,7 @@ export interface ReportParts {
   /** Ids of all stories, in the index's order. */
   storyIds: string[];
   /** Pages first, then standalone stories. */
-  rendered: RenderedStories[];
+  rendered: Omit<ReportedPage, 'media'>[];
   warnings: string[];
   notes?: string[];
   /** How long stories took to prerender, in milliseconds. */

@@ -11,7 +11,7 @@ import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { readTarget, stayOnHost } from '../readTarget.ts';
 import type { Site, SitePage, SiteStory, SiteReader } from '../site/Site.ts';
 import { decodePath, resolvePath, stripBase, toHref } from '../../core/routes.ts';
-import type { RenderedPage } from '../../core/RenderedPage.ts';
+import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
 import { shareToken, stampDocuments } from './documentStamp.ts';
 import { isForSite, type PathTest } from './isForSite.ts';
 import { collectDevStyles } from './collectDevStyles.ts';
@@ -258,13 +258,13 @@ async function respondWithSearch(
   response: ServerResponse,
 ): Promise<void> {
   const lang = /\.([\w-]+)\.json$/.exec(pathname)?.[1] ?? '';
-  const html = new Map<SitePage, string>();
+  const articles = new Map<SitePage, Article>();
   for (const page of site.pages) {
     const rendered = await renderPage(page.path).catch(() => undefined);
-    if (rendered) html.set(page, rendered.html);
+    if (rendered) articles.set(page, rendered.article);
   }
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify(listSearchPages(site, lang, (page) => html.get(page))));
+  response.end(JSON.stringify(listSearchPages(site, lang, articles)));
 }
 
 /** Address of a file without the base, which Vite adds to those in a document. */

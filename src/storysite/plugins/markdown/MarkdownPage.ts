@@ -4,6 +4,8 @@ import type { PluginPage } from 'storysite/plugin';
 export interface MarkdownPage extends PluginPage {
   description?: string;
   text: string;
+  /** The code of the stories that it shows. */
+  snippets: [storyId: string, code: string][];
 }
 
 /** Path of a page's Markdown: `/demo/single.md`. */

@@ -1,16 +1,16 @@
+import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
 import type { MarkdownPage } from './MarkdownPage.ts';
 import { printLlms, printLlmsFull } from './printLlms.ts';
 import { printManifests } from './printManifests.ts';
-import { readSnippets } from './readSnippets.ts';
-import { toMarkdown } from './toMarkdown.ts';
+import { readSnippets, toMarkdown } from './toMarkdown.ts';
 
 const story = `<section data-story-box="button--basic" aria-label="Basic"><div data-story="button--basic"><button>Press</button></div>
   <p role="status"></p><button>Copy</button><div role="tablist"><button role="tab">Button.tsx</button><button role="tab">button.css</button></div>
   <pre><code><span>const a</span> = 1;</code></pre><pre hidden><code>b {}</code></pre></section>`;
 
 const toText = (html: string) =>
-  toMarkdown(`<main><nav>Menu</nav><div class="prose">${html}</div></main>`, {
+  toMarkdown(fromHtml(html, { fragment: true }), {
     storyAddress: (id) => `/one/${id}`,
   });
 
@@ -71,6 +71,7 @@ const page = (path: string, more: Partial<MarkdownPage> = {}): MarkdownPage => (
   isHidden: false,
   docs: { frontMatter: {} },
   text: `# Text of ${path}\n`,
+  snippets: [],
   ...more,
 });
 
@@ -80,6 +81,7 @@ const pages = [
     group: 'Parts',
     description: 'Press\n  it.\n',
     storiesFile: 'Button.stories.tsx',
+    snippets: readSnippets(fromHtml(story)),
   }),
   page('/hidden', { isHidden: true }),
   page('/zh', { lang: 'zh-CN' }),
@@ -114,7 +116,7 @@ it('puts components with their stories and pages into one manifest, other pages 
     { ...data, path: '/~demos/button--basic', storyId: 'button--basic' },
     { ...data, path: '/~demos/old', storyId: 'button--basic', canonical: '/~demos/button--basic' },
   ];
-  const files = printManifests({ stories }, pages, readSnippets(story));
+  const files = printManifests({ stories }, pages);
   const { components } = JSON.parse(files['manifests/components.json'] ?? '');
   expect(components.button).toMatchObject({
     name: 'Button',

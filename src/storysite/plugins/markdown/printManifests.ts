@@ -14,13 +14,13 @@ interface ManifestDoc {
 
 /**
  * The manifests that `@storybook/mcp` serves, in version 0 of Storybook's own format: each component with its stories and
- * its pages, and the pages that belong to no component. `snippets` holds the code of stories by their ids.
+ * its pages, and the pages that belong to no component.
  */
 export function printManifests(
   site: Pick<PluginSite, 'stories'>,
   pages: MarkdownPage[],
-  snippets: ReadonlyMap<string, string>,
 ): Record<string, string> {
+  const snippets = new Map(pages.flatMap((page) => page.snippets));
   const files = new Set(site.stories.map(({ file }) => file));
   const components = [...files].map((file) => describeComponent(site, pages, snippets, file));
   const unattached = pages.filter(({ storiesFile }) => !storiesFile || !files.has(storiesFile));

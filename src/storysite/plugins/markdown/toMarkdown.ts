@@ -1,4 +1,3 @@
-import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
@@ -12,9 +11,9 @@ interface MarkdownOptions {
   storyAddress: (id: string) => string;
 }
 
-/** The article in a page's prerendered HTML as Markdown: what a reader sees, with the whole code of each story. */
-export function toMarkdown(html: string, { storyAddress }: MarkdownOptions): string {
-  const children = simplifyAll(findArticle(html).children, storyAddress);
+/** The article of a page as Markdown: what a reader sees, with the whole code of each story. */
+export function toMarkdown(content: Root, { storyAddress }: MarkdownOptions): string {
+  const children = simplifyAll(content.children, storyAddress);
   const tree: Root = { type: 'root', children };
   const toMdast = unified()
     .use(rehypeRemark, { handlers: { br: keepBreak } })
@@ -23,15 +22,6 @@ export function toMarkdown(html: string, { storyAddress }: MarkdownOptions): str
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, { bullet: '-', rule: '-', fences: true, resourceLink: true })
     .stringify(toMdast.runSync(tree));
-}
-
-/** The prose of a page in its frame; all of a document without one. */
-function findArticle(html: string): Element | Root {
-  const root = fromHtml(html);
-  const [article] = find(root, ({ properties }) =>
-    ([properties.className].flat() as unknown[]).includes('prose'),
-  );
-  return article ?? root;
 }
 
 /** In a cell of a table a line can only be broken by HTML. */
@@ -136,8 +126,16 @@ function codeBlock(pre: Element, file = ''): Element {
   return element('pre', { ...element('code', text(toString(pre))), properties: { className } });
 }
 
+/** The code of each story in an article, by the id of its story: its first file. */
+export function readSnippets(content: Root): [storyId: string, code: string][] {
+  return find(content, ({ properties }) => Boolean(properties.dataStoryBox)).flatMap((box) => {
+    const [code] = find(box, ({ tagName }) => tagName === 'pre');
+    return code ? [[String(box.properties.dataStoryBox), toString(code)]] : [];
+  });
+}
+
 /** All elements below one that match. */
-export function find(root: Element | Root, matches: (element: Element) => boolean): Element[] {
+function find(root: Root | Element, matches: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
   visit(root, 'element', (node) => {
     if (matches(node)) found.push(node);

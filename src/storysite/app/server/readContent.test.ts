@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { readArticle } from './readArticle.ts';
+import { readContent } from './readContent.ts';
 
 const frame = (html: string) =>
   `<nav>Menu</nav><div class="prose">${html}</div><footer>Foot</footer>`;
 
 it('reads the text of a page by section, without what surrounds it', () => {
-  const article = readArticle(
+  const { article } = readContent(
     frame(
       '<h1 id="a">Tags</h1><p>Any   text becomes <code>a tag</code>.</p><ul><li>One</li><li>Two</li></ul>' +
         '<h2 id="more">More<a class="anchor" href="#more">#</a></h2><p>Below.</p>',
@@ -22,7 +22,7 @@ it('reads the text of a page by section, without what surrounds it', () => {
 it('leaves out code, live stories, controls and what is hidden', () => {
   const out =
     '<pre>code</pre><div data-story="x">live</div><button>Copy</button><svg><title>x</title></svg><p hidden>no</p><p aria-hidden="true">no</p>';
-  expect(readArticle(frame(`<p>Text</p>${out}`)).text).toBe('Text');
+  expect(readContent(frame(`<p>Text</p>${out}`)).article.text).toBe('Text');
 });
 
 it('reads each row of a table as a line, and properties as such', () => {
@@ -31,7 +31,7 @@ it('reads each row of a table as a line, and properties as such', () => {
     '<tr id="select-mode" data-property="mode" data-of="Select"><td data-cell="name"><code>mode</code><a class="anchor">#</a></td>' +
     "<td data-cell=\"type\"><details><summary><code>Mode</code></summary>'tags' | 'multiple'</details></td>" +
     '<td data-cell="description">How many.<br>Shown in: <a>tags</a></td></tr>';
-  const article = readArticle(
+  const { article } = readContent(
     frame(`<table><thead><tr><th>Name</th></tr></thead>${row}${property}</table>`),
   );
   expect(article.text).toBe('virtual – whether the list is virtual');
@@ -41,5 +41,30 @@ it('reads each row of a table as a line, and properties as such', () => {
 });
 
 it('reads a document without a frame as a whole', () => {
-  expect(readArticle('<p>Text</p>').text).toBe('Text');
+  expect(readContent('<p>Text</p>').article.text).toBe('Text');
+});
+
+it('keeps the elements of the article without what a story renders and the colours of code', () => {
+  const { content } = readContent(
+    frame(
+      '<div data-story="x"><pre>live</pre></div><pre><code class="a"><b>let</b> x</code></pre>',
+    ),
+  );
+  expect(content.children).toMatchObject([
+    { tagName: 'div', properties: { dataStory: 'x' }, children: [] },
+    {
+      tagName: 'pre',
+      children: [
+        { properties: { className: ['a'] }, children: [{ type: 'text', value: 'let x' }] },
+      ],
+    },
+  ]);
+});
+
+it('lists images, videos and sounds of this host, wherever the page shows them', () => {
+  const html = frame(
+    '<img src="/a%20b.png?x#y"><div data-story="x"><video><source src="/a.mp4"></video></div><img src="/a%20b.png">',
+  );
+  const other = '<img src="https://a.example/b.png"><img src="//a.example/c.png"><img src="d.png">';
+  expect(readContent(html + other).media).toEqual(['/a%20b.png', '/a.mp4']);
 });

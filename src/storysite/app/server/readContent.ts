@@ -1,16 +1,71 @@
 import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'mdast-util-to-string';
 import { visit, EXIT } from 'unist-util-visit';
-import type { Element, Root, RootContent } from 'hast';
-import type { SearchPage, SearchProperty, SearchSection } from '../../core/SearchPage.ts';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
+import type { SearchProperty, SearchSection } from '../../core/SearchPage.ts';
 
-/** What a reader sees of a page's article, without code, live stories and controls. */
-export interface Article extends Pick<SearchPage, 'text' | 'sections' | 'properties'> {
-  /** Text of its first heading of level 1; empty without one. */
-  title: string;
+/** What is read from the HTML of a page; nothing else in the engine parses it. */
+type PageContent = Pick<RenderedPage, 'article' | 'content' | 'media'>;
+
+/** Reads the article in the HTML of a page, and the files that the page shows. */
+export function readContent(html: string): PageContent {
+  const root = fromHtml(html, { fragment: true });
+  const prose = findProse(root);
+  return {
+    article: readArticle(prose),
+    content: { type: 'root', children: prose.children.flatMap(simplify) },
+    media: listMedia(root),
+  };
 }
 
-/** Reads the article in the prerendered HTML of a page: its text by section, and the properties in its tables. */
-export function readArticle(html: string): Article {
+/** The prose of a page in its frame; all of a document without a frame. */
+function findProse(root: Root): Element | Root {
+  let found: Element | Root = root;
+  visit(root, 'element', (element) => {
+    if (!hasClass(element.properties.className, 'prose')) return undefined;
+    found = element;
+    return EXIT;
+  });
+  return found;
+}
+
+const MEDIA = /^(img|source|video|audio)$/;
+/** An address on this host; its query and its hash are left out. */
+const LOCAL = /^\/[^/?#][^?#]*/;
+
+function listMedia(root: Root): string[] {
+  const found = new Set<string>();
+  visit(root, 'element', ({ tagName, properties }) => {
+    const [address] = (MEDIA.test(tagName) && LOCAL.exec(String(properties.src))) || [];
+    if (address) found.add(address);
+  });
+  return [...found];
+}
+
+const UNSEEN = /^(noscript|script|style|svg|template)$/;
+
+/** An element without what only a browser can use. */
+function simplify(node: RootContent): ElementContent[] {
+  if (node.type === 'text') return [{ type: 'text', value: node.value }];
+  if (node.type !== 'element' || UNSEEN.test(node.tagName)) return [];
+  const { type, tagName, properties } = node;
+  const withChildren = (children: ElementContent[]): ElementContent[] => [
+    { type, tagName, properties, children },
+  ];
+  if (properties.dataStory) return withChildren([]);
+  if (tagName !== 'pre') return withChildren(node.children.flatMap(simplify));
+  const text = { type: 'text', value: toString(node) } as const;
+  const isCode = (child: RootContent) => child.type === 'element' && child.tagName === 'code';
+  const code = node.children.find(isCode) as Element | undefined;
+  const { properties: ofCode = {} } = code ?? {};
+  return withChildren([
+    code ? { type, tagName: 'code', properties: ofCode, children: [text] } : text,
+  ]);
+}
+
+/** The text of the article by section, and the properties in its tables. */
+function readArticle(prose: Element | Root): Article {
   const lead: SearchSection = { id: '', title: '', text: '' };
   const article: Article = { title: '', text: '', sections: [], properties: [] };
   const lines: string[] = [];
@@ -43,21 +98,9 @@ export function readArticle(html: string): Article {
       if (isBlock) lines.push('');
     }
   };
-  findArticle(html).children.forEach(read);
+  prose.children.forEach(read);
   endSection();
   return { ...article, text: lead.text };
-}
-
-/** The prose of a page in its frame; all of a document without a frame. */
-export function findArticle(html: string): Element | Root {
-  const root = fromHtml(html, { fragment: true });
-  let found: Element | Root = root;
-  visit(root, 'element', (element) => {
-    if (!([element.properties.className].flat() as unknown[]).includes('prose')) return undefined;
-    found = element;
-    return EXIT;
-  });
-  return found;
 }
 
 const BLOCK =
@@ -73,9 +116,11 @@ function isLeftOut({ tagName, properties }: Element): boolean {
     [ariaHidden === 'true', hidden, dataStoryBox, dataStory].some(
       (value) => value || value === '',
     ) ||
-    ([className].flat() as unknown[]).includes('anchor')
+    hasClass(className, 'anchor')
   );
 }
+
+const hasClass = (className: unknown, name: string) => [className].flat().includes(name);
 
 const isCell = ({ tagName }: Element) => tagName === 'td' || tagName === 'th';
 
