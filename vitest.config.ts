@@ -59,7 +59,7 @@ const needsDocument = (file: string) =>
 const tests = listTests();
 
 /**
- * Unit tests; a file that needs a document says so with `// @vitest-environment jsdom` in its first line. The others
+ * Unit tests; a file that needs a document starts with `// @vitest-environment jsdom`. The others
  * share their modules, which halves the time: none may leave one of them changed.
  */
 export default defineConfig({

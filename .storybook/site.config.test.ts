@@ -15,7 +15,7 @@ it.each([
   expect(storyOf(id)).toEqual({ path: `/~demos/${id}`, aliases: [`/~demos/${legacyId}`] });
 });
 
-it('gives other stories of a demo no second address', () => {
+it('adds no second address to other stories of a demo', () => {
   expect(storyOf('demo-single--opened')).toEqual({
     path: '/~demos/demo-single--opened',
     aliases: [],

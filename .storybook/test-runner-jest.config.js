@@ -22,7 +22,7 @@ export default {
     'jest-playwright': {
       ...environment['jest-playwright'],
       launchOptions,
-      // The runner puts a script of its own into the page, which the built Storybook's policy refuses.
+      // The runner injects a script into the page, which the policy of the built Storybook blocks.
       contextOptions: { ...environment['jest-playwright']?.contextOptions, bypassCSP: true },
     },
   },

@@ -16,13 +16,13 @@ const report = JSON.stringify({
 const versions = (folder: string) => (folder === 'node_modules/inner' ? '2.0.0' : '1.0.0');
 const findings = readAudit(report, versions);
 
-it('gives each weakness once, with every installed copy that has it', () => {
+it('lists each vulnerability once, with every installed copy that has it', () => {
   expect(findings.map(({ text }) => text)).toEqual([
     'inner@2.0.0, inner@1.0.0: high, Endless loop (GHSA-aaaa-bbbb-cccc)',
   ]);
 });
 
-it('does not take a registry without an answer for a clean one', () => {
+it('fails when the registry does not answer', () => {
   const refused = JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405 });
   expect(() => readAudit(refused, versions)).toThrow(/405 Method Not Allowed[^]*--registry=/);
 });

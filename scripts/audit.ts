@@ -24,7 +24,7 @@ interface AuditReport {
   >;
 }
 
-/** The findings in the output of `npm audit --json`; `versions` gives the version in a folder of the lock file. */
+/** The findings in the output of `npm audit --json`; `versions` returns the version in a folder of the lock file. */
 export function readAudit(text: string, versions: (folder: string) => string): Finding[] {
   const report = JSON.parse(text) as AuditReport;
   if (!report.vulnerabilities) {

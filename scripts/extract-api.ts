@@ -7,7 +7,7 @@ import { projectRoot, runCommand } from './setup.mjs';
 
 const TRANSLATION = 'docs/zh-CN/apiTexts.json';
 
-/** `npm run api`: writes the API page's files; with `--check`, only says what differs. */
+/** `npm run api`: writes the API page's files; with `--check`, only reports differences. */
 async function extractApi(args: string[]): Promise<void> {
   const { properties, problems } = readApi(projectRoot);
   const translation = JSON.parse(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** Gives `rc-select/README.md?raw` as text that Storybook's Markdown block can show. */
+/** Loads `rc-select/README.md?raw` as text that Storybook's Markdown block can show. */
 export const readmePlugin = (): Plugin => ({
   name: 'readme',
   enforce: 'pre',

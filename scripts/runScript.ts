@@ -18,7 +18,7 @@ interface RunOptions {
   log?: string;
 }
 
-/** Runs a script of this project or of a package with this Node, TypeScript included. Gives its exit code. */
+/** Runs a script of this project or of a package with this Node, TypeScript included. Returns its exit code. */
 export function runScript(
   script: string,
   args: string[],

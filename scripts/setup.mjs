@@ -67,8 +67,8 @@ function isInstalled(root) {
 }
 
 /**
- * Makes the project ready to run: checks Node, and installs the packages when they are not what the lock file says.
- * Says nothing and changes nothing when all is well. Uses only Node's own modules.
+ * Makes the project ready to run: checks Node, and installs the packages when they differ from the lock file.
+ * Prints and changes nothing when all is well. Uses Node's built-in modules only.
  * @param {{ root?: string, nodeVersion?: string, log?: (line: string) => void }} [options]
  * @returns {Promise<void>} Rejects with a `SetupError`.
  */

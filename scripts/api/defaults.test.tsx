@@ -70,7 +70,7 @@ const LEFT_OUT: Record<string, string> = {
   'Select.showAction': 'it adds ways to open, of which none is the default',
 };
 
-/** The markup of an open select and what it tells, after a reader's step. */
+/** The markup of an open select and its events, after a reader's step. */
 function observe({ act, props }: Pick<Case, 'act' | 'props'>, of: string, own: object): string {
   const onChange = vi.fn();
   const first = { value: 'a', label: 'One', ...(of === 'Option' && own) };
@@ -113,7 +113,7 @@ afterEach(() => {
   cleanup();
 });
 
-it('checks each default of the API page, or says why not', () => {
+it('checks each default of the API page, or explains why not', () => {
   const known = [...Object.keys(CASES), ...Object.keys(LEFT_OUT)];
   expect(known.toSorted()).toEqual(rows.map(nameOf).toSorted());
 });

@@ -12,7 +12,7 @@ const GROUPS = [
 ] as const;
 const OTHERS = ['Option', 'OptGroup', 'Methods'] as const;
 
-/** What the tables say beside the properties, in English. */
+/** The tables' headings and labels, in English. */
 export const words = [
   'Name',
   'Type',

@@ -16,7 +16,7 @@ export interface ApiProperty extends TypedProperty {
   shownIn: string[];
 }
 
-/** What `docs/apiTexts.json` says by hand. */
+/** What `docs/apiTexts.json` adds by hand. */
 interface ApiTexts {
   groups: Record<string, string[]>;
   descriptions: Record<string, string>;

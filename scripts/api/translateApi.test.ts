@@ -31,7 +31,7 @@ const translate = (change: Partial<ApiTranslation> = {}) =>
     'zh.json',
   );
 
-it('translates descriptions, and defaults that are said in words', () => {
+it('translates descriptions, and defaults in words', () => {
   const { properties, problems } = translate();
   expect(problems).toEqual([]);
   expect(properties[0]).toMatchObject({ description: '是否展开。', default: 'false（单选）' });

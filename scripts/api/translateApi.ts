@@ -6,7 +6,7 @@ export interface ApiTranslation {
   words: Partial<Record<string, string>>;
   groups: Partial<Record<string, string>>;
   descriptions: Partial<Record<string, string>>;
-  /** Only defaults that say something in words. */
+  /** Only defaults that contain words. */
   defaults: Partial<Record<string, string>>;
   deprecated: Partial<Record<string, string>>;
 }
@@ -57,6 +57,6 @@ export function translateApi(
   return { properties: translated, problems };
 }
 
-/** Whether a default says when it applies: `false (single mode)`. */
+/** Whether a default names when it applies: `false (single mode)`. */
 const hasWords = (value?: string): value is string =>
   value !== undefined && /\w \(\w|' \(\w/.test(value);

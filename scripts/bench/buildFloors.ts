@@ -42,7 +42,7 @@ export async function buildFloors(dir: string, headersFile: string): Promise<voi
   await copyFile(headersFile, join(dir, '_headers'));
 }
 
-/** The documented library's README: no anchors, no highlighted code, only what Markdown says. */
+/** The documented library's README: no anchors, no highlighted code, plain Markdown. */
 async function renderReadme(): Promise<string> {
   const path = createRequire(import.meta.url).resolve('rc-select/README.md');
   const rehype = [[remarkRehype, { allowDangerousHtml: true }], rehypeRaw, rehypeStringify];

@@ -14,7 +14,7 @@ import { writeComponent, writeLibrary } from './writeLibrary.ts';
 const CLI = 'node_modules/storysite/dist/cli/cli.js';
 const OUT = 'site';
 
-/** What a library of one size costs: seconds, and bytes where nothing else is said. */
+/** What a library of one size costs: seconds, and bytes unless the name has another unit. */
 export interface Scale {
   components: number;
   build: number;

@@ -76,7 +76,7 @@ async function hear(page: Page, event: string): Promise<PageEvent> {
   return JSON.parse(message.text().slice('bench '.length)) as PageEvent;
 }
 
-/** Reads a page for a while; gives its paints and the weight of the scripts that it loaded. */
+/** Reads a page for a while; returns its paints and the size of the scripts that it loaded. */
 async function readPage(
   page: Page,
   name: 'home' | 'demo',
@@ -117,14 +117,14 @@ async function openSelect(page: Page, address: string): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   const painted = hear(page, 'painted');
   const opened = hear(page, 'opened');
-  // Awaited last: the error of an earlier step says more.
+  // Awaited last: an error of an earlier step is more helpful.
   opened.catch(() => {});
   await page.goto(address, { waitUntil: 'commit' });
   const { x = 0, y = 0 } = await painted;
   for (let clicks = 0, isOpen = false; clicks < MAX_CLICKS && !isOpen; clicks += 1) {
     await page.mouse.click(x, y);
     await sleep(PATIENCE_MS);
-    // Not by Playwright's `evaluate`, which would run a script of its own in the measured page.
+    // Not by Playwright's `evaluate`, which would run another script in the measured page.
     const expression = 'document.querySelector(".rc-select-open") !== null';
     isOpen = (await cdp.send('Runtime.evaluate', { expression })).result.value === true;
   }

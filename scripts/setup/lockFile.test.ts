@@ -51,7 +51,7 @@ describe('the lock file', () => {
     expect(unchecked.map(([folder]) => folder)).toEqual([]);
   });
 
-  // Both only look for the binary of their platform, which npm has installed as a package of its own.
+  // Both only look for the binary of their platform, which npm has installed as a separate package.
   it('has only two packages with install scripts', () => {
     const names = Object.entries(packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUp } from '../setup.mjs';
 
-/** A stand-in for npm that installs `a`, or fails with what the test wants it to say. */
+/** A fake npm that installs `a`, or fails with the message that the test sets. */
 const fakeNpm = `
 const fs = require('node:fs');
 fs.appendFileSync('calls', process.argv[2] + '\\n');

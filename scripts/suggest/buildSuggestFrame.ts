@@ -18,7 +18,7 @@ export const readSuggestFrame = (): Promise<string> => readFile(TEMPLATE, 'utf8'
  */
 export function buildSuggestFrame(template: string, suggestUrl: string): string {
   const { href, origin } = readAddress(suggestUrl);
-  // A browser hashes the text that its parser gives it, in which lines end in LF.
+  // A browser hashes the parsed text, in which lines end in LF.
   const text = template.replace(/\r\n?/g, '\n');
   const policy = [
     "default-src 'none'",

@@ -65,7 +65,7 @@ it("writes the frame into the browser's build, and not into the server's", async
   expect(await fileNames(server)).not.toContain('suggest-frame.html');
 });
 
-it('ends the start when the address is none', async () => {
+it('does not start with an invalid address', async () => {
   await expect(createServer(configure('nowhere', { appType: 'custom' }))).rejects.toThrow(
     'The address of the suggestion service is "nowhere"',
   );

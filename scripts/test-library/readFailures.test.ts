@@ -59,7 +59,7 @@ it('has a line for each demo, and names the step or line of each failure', () =>
   ]);
 });
 
-it('gives a failed story its id, for a link into Storybook', () => {
+it('returns the id of a failed story, for a link into Storybook', () => {
   expect(readStoryFailures(runnerReport, []).map(({ story }) => story)).toEqual([
     'demo-single--keys',
     undefined,

@@ -19,7 +19,7 @@ const TYPE_ERROR = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/;
 
 const demoOf = (path: string) => /(?:^|\/)stories\/([^/]+)\//.exec(path)?.[1] ?? PROJECT;
 
-/** The errors that `tsc --pretty false` printed. Indented lines explain the one above: the innermost says most. */
+/** The errors that `tsc --pretty false` printed. Indented lines explain the one above, the innermost best. */
 export function readTypeErrors(output: string): Failure[] {
   const failures: Failure[] = [];
   for (const line of output.split(/\r?\n/)) {
@@ -61,7 +61,7 @@ export function readStoryFailures(report: string, demos: string[]): Failure[] {
           .filter(({ status }) => status !== 'passed')
           .map(({ ancestorTitles: [title = '', where = title], failureMessages }) => {
             const text = failureMessages.join('\n');
-            // The runner gives the address of a story, and no id.
+            // The runner has the address of a story, not its id.
             const story = /[?&]path=\/story\/([\w-]+)/.exec(text)?.[1];
             return { demo, where, story, why: firstReason(text) };
           }),
@@ -75,7 +75,7 @@ function firstReason(message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim())
-    // Jest's heading only says that something failed.
+    // Jest's heading adds nothing.
     .filter((line) => line && !line.startsWith('●'));
   const [first = 'No reason given.', second] = lines.slice(lines.indexOf('Message:') + 1);
   // The first line of a matcher is only its call.

@@ -57,7 +57,7 @@ it('reports a redirect, a story and a not-found page that name a wrong address',
     '~demos/demo-single--basic/index.html': story.replace('/select/demo/single', '/x'),
   });
   expect(problems).toEqual([
-    '~demos/demo-single--basic/index.html: has the canonical address /x, which is no page',
+    '~demos/demo-single--basic/index.html: has the canonical address /x, which is not a page',
     'demo/index.html: does not tell robots "noindex"',
     'demo/index.html: redirects to /select/demo/single, but names /x/select/demo/single as canonical',
     '404.html: has the canonical address /a, but is the answer for no page',
@@ -70,7 +70,7 @@ it('compares pages with each other and with the sitemap', () => {
     'demo/single/index.html: has the description of index.html: "About single."',
   ]);
   expect(check({}, ['/select/', '/select/', '/select/demo/single', '/select/demo'])).toEqual([
-    'sitemap.xml: lists /select/demo, which is no page',
+    'sitemap.xml: lists /select/demo, which is not a page',
     'sitemap.xml: lists an address twice',
   ]);
 });

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { type BuiltPage, isRefresh } from './readBuiltPages.ts';
 
-/** What the build says of the site beside its pages. */
+/** What the build knows about the site. */
 interface SiteFacts {
   /** Path that the site was built for, with both slashes. */
   base: string;
@@ -75,7 +75,7 @@ function* checkHead(
   }
   const isCopy = page.kind === 'standalone story' || page.kind === 'untranslated page';
   if (isCopy && !addresses.has(canonical ?? '')) {
-    yield `has the canonical address ${canonical}, which is no page`;
+    yield `has the canonical address ${canonical}, which is not a page`;
   }
   if (page.kind === 'redirect' && canonical !== refresh) {
     yield `redirects to ${refresh}, but names ${canonical} as canonical`;
@@ -128,7 +128,7 @@ function* checkSitemap(
   const listed = new Set(sitemap);
   for (const address of addresses) if (!listed.has(address)) yield `sitemap.xml: lacks ${address}`;
   for (const address of listed) {
-    if (!addresses.has(address)) yield `sitemap.xml: lists ${address}, which is no page`;
+    if (!addresses.has(address)) yield `sitemap.xml: lists ${address}, which is not a page`;
   }
   if (listed.size < sitemap.length) yield 'sitemap.xml: lists an address twice';
 }

@@ -45,21 +45,21 @@ it('names the page and the address of each fault', async () => {
   const faults = {
     '/ is not under /select/': '<a href="/">home</a>',
     '/select//demo/single has a doubled slash': '<a href="/select//demo/single">a</a>',
-    '/select/nope is no file': '<a href="/select/nope">a</a>',
-    '/select/demo is no file': '<a href="/select/demo">a</a>',
+    '/select/nope does not exist': '<a href="/select/nope">a</a>',
+    '/select/demo does not exist': '<a href="/select/demo">a</a>',
     '/select/% has a "%" that encodes nothing': '<a href="/select/%">a</a>',
     '?path=/docs/x--y is relative': '<a href="?path=/docs/x--y">a</a>',
-    '/select/#nope is no element': '<a href="/select/#nope">a</a>',
-    '#nope is no element': '<a href="#nope">a</a>',
-    '/select/a.png is no file': '<img srcset="/select/a.png 1x">',
-    '/select/b.png is no file':
+    '/select/#nope names no element': '<a href="/select/#nope">a</a>',
+    '#nope names no element': '<a href="#nope">a</a>',
+    '/select/a.png does not exist': '<img srcset="/select/a.png 1x">',
+    '/select/b.png does not exist':
       '<link rel="preload" imagesrcset="/select/demo/single 1x, /select/b.png 2x">',
-    '/select/c.png is no file': '<style>p { background: url("/select/c.png") }</style>',
-    '/select/d.png is no file': '<p style="background: url(/select/d.png)">a</p>',
-    '/select/icon.svg is no file': '<link rel="icon" href="/select/icon.svg">',
-    '/select/e.webmanifest is no file': '<link rel="manifest" href="/select/e.webmanifest">',
-    '/select/assets/x.js is no file': '<div data-module="/select/assets/x.js"></div>',
-    '/select/x is no file': '<meta http-equiv="refresh" content="0;url=/select/x">',
+    '/select/c.png does not exist': '<style>p { background: url("/select/c.png") }</style>',
+    '/select/d.png does not exist': '<p style="background: url(/select/d.png)">a</p>',
+    '/select/icon.svg does not exist': '<link rel="icon" href="/select/icon.svg">',
+    '/select/e.webmanifest does not exist': '<link rel="manifest" href="/select/e.webmanifest">',
+    '/select/assets/x.js does not exist': '<div data-module="/select/assets/x.js"></div>',
+    '/select/x does not exist': '<meta http-equiv="refresh" content="0;url=/select/x">',
     'no element has the id x': '<p aria-labelledby="x">a</p>',
   };
   await write('page/index.html', Object.values(faults).join(''));
@@ -79,8 +79,8 @@ it('checks full addresses of the site itself', async () => {
   await write('page/index.html', page('gone'));
   const { site } = await checkLinks(dir, { siteUrl: 'https://a.example/' });
   expect(site).toEqual([
-    'page/index.html: https://a.example/gone is no file',
-    'page/index.html: https://a.example/gone.png is no file',
+    'page/index.html: https://a.example/gone does not exist',
+    'page/index.html: https://a.example/gone.png does not exist',
   ]);
 });
 
@@ -90,8 +90,8 @@ it('keeps what stories draw apart from what the site wrote', async () => {
     '<div data-story="a--b"><p><a href="/nope">a</a></p></div><a href="/gone">b</a>',
   );
   expect(await checkLinks(dir)).toEqual({
-    site: ['page/index.html: /gone is no file'],
-    stories: ['page/index.html: /nope is no file, in the story a--b'],
+    site: ['page/index.html: /gone does not exist'],
+    stories: ['page/index.html: /nope does not exist, in the story a--b'],
   });
 });
 
@@ -115,11 +115,11 @@ it('finds files that scripts, style sheets and manifests name and the build lack
   await write('app.webmanifest', '{"start_url":"./","icons":[{"src":"icon.png"}]}');
   await write('page/index.html', '<link rel="manifest" href="/select/app.webmanifest">');
   expect((await check('/select/')).toSorted()).toEqual([
-    'assets/a.css: /select/assets/nope-AbCdEf12.woff2 is no file',
-    'assets/a.js: nope-AbCdEf12.js is no file',
-    'assets/b.css: /select/assets/c.css is no file',
-    'assets/b.js: gone-AbCdEf12.css is no file',
-    'page/index.html: /select/icon.png is no file',
+    'assets/a.css: /select/assets/nope-AbCdEf12.woff2 does not exist',
+    'assets/a.js: nope-AbCdEf12.js does not exist',
+    'assets/b.css: /select/assets/c.css does not exist',
+    'assets/b.js: gone-AbCdEf12.css does not exist',
+    'page/index.html: /select/icon.png does not exist',
   ]);
 });
 
@@ -144,7 +144,7 @@ it('finds results of the search that are not there', async () => {
     JSON.stringify([page, { ...page, path: '/gone', sections: [] }]),
   );
   expect(await check()).toEqual([
-    'assets/search-1234.en.json: /demo/single#x is no element',
-    'assets/search-1234.en.json: /gone is no file',
+    'assets/search-1234.en.json: /demo/single#x names no element',
+    'assets/search-1234.en.json: /gone does not exist',
   ]);
 });

@@ -15,7 +15,7 @@ export interface DeadLinks {
 }
 
 interface Options {
-  /** Path that the site was built for; by default as `storysite.json` says, or `/`. */
+  /** Path that the site was built for; by default from `storysite.json`, or `/`. */
   base?: string;
   /** Address of the deployed site, so that its own full addresses are checked, too. */
   siteUrl?: string;
@@ -27,7 +27,7 @@ interface Site extends Required<Options> {
   pages: BuiltPage[];
   /** Ids of each page's elements, by its file. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Ids of the stories and docs of the Storybook inside; undefined where there is none. */
+  /** Ids of the stories and docs of the Storybook inside; undefined when there is none. */
   entries: ReadonlySet<string> | undefined;
 }
 
@@ -92,11 +92,11 @@ function problemOf(site: Site, file: string, written: string): string | undefine
       return `${written} is not in the Storybook`;
     }
     const target = path === '' ? file : builtFileOf(dir, rest);
-    if (!target) return `${written} is no file`;
+    if (!target) return `${written} does not exist`;
     const ids = site.ids.get(target);
     const id = decodeURIComponent(hash);
     // Browsers open the start of a page by `#top`.
-    if (ids && id !== '' && id !== 'top' && !ids.has(id)) return `${written} is no element`;
+    if (ids && id !== '' && id !== 'top' && !ids.has(id)) return `${written} names no element`;
     return undefined;
   } catch {
     return `${written} has a "%" that encodes nothing`;
@@ -185,7 +185,7 @@ async function checkScripts({ dir }: Site): Promise<string[]> {
   const problems: string[] = [];
   for (const file of await glob('assets/**/*.js', { cwd: dir })) {
     for (const [, name = ''] of (await readFile(join(dir, file), 'utf8')).matchAll(ASSET)) {
-      if (!existsSync(join(dir, 'assets', name))) problems.push(`${file}: ${name} is no file`);
+      if (!existsSync(join(dir, 'assets', name))) problems.push(`${file}: ${name} does not exist`);
     }
   }
   return problems;

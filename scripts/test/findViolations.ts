@@ -73,7 +73,7 @@ interface Question {
   limits: { rule: string; selector: string }[];
 }
 
-/** Runs in the page: says for each violation whether the list names its rule and its element. */
+/** Runs in the page: returns for each violation whether the list names its rule and its element. */
 function isKnown({ found, limits }: Question): boolean[] {
   return found.map(({ rule, selector }) => {
     // What is in a frame is not the package's.

@@ -77,7 +77,7 @@ async function waitForPopup(page: Page, trigger: Locator, id: string): Promise<v
   const popup = page.locator(`.rc-select-dropdown:has([id="${id}_list"])`);
   await expect(popup).toBeVisible();
   await expect(popup).not.toHaveCSS('pointer-events', 'none');
-  // rc-select makes the chosen option active in a timer of its own, which changes the list once more.
+  // rc-select makes the chosen option active in a timer, which changes the list once more.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await paintTwice(page);
   await settle(page);

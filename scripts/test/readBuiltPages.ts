@@ -9,7 +9,7 @@ import { glob } from 'tinyglobby';
 export interface BuiltPage {
   /** Relative to the site's folder: `demo/single/index.html`. */
   file: string;
-  /** What the file answers with; each kind has rules of its own. */
+  /** What the file answers with; each kind has other rules. */
   kind: 'page' | 'untranslated page' | 'standalone story' | 'redirect' | 'not found';
   tree: Root;
   /** All elements of the tree, in the order of the document. */

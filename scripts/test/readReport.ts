@@ -3,7 +3,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** What the numbers do not say. */
+  /** Shown beside the numbers. */
   message?: string;
 }
 

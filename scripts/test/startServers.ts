@@ -46,7 +46,7 @@ async function startBuilt(): Promise<Close> {
 
 /** Playwright's global setup: starts the servers of the chosen projects; the function it returns stops them. */
 export default async function startServers({ projects }: FullConfig): Promise<Close> {
-  // Playwright tells a setup of all projects, not which of them run.
+  // Playwright passes all projects to a setup, not only those that run.
   const chosen = process.argv.join(' ').match(/(?<=--project[= ])\w+/g);
   const names = chosen ?? projects.map(({ name }) => name);
   const stops: Close[] = [];

@@ -17,7 +17,7 @@ export interface Suite {
 }
 
 interface SuiteContext {
-  /** Runs a script, its output going to the suite's log. Gives its exit code. */
+  /** Runs a script, with its output in the suite's log. Returns its exit code. */
   runScript: (script: string, args: string[], env?: NodeJS.ProcessEnv) => Promise<number>;
   /** Where the suite writes its report; no file is there yet. */
   reportPath: string;

@@ -5,7 +5,7 @@ const TIME_LIMIT_MS = 10_000;
 
 /** Runs in the page: whether the frame and every story react to their reader; a page of another kind has neither. */
 function isLive(): boolean {
-  // Storybook's manager has such an element of its own.
+  // Storybook's manager has such an element, too.
   const frame = 'CONFIG_TYPE' in window ? null : document.getElementById('root');
   return (
     !frame ||
@@ -13,7 +13,7 @@ function isLive(): boolean {
   );
 }
 
-/** Waits until the page of the site reacts to its reader. Gives up silently: what the test expects then says more. */
+/** Waits until the page reacts to its reader. Gives up silently: the test's expectation then fails with a better message. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(isLive, undefined, { timeout: TIME_LIMIT_MS }).catch(() => {});
 }

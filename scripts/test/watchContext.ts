@@ -17,7 +17,7 @@ export interface Allowances {
   allowOutside: RegExp[];
 }
 
-/** What Playwright says where the configuration keeps service workers out. */
+/** Playwright's message when the configuration blocks service workers. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
 const EMPTY_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
@@ -111,7 +111,7 @@ export async function watchContext(
       if (reason === 'net::ERR_NAME_NOT_RESOLVED') judgeOutside(request);
       return;
     }
-    // Leaving a page, or replacing a request, aborts what is under way: that is no failure.
+    // Leaving a page, or replacing a request, aborts pending requests: that is not a failure.
     if (reason === 'net::ERR_ABORTED' || matches(allowed.allowFailedRequests, address)) return;
     problems.push(`failed request: ${request.method()} ${address} (${reason})`);
   });

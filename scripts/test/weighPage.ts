@@ -53,7 +53,7 @@ export async function weighLater(dir: string, page: string, part: string): Promi
 
 const weigh = (text: Buffer | string) => gzipSync(text, { level: 9 }).length;
 
-/** Weighs a page with all that it needs at once. A style sheet in the document counts as style and is no request. */
+/** Measures a page with all that it loads at once. A style sheet in the document counts as style, not as a request. */
 export async function weighPage(dir: string, page: string): Promise<PageWeight> {
   const files = await listFirstFiles(dir, page);
   const weighAll = async (ending: string) => {

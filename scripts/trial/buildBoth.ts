@@ -10,7 +10,7 @@ export interface Trial {
   work: string;
 }
 
-/** Names the folders of a trial; throws where there is no Storybook. */
+/** Names the folders of a trial; throws when there is no Storybook. */
 export async function openTrial(root: string): Promise<Trial> {
   if (!existsSync(join(root, '.storybook'))) {
     throw new SetupError(`${root} has no folder .storybook.`, 'Name the folder that has one.');
@@ -20,7 +20,7 @@ export async function openTrial(root: string): Promise<Trial> {
   return { root, work };
 }
 
-/** Runs a command with its output in a log, and gives the seconds that it took. */
+/** Runs a command with its output in a log; returns the seconds it took. */
 function run({ root, work }: Trial, name: string, command: string[], cwd = root): number {
   const file = join(work, `${name}.log`);
   const log = openSync(file, 'w');

@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const STOCK_READY = '.sb-show-main > :is(#storybook-root, #storybook-docs):not([hidden]) > *';
 const throttled = conditions.find(({ slowdown }) => slowdown > 1);
 
-/** Opens each page throttled, beside bare HTML of the same text; gives medians of largest paint (ms) and scripts (kB). */
+/** Opens each page throttled, beside bare HTML of the same text; returns medians of largest paint (ms) and scripts (kB). */
 export async function compareSpeed(browser: Browser, pairs: Pair[], folder: string) {
   await writeBare(browser, pairs, folder);
   const bare = await startPreview({ dir: folder });

@@ -73,8 +73,8 @@ const measure = (page: Page, selector: string, backdrop = '') =>
     }, backdrop);
 
 /**
- * Takes a picture of each story in both sites, as wide in theirs as it is in ours; gives a line for each, and keeps the
- * pictures that differ. Where the story on its page differs, the verdict says whether it does so as a standalone story, too.
+ * Takes a picture of each story in both sites, as wide in theirs as it is in ours; returns a line for each, and keeps the
+ * pictures that differ. Where the story on its page differs, the verdict names whether the standalone story differs, too.
  */
 export async function compareStories(
   browser: Browser,

@@ -5,7 +5,7 @@ import { forEach, visit } from './visit.ts';
 /** Less of a page's text than this, without scripts, and it is not readable. */
 const READABLE = 0.7;
 
-/** Opens every page and story of both sites; gives what is wrong with ours, in one line each. */
+/** Opens every page and story of both sites; returns the faults of ours, one line each. */
 export async function inspectPages(browser: Browser, { pages, stories }: Results) {
   const found = { unreadable: [] as string[], notShown: [] as string[], ownErrors: [] as string[] };
   const errors = { ours: 0, stock: 0 };

@@ -26,7 +26,7 @@ interface Report {
   warnings: string[];
 }
 
-/** Serves both builds, and reads what they say of themselves: the index of theirs, the report of ours. */
+/** Serves both builds, and reads the index of theirs and the report of ours. */
 export async function readResults({ work }: Trial) {
   const read = async (file: string) =>
     JSON.parse(await readFile(join(work, file), 'utf8')) as unknown;
@@ -66,5 +66,5 @@ export async function readResults({ work }: Trial) {
   };
 }
 
-/** What `readResults` gives. */
+/** What `readResults` returns. */
 export type Results = Awaited<ReturnType<typeof readResults>>;

@@ -17,7 +17,7 @@ const VOLATILE = /https?:\/\/[^\s)'"]+|[-.][\w-]{8}(?=\.(?:m?js|css))|:\d+:\d+/g
 /** Only this machine can be reached, which is not the page's fault. */
 const BLOCKED = /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/;
 
-/** Opens a page, waits until it is calm and gives what was found; `use` may look further. */
+/** Opens a page, waits until it is idle and returns its faults; `use` may look for more. */
 export async function visit(
   browser: Browser,
   address: string,
@@ -53,7 +53,7 @@ async function readText(page: Page): Promise<string> {
   return choices.reduce((text, each) => text.replace(each, ''), await content.innerText());
 }
 
-/** Scrolls through the page and waits until its stories have started; gives the ids of those that did not. */
+/** Scrolls through the page and waits until its stories have started; returns the ids of those that did not. */
 async function settle(page: Page): Promise<string[]> {
   const isStock = await page.locator('#storybook-root').count();
   for (const island of await page.locator('[data-story]').all()) {

@@ -94,7 +94,7 @@ export async function walkList(field: HTMLElement): Promise<string[]> {
   }
 }
 
-/** Waits for a timer of its own: timers fire in their order, so every one that was set before for less has fired. */
+/** Waits for a timer: timers fire in order, so every one that was set before for less has fired. */
 export function afterTimers(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

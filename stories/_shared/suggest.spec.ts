@@ -2,7 +2,7 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { startSuggestServer, suggestFor } from '../../scripts/suggest/startSuggestServer.ts';
 import { startSuggestHost } from '../../scripts/test/startSuggestHost.ts';
 
-/** The demo gives up after 5 s without an answer; a test moves the page's clock on. */
+/** The demo gives up after 5 s without an answer; tests advance the page's clock. */
 const GIVES_UP_MS = 5000;
 const UNAVAILABLE = 'suggestions are unavailable';
 const WARNING = 'The suggestion service gave no answer that can be shown.';
@@ -164,7 +164,10 @@ test('opened by itself, where it would have an origin, the frame asks nobody', a
   expect(requests).toEqual([]);
 });
 
-test('without a network the demo says so, and goes on with one', async ({ page, context }) => {
+test('without a network the demo shows an error, and recovers with one', async ({
+  page,
+  context,
+}) => {
   await context.setOffline(true);
   await search(page, 'red');
   await expect(page.getByText(UNAVAILABLE)).toBeVisible();

@@ -69,7 +69,7 @@ describe('useSuggestions', () => {
   function use() {
     const { result, unmount } = renderHook(() => useSuggestions());
     const search = (text: string) => act(() => result.current.search(text));
-    /** Types a text and waits until the service is asked; gives the frame that asks. */
+    /** Types a text and waits until the service is asked; returns the frame that asks. */
     const ask = (text: string) => {
       search(text);
       wait(300);

@@ -67,7 +67,7 @@ let calls = 0;
 
 /**
  * Asks the service once and returns what cancels the call. The service answers with a script, which is not run in
- * this page but in a frame of its own, without an origin: all that it can do is to send a message.
+ * this page but in a separate frame without an origin, which can only send a message.
  */
 function callService(text: string, onAnswer: (texts: string[] | undefined) => void): () => void {
   const id = String(++calls);
@@ -88,7 +88,7 @@ function callService(text: string, onAnswer: (texts: string[] | undefined) => vo
     onAnswer(texts);
   };
   const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
-    // A frame without an origin says "null"; messages of other windows are not meant for this call.
+    // A frame without an origin has the origin "null"; messages of other windows are not meant for this call.
     if (source === frame.contentWindow && origin === 'null') settle(readAnswer(data, id));
   };
   const timer = setTimeout(settle, TIMEOUT_MS);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../scripts/test/siteTest.ts';
 
-// Storybook's own manager says this of itself.
+// Storybook's manager prints this.
 test.use({ allowConsole: [/deprecated and will be removed/] });
 
 /** A busy machine takes its time to start Storybook. */

@@ -113,7 +113,7 @@ export const Basic: Story = {
     }),
 };
 
-/** The service is unavailable: the demo says so and tries again on the next input. */
+/** The service is unavailable: the demo shows it and tries again on the next input. */
 export const Unavailable: Story = {
   play: ({ canvasElement, step }) =>
     withFakeSuggestService(async ({ callFor }) => {

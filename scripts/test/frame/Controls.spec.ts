@@ -51,7 +51,7 @@ test.describe('the playground', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('does what was done before its script is there, in that order', async ({
+  test('replays what was done before its script has loaded, in that order', async ({
     page,
     siteHost,
   }) => {
@@ -69,7 +69,7 @@ test.describe('the playground', () => {
       .toBe('{"disabled":true,"mode":"multiple","loading":true}');
   });
 
-  test('shows what the sender of a link saw, and says what of it cannot be', async ({ page }) => {
+  test('shows what the sender of a link saw, and names what cannot be shown', async ({ page }) => {
     const args = {
       mode: 'multiple',
       disabled: true,
@@ -112,7 +112,9 @@ test.describe('the playground', () => {
     await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeInViewport();
   });
 
-  test('says what is wrong with a JSON text, and keeps the last good value', async ({ page }) => {
+  test('explains what is wrong with a JSON text, and keeps the last good value', async ({
+    page,
+  }) => {
     await page.goto(playground);
     const json = page.getByRole('textbox', { name: 'options, JSON' });
     await json.fill('[{ "value": "kiwi", "label": "Kiwi" }]');

@@ -19,7 +19,7 @@ const pages = {
   'https://elsewhere.example.com/tags': 'tags elsewhere',
 };
 
-// Its page is not one of the site, and never says that it is live.
+// Its page does not belong to the site, and is never marked as live.
 test.use({ waitForReact: false });
 
 let site: SearchBoxServer;

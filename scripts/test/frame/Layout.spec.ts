@@ -66,7 +66,7 @@ test.describe('the menu panel of a phone', () => {
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
-  test('closes by Escape or a click outside, and gives the focus back', async ({ page }) => {
+  test('closes by Escape or a click outside, and returns the focus', async ({ page }) => {
     await open(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -195,7 +195,7 @@ test('sends the edited text to a sandbox', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ allowFailedRequests: [/openEditor/], allowConsole: [/./] });
 
-  test('says that the editor could not be loaded', async ({ page }) => {
+  test('explains that the editor could not be loaded', async ({ page }) => {
     await page.goto('/demo/email');
     await page.route(/openEditor/, (route) => route.abort());
     await editButton(page).click();

@@ -132,7 +132,7 @@ const leaving = {
   text: () => "location.href = 'data:text/html,hello';",
 };
 
-test('says that the code went away', async ({ page, otherHost }) => {
+test('shows an error when the code navigates away', async ({ page, otherHost }) => {
   const source = await editor(page).inputValue();
   for (const [where, print] of Object.entries(leaving)) {
     await test.step(where, async () => {
@@ -191,13 +191,14 @@ async function expectMessage(page: Page, [code, message]: Refused[string]): Prom
   expect(new URL(page.url()).pathname).toBe('/demo/email');
 }
 
-test('says what is wrong with code that may not run', async ({ page }) => {
+test('explains what is wrong with code that may not run', async ({ page }) => {
   for (const [name, one] of Object.entries(refused))
     await test.step(name, () => expectMessage(page, one));
 });
 
 for (const [name, one] of Object.entries(endless))
-  test(`says what is wrong with ${name} without an end`, ({ page }) => expectMessage(page, one));
+  test(`explains what is wrong with ${name} without an end`, ({ page }) =>
+    expectMessage(page, one));
 
 test('names what cannot be imported, and where', async ({ page }) => {
   await editor(page).fill(
@@ -241,7 +242,7 @@ test('runs nothing for another site that frames it, on a host that sends no head
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(other.url);
-  // The sandboxed one, which is no danger, tells when both could have started.
+  // The sandboxed one, which is harmless, shows when both could have started.
   await expect.poll(() => page.evaluate('heard[1]')).toContain('ready');
   await page.evaluate(() => {
     const scripts = { 'a.js': 'parent.postMessage({ type: "stolen" }, "*");' };
@@ -257,7 +258,7 @@ test('runs nothing for another site that frames it, on a host that sends no head
   other.close();
 });
 
-/** A host of its own that answers everything with one document and no headers. */
+/** A host that answers every request with one document and no headers. */
 async function serve(html: string) {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html);

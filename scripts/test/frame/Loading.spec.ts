@@ -5,7 +5,7 @@ import { expect, test } from '../siteTest.ts';
 
 test.beforeEach(({ page }) => reportConnection(page, { saveData: true }));
 
-test('says that a page loads when it takes longer than 200 ms, and keeps the old page meanwhile', async ({
+test('shows that a page is loading when it takes longer than 200 ms, and keeps the old page meanwhile', async ({
   page,
 }) => {
   await page.goto('/demo/single');

@@ -38,7 +38,7 @@ test('finds prose, and shows the place', async ({ page }) => {
   await expect(text.locator('mark').first()).toHaveText('virtual');
 });
 
-test('offers pages before anything is typed, and first what was opened last', async ({ page }) => {
+test('suggests pages before anything is typed, those opened last first', async ({ page }) => {
   await open(page);
   const groups = page.getByRole('listbox', { name: 'Search results' }).getByRole('group');
   await expect(groups).toHaveCount(1);
@@ -231,7 +231,7 @@ test('has no accessibility violation, open and with nothing found', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('opens over the page by a button and gives the focus back', async ({ page }) => {
+  test('opens over the page by a button and returns the focus', async ({ page }) => {
     await open(page);
     await page.keyboard.press('Escape');
     const opener = page.getByRole('button', { name: 'Open search' });

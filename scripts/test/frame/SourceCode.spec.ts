@@ -73,7 +73,7 @@ test('lets all code be read without script, and shows no button that would do no
   await context.close();
 });
 
-test('copies the demo file, then another file, and says so for 2 seconds', async ({
+test('copies the demo file, then another file, and confirms it for 2 seconds', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('copies where the browser has no clipboard, as on plain http', async ({ pag
   await expect(search).toHaveValue(/^import Select.*export default/);
 });
 
-test('says so when nothing can copy', async ({ page }) => {
+test('shows an error when nothing can copy', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
     document.execCommand = () => false;

@@ -111,9 +111,7 @@ test('hides labels on a phone, keeps names, and lets every line be scrolled to i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('says by a tooltip what a control does, on hover and on focus, inside the box', async ({
-  page,
-}) => {
+test('explains a control in a tooltip, on hover and on focus, inside the box', async ({ page }) => {
   await page.goto('/demo/email');
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });

@@ -9,7 +9,7 @@ function contents(page: Page): Locator {
   return page.getByRole('navigation', { name: 'On this page' });
 }
 
-/** Scrolls so that a heading comes to stand so many px under the top of the window. */
+/** Scrolls a heading to so many px below the top of the window. */
 async function bringUnderTop(page: Page, id: string, top: number) {
   await page.evaluate(
     ([key, px]) => {

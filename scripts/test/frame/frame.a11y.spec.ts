@@ -39,7 +39,7 @@ for (const path of PATHS) {
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('data-site-theme', colorScheme);
-      // The menu panel of a phone, which has colours of its own, is checked below.
+      // The menu panel of a phone, which has other colours, is checked below.
       for (const width of colorScheme === 'light' ? [1280, 360] : [1280]) {
         await page.setViewportSize({ width, height: 800 });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

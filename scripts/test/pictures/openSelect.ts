@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What opens the list of a demo's first select: an arrow key, unless this says otherwise. */
+/** What opens the list of a demo's first select: an arrow key, unless this table names something else. */
 interface WayToOpen {
   /** The demo has no list: its pictures of an open one show it as it is. */
   nothing?: true;

@@ -8,7 +8,7 @@ import { projectRoot } from '../../setup.mjs';
 /** The pictures in the repository, one folder for each kind of browser. */
 export const picturesFolder = join(projectRoot, '.ci/pictures');
 
-/** Where a run writes its report: `index.html` shows what was expected, what came, and the difference. */
+/** Where a run writes its report: `index.html` shows the expected picture, the actual one, and the difference. */
 export const pictureReport = join(projectRoot, '.cache/test/pictures-report');
 
 /** Where it writes the review of what differs: `index.html` with the pictures beside it. */

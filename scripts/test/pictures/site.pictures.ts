@@ -83,7 +83,7 @@ test('the pictures in the repository each belong to a test, and are light', () =
   expect(bytes).toBeLessThan(MOST_BYTES);
 });
 
-test('each demo with a rule of its own exists', () => {
+test('each demo with an exception exists', () => {
   const ids = stories.map((id) => id.replace(/--.*/, ''));
   expect(demosWithRules.filter((demo) => !ids.includes(demo))).toEqual([]);
 });

@@ -274,9 +274,7 @@ for (const way of ways) {
 }
 
 for (const theme of ['constructor', '__proto__', 'none']) {
-  test(`stories with decorators are shown with a theme that is none: ${theme}`, async ({
-    page,
-  }) => {
+  test(`stories with decorators are shown with an unknown theme: ${theme}`, async ({ page }) => {
     await page.goto(`/parts/themed?globals=theme:${theme}`);
     const stories = page.locator('[data-story][data-live]');
     await expect(stories).toHaveText(['Themed', 'Themed']);

@@ -87,7 +87,7 @@ test('a check box stays as the reader set it, and the demo follows', async ({ pa
   await expect(island(page).locator('.rc-select-loading')).toHaveCount(0);
 });
 
-test('what was chosen in a native select reaches the demo', async ({ page }) => {
+test('a choice in a native select reaches the demo', async ({ page }) => {
   const start = await openHeld(page, '/demo/single');
   await page.getByLabel('native select').selectOption('11');
   await start();
@@ -115,7 +115,7 @@ test('the theme is the one chosen last', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('docs-theme'))).toBe('dark');
 });
 
-test('what was typed into the search is searched, and the focus stays there', async ({ page }) => {
+test('text typed into the search is searched, and the focus stays there', async ({ page }) => {
   // This demo takes the focus when it starts.
   const start = await openHeld(page, '/demo/single');
   const box = page.getByRole('combobox', { name: 'Search' });

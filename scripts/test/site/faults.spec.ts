@@ -47,7 +47,7 @@ async function throttle(page: Page, latency: number, downloadThroughput: number)
   await client.send('Network.emulateNetworkConditions', conditions);
 }
 
-test('a page whose script is missing or broken says so and loads after a reload', async ({
+test('a page whose script is missing or broken shows an error and loads after a reload', async ({
   page,
 }) => {
   for (const [what, fault] of Object.entries(faults)) {
@@ -63,7 +63,9 @@ test('a page whose script is missing or broken says so and loads after a reload'
   }
 });
 
-test('a page whose script never comes says that it loads, and can be left', async ({ page }) => {
+test('a page whose script never arrives shows that it is loading, and can be left', async ({
+  page,
+}) => {
   await page.goto('/demo/single');
   for (const name of ['controlled', 'tags']) {
     await choose(page, name);
@@ -78,7 +80,7 @@ test('a page whose script never comes says that it loads, and can be left', asyn
   await expect(loading(page)).toHaveCount(0);
 });
 
-test('a tab that a deploy has made old says so and offers a reload', async ({ page }) => {
+test('a tab from before a deploy explains it and offers a reload', async ({ page }) => {
   await page.goto('/demo/single');
   await page.waitForLoadState('networkidle');
   // The files of the earlier deploy are gone until the tab reads a new document.
@@ -94,7 +96,9 @@ test('a tab that a deploy has made old says so and offers a reload', async ({ pa
   await expect(heading(page, 'email')).toBeVisible();
 });
 
-test('a search whose index is missing says so, and finds when asked again', async ({ page }) => {
+test('a search whose index is missing shows an error, and works when it is tried again', async ({
+  page,
+}) => {
   await page.goto('/demo/tags');
   let broken = true;
   await page.route(/search-[^/]*\.json/, (route) =>

@@ -125,7 +125,7 @@ function postAll(page: Page, messages: unknown[]): Promise<void> {
 test('pages ignore messages of other windows', async ({ page }) => {
   for (const path of ['/', '/demo/suggest', '/~demos/demo-suggest--basic']) {
     await page.goto(path);
-    // The badge's image fails to load at a time of its own.
+    // The badge's image fails to load at any time.
     await expect(page.locator('[data-state="waiting"], [data-state="asked"]')).toHaveCount(0);
     const before = await page.locator('#root').innerHTML();
     const forged = [

@@ -94,7 +94,7 @@ test('llms.txt leads to the Markdown of every page in English, and llms-full.txt
   for (const link of links) expect(all).toContain(await read(link ?? ''));
 });
 
-test('the preview server gives Markdown to whom it asks for, and HTML to browsers', async ({
+test('the preview server sends Markdown to whoever asks for it, and HTML to browsers', async ({
   request,
 }) => {
   for (const [path, file] of [

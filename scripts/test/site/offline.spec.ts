@@ -84,7 +84,7 @@ test('opens every page and searches without a network, once one page was read', 
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('a demo is edited while the worker answers; without a network, the page says what it needs', async ({
+test('a demo is edited while the worker answers; without a network, the page explains what it needs', async ({
   page,
   deploy,
 }) => {

@@ -11,7 +11,7 @@ const PREFETCH_STAY_MS = 1000;
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'names the chunks of the build');
 
-/** Opens a page whose clock does not run; gives the menu's link to `tags`, and whether that page was asked for. */
+/** Opens a page whose clock does not run; returns the menu's link to `tags`, and whether that page was requested. */
 async function open(page: Page) {
   const module = await moduleOf(page, '/demo/tags');
   let isAsked = false;

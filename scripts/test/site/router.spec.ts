@@ -171,7 +171,7 @@ test('window.routerBase sets another folder for the router', async ({ page, base
   await page.addInitScript(() => {
     window.routerBase = '/other/';
   });
-  // A host that serves the same files in a folder of its own, assets at the root.
+  // A host that serves the same files in another folder, assets at the root.
   await page.route(`${origin}/other/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const response = await route.fetch({ url: origin + pathname.replace('/other', '') });

@@ -114,7 +114,7 @@ test.describe('three languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(list).toHaveValue('ar');
     await expect(page.locator('#install')).toBeInViewport();
-    // A language without a navigation of its own has the site's.
+    // A language without a navigation has the site's.
     await expect(mainNav(page).getByRole('link', { name: 'Home' })).toBeVisible();
     await expect(pagesNav(page).getByRole('link')).toHaveText([
       'الرئيسية',
@@ -149,7 +149,7 @@ test.describe('three languages', () => {
   });
 });
 
-test('a navigation entry with entries of its own opens a menu', async ({ page }) => {
+test('a navigation entry with nested entries opens a menu', async ({ page }) => {
   await page.goto('forms/field.html');
   const more = mainNav(page).getByRole('button', { name: 'More' });
   const guide = mainNav(page).getByRole('link', { name: 'Guide' });
@@ -227,7 +227,7 @@ test.describe('a demo that fails', () => {
   test.use({ allowConsole: [/No such option/], allowPageErrors: [/^No such option/] });
 
   for (const path of ['demo/broken.html', '~demos/demo-broken--basic.html']) {
-    test(`says why in its own box and can be reset at ${path}`, async ({ page }) => {
+    test(`shows the error in its box and can be reset at ${path}`, async ({ page }) => {
       await page.goto(path);
       const failure = page.getByRole('alert');
       const start = page.getByRole('button', { name: 'Break' });
@@ -267,7 +267,7 @@ test('a story that throws on the server is drawn by the browser without a word i
 test.describe('a stories module that throws in the browser', () => {
   test.use({ allowConsole: [/No such/], allowPageErrors: [/^No such/] });
 
-  test('leaves its page whole, the other stories live, and says why in the place of its own', async ({
+  test('leaves its page whole, the other stories live, and shows the error in its place', async ({
     page,
   }) => {
     await page.goto('demo/torn.html');

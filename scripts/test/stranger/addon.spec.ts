@@ -14,7 +14,7 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-/** Playwright's `test` on a Storybook with `storysite` among its addons, and nothing else said. */
+/** Playwright's `test` on a Storybook with the addon `storysite`, without options. */
 const test = base.extend<object, { storybook: { url: string; output: () => string } }>({
   storybook: [
     async ({ installed }, use) => {

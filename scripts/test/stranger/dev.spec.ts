@@ -7,7 +7,7 @@ import { type Dev, expect, test } from './fixture/devTest.ts';
 test.describe.configure({ mode: 'default' });
 
 test.use({
-  // React's development build says the last of stories that are not hydrated.
+  // React's development build warns so about stories that are not hydrated.
   allowConsole: [/status of (404|500)|\[vite\]|Failed to (reload|fetch)/],
   allowFailedRequests: [/Button\.tsx|preview\.ts|set-up-your-shed|example\/(spare-)?button/],
 });
@@ -18,7 +18,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const BUTTON = 'src/stories/Button.stories.ts';
 const COPY = 'src/stories/Copy.stories.ts';
 
-/** What breaks a page: its address, the edit, and what the terminal says, in one line. */
+/** What breaks a page: its address, the edit, and the terminal's message, in one line. */
 const FAULTS = {
   'a syntax error in a stories file': {
     path: 'example/button',
@@ -47,7 +47,7 @@ const FAULTS = {
   },
 } as const;
 
-/** What the terminal has said since. */
+/** What the terminal has printed since. */
 const linesAfter = (dev: Dev, before: string) =>
   dev.output().slice(before.length).split('\n').filter(Boolean);
 
@@ -140,7 +140,10 @@ test.describe('the configuration', () => {
     `import { defineSite } from 'storysite';\n\nexport default defineSite({ title: '${title}' });\n`;
   const title = (page: Page) => page.getByRole('banner').getByRole('link').first();
 
-  test('is read again when it comes, changes and goes, and is said', async ({ page, dev }) => {
+  test('is read again when it is added, changed and removed, with a message', async ({
+    page,
+    dev,
+  }) => {
     await page.goto('example/header', { waitUntil: 'networkidle' });
     const before = dev.output();
     await writeFile(join(dev.project, SITE), named('Tools'));
@@ -157,7 +160,7 @@ test.describe('the configuration', () => {
     ]);
   });
 
-  test('of Storybook is read by the next start, which is said', async ({ dev }) => {
+  test('of Storybook is read by the next start, with a message', async ({ dev }) => {
     const before = dev.output();
     await dev.edit('.storybook/main.ts', (text) => `${text}\n`);
     await expect

@@ -8,7 +8,7 @@ import { defaultPlugins, expect, test } from './fixture/strangerTest.ts';
 // One after the other: each worker would build the site for itself.
 test.describe.configure({ mode: 'default' });
 
-/** Pages of the site, from the Storybook's own order, each with what its text and its stories say. */
+/** Pages of the site, from the Storybook's own order, each with texts of the page and its stories. */
 const PAGES = {
   'set-up-your-shed': [/Three components show/, /What lies in public has an address/],
   'example/button': [/Lends a tool/, /Bring back/],
@@ -65,7 +65,7 @@ async function readSite(page: Page) {
   await expect(page.locator('[data-story="example-button--primary"]')).toHaveText('Lend me that');
 }
 
-test('the build says nothing that somebody would have to act upon', async ({ site }) => {
+test('the build prints no warning', async ({ site }) => {
   expect(site.report.warnings).toEqual([]);
   expect(site.report.pages.map(({ path }) => path.slice(1))).toEqual(paths);
   expect(site.report.stories.map(({ shown, id }) => [shown, id])).toEqual(
@@ -74,15 +74,15 @@ test('the build says nothing that somebody would have to act upon', async ({ sit
   expect(site.output).not.toMatch(/error|warn|deprecated|\n\s+at /i);
 });
 
-test('every page has a title, one heading of its own, and a clean text', async ({ site }) => {
+test('every page has a title, one main heading, and a clean text', async ({ site }) => {
   const problems = checkContent(await readBuiltPages(site.dir), { base: '/' });
-  // Pages that say nothing of themselves are described by the site; browsers add "noopener" to links of new tabs.
+  // Pages without a description have the site's; browsers add "noopener" to links of new tabs.
   expect(
     problems.filter((line) => !/the description of|without rel="noopener"/.test(line)),
   ).toEqual([]);
 });
 
-test('a reader gets everywhere, and nothing is said to the console', async ({ page }) => {
+test('a reader reaches every page, and nothing is written to the console', async ({ page }) => {
   await readSite(page);
 });
 
@@ -125,7 +125,7 @@ test('no page scrolls sideways on a phone, and its menu opens', async ({ page })
 test.describe('an address that leads nowhere', () => {
   test.use({ allowFailedRequests: [/\/nowhere$/] });
 
-  test('says so, and leads on', async ({ page }) => {
+  test('shows an error, and links to other pages', async ({ page }) => {
     await page.goto('nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await page.goto('~stories/nowhere');

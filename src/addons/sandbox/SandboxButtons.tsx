@@ -10,7 +10,7 @@ import { useSandboxes } from './useSandboxes.ts';
 
 const providers = listProviders(sandboxes);
 
-/** A button for each sandbox that the reader can reach; nothing for a story without a file of its own. */
+/** A button for each sandbox that the reader can reach; nothing for a story without a separate file. */
 export default function SandboxButtons({ story, edits, onMessage }: StoryToolProps) {
   const reachable = useSandboxes(providers);
   const load = () =>

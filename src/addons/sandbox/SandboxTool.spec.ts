@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../scripts/test/siteTest.ts';
 import { receiveForms, unpackForm } from './test/receiveForms.ts';
 
-// Storybook's own manager and docs say this of themselves.
+// Storybook's manager and docs print these.
 test.use({ allowConsole: [/deprecated and will be removed/] });
 
 /** The development server prepares Storybook when it is first asked for it, on a busy machine slowly. */

@@ -9,7 +9,7 @@ export async function openSandbox(
   loadProject: () => Promise<SandboxProject>,
 ): Promise<SandboxOutcome> {
   const fields = await provider.toFields(await loadProject());
-  // Older browsers do not tell; their pop-up blocker then decides.
+  // Older browsers do not expose it; their pop-up blocker then decides.
   if (navigator.userActivation?.isActive === false) return 'expired';
   submitForm(provider.action, fields);
   return 'opened';

@@ -81,7 +81,7 @@ export function parametersPlugin({ root, folder, sandboxes }: ParametersOptions)
 
 const projectPath = (root: string, id: string) => path.relative(root, id).replaceAll('\\', '/');
 
-/** Added at the file's end, so that lines keep their numbers; what the stories say themselves wins. */
+/** Added at the file's end, so that lines keep their numbers; the stories' own parameters win. */
 function printParameters(meta: string, source: string, own: object): string {
   return `
 ${meta}.parameters = {

@@ -18,7 +18,7 @@ test.beforeEach(async ({ context }) => {
   nextForm = await receiveForms(context);
 });
 
-/** Presses a sandbox button of the demo that is shown and gives the project that the sandbox got. */
+/** Presses a sandbox button of the demo and returns the project that the sandbox received. */
 async function send(page: Page, sandbox: keyof typeof addresses): Promise<Files> {
   const [popup, form] = await Promise.all([
     page.waitForEvent('popup'),
@@ -63,7 +63,7 @@ for (const demo of ['get-popup-container', 'suggest'])
     const folder = testInfo.outputPath('project');
     const project = await runProject(files, folder);
     try {
-      // The project is no page of the site, and has nothing that tells when it is live.
+      // The project is not a page of the site, and has no mark for being live.
       await page.goto(project.url, { waitUntil: 'commit' });
       await expect(page).toHaveTitle(demo);
       if (demo === 'get-popup-container') await page.getByRole('button', { name: 'open' }).click();
@@ -96,7 +96,7 @@ test('sends from both buttons what the demo page shows', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ allowFailedRequests: [/stories/], allowConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('says when the project cannot be loaded, and stays usable', async ({ page }) => {
+  test('shows an error when the project cannot be loaded, and stays usable', async ({ page }) => {
     await page.goto('/demo/email');
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);

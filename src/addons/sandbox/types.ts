@@ -1,4 +1,4 @@
-/** A demo as a project of its own: every file by its path (`src/main.tsx`), with its text. */
+/** A demo as a separate project: every file by its path (`src/main.tsx`), with its text. */
 export interface SandboxProject {
   title: string;
   files: Record<string, string>;
@@ -6,7 +6,7 @@ export interface SandboxProject {
 
 /** An online sandbox: its name, its address, and how a project becomes the fields of the form that is posted there. */
 export interface SandboxProvider {
-  /** What "Open in …" says. */
+  /** Shown in "Open in …". */
   name: string;
   /** Path of its mark on a 16 px grid, drawn with a line; a box when left out. */
   icon?: `M${string}`;

@@ -64,7 +64,7 @@ it('writes what it is told to, and leaves the rest', () => {
   ]);
 });
 
-it('refuses an unknown id before it writes anything, and says what there is', () => {
+it('rejects an unknown id before it writes anything, and lists the ids', () => {
   const { review, baselines, read } = makeFolders();
   expect(() => acceptPictures([ids[0]!, 'stories/demo-b'], review, baselines)).toThrow(
     new RegExp(`"stories/demo-b".*nothing was accepted[^]*${ids.join('[^]*')}`),

@@ -8,7 +8,7 @@ import type { Difference } from './Difference.ts';
 const SHARED = ['stories/_shared', '.storybook', 'src', 'package-lock.json'];
 const TESTS = [':(exclude)*.test.*', ':(exclude)*.spec.*'];
 
-/** What git prints; nothing where there is no history to ask. */
+/** What git prints; nothing without a history. */
 function git(...args: string[]): string {
   return spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).stdout?.trim() ?? '';
 }

@@ -87,7 +87,7 @@ test('keys go through the pictures and change the view', async ({ page }) => {
   expect(requests.filter((url) => !url.startsWith('file:'))).toEqual([]);
 });
 
-test('what may have changed the picture stands beside it', async ({ page }) => {
+test('shows beside a picture what may have changed it', async ({ page }) => {
   await open(page, [changed, added]);
   await expect(
     page.getByRole('heading', { name: 'Files changed since the baseline (abc1234)' }),
@@ -113,9 +113,7 @@ test('accepted pictures make the command that writes their baselines', async ({ 
   await expect(command(page)).toHaveText(`npm run test:visual -- --accept ${changed.id}`);
 });
 
-test('without a difference it says so, but not of pictures that could not be compared', async ({
-  page,
-}) => {
+test('shows that no picture differs, unless they could not be compared', async ({ page }) => {
   await open(page, []);
   await expect(page.getByText('No picture differs.')).toBeVisible();
   await expect(page.getByRole('main')).toBeHidden();

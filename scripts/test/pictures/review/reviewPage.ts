@@ -1,4 +1,4 @@
-// The script of the page of a review: it stands in the page, and reads its data from there.
+// The inline script of a review's page, which also contains the data.
 import type { Difference } from './Difference.ts';
 import type { Review } from './writeReview.ts';
 

@@ -14,7 +14,7 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'ut
 
 /** Writes `index.html` beside the pictures of a review: one file with its data, styles and script. */
 export function writeReview(folder: string, review: Review): void {
-  // The data must not end the script that they stand in.
+  // The data must not end the script that contains them.
   const data = JSON.stringify(review).replaceAll('<', String.raw`\u003c`);
   const page = read('review.html')
     .replace('</head>', () => `<style>${read('review.css')}</style></head>`)

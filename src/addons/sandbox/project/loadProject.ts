@@ -26,7 +26,7 @@ export interface LoadProjectOptions {
   suggestUrl: string;
 }
 
-/** The demo that a CSF file shows as a Vite project of its own, with exact versions and without LESS. */
+/** The demo that a CSF file shows as a separate Vite project, with exact versions and without LESS. */
 export async function loadProject(
   storiesFile: string,
   { root, suggestUrl }: LoadProjectOptions,

@@ -3,7 +3,7 @@ export function projectPath(file: string): string {
   return `src/${file.replace(/^stories\//, '')}`;
 }
 
-/** From one file of a project to another, as an import says it. */
+/** The import specifier from one file of a project to another. */
 export function relativePath(from: string, to: string): string {
   const folders = from.split('/').slice(0, -1);
   const target = to.split('/');

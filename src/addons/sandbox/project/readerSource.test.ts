@@ -62,7 +62,7 @@ describe.each(demoNames)('the source of %s that readers get', (name) => {
   });
 });
 
-it('gives sources that have the right types', { timeout: 120_000 }, () => {
+it('prints sources without type errors', { timeout: 120_000 }, () => {
   const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile).config;
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const files = [...given.keys()].filter((file) => file.endsWith('.tsx'));
@@ -75,7 +75,7 @@ it('gives sources that have the right types', { timeout: 120_000 }, () => {
   expect(errors).toEqual([]);
 });
 
-it('leaves alone a component without props, and what is no component', async () => {
+it('leaves alone a component without props, and other values', async () => {
   const plain = 'export default function A() { return   null }';
   expect(await printReaderSource(plain, 'A.tsx')).toBe(plain);
   expect(await printReaderSource('.a {  }', 'a.css')).toBe('.a {  }');

@@ -1,6 +1,6 @@
 import type TypeScript from 'typescript';
 
-/** The names that a function's parameter gives to the props. */
+/** The names by which a function takes its props. */
 export interface Bound {
   /** Those taken out of them: `onChange`. */
   names: string[];

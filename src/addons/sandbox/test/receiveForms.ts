@@ -11,7 +11,7 @@ export interface ReceivedForm {
 
 const SANDBOXES = /^https:\/\/(codesandbox\.io|stackblitz\.com)\//;
 
-/** Answers in the place of the online sandboxes; the result gives the next form that has not been asked for yet. */
+/** Answers in place of the online sandboxes; the result is a function that returns the next form. */
 export async function receiveForms(context: BrowserContext): Promise<() => Promise<ReceivedForm>> {
   const forms = new TransformStream<ReceivedForm, ReceivedForm>({}, { highWaterMark: 10 });
   const [writer, reader] = [forms.writable.getWriter(), forms.readable.getReader()];
