@@ -37,7 +37,7 @@ const dev: Run = async ({ configDir, flags, host, port = DEV_PORT }, root) => {
 };
 
 const preview: Run = async ({ outputDir, host, port = PREVIEW_PORT }, root) => {
-  const { startPreview } = await import('../node/preview/startPreview.ts');
+  const { startPreview } = await import('../node/startPreview.ts');
   const { url } = await startPreview({ dir: resolve(root, outputDir), host, port });
   console.log(`Built site  ${url}`);
 };

@@ -1,10 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { readTarget, stayOnHost } from '../node/readTarget.ts';
+import {
+  createMiddleware,
+  DEV_BASE,
+  type Middleware,
+  isForSite,
+  readTarget,
+  stayOnHost,
+} from '../node/createMiddleware.ts';
 import type { KeptServer } from '../node/keepDevServer.ts';
 import { stripBase } from '../core/routes.ts';
-import { DEV_BASE } from '../node/siteBase.ts';
 import { defaultPlugins } from './defaultPlugins.ts';
-import { createMiddleware, type Middleware } from '../node/createMiddleware.ts';
 import { SiteError } from '../core/SiteError.ts';
 
 /** Where the Storybook is that the site is mounted in; `root` is absolute. */
@@ -61,7 +66,6 @@ async function passOn(
   next: (error?: unknown) => void,
 ): Promise<void> {
   if (!error) return next();
-  const { isForSite } = await import('../node/vite/isForSite.ts');
   const page = stripBase(url.pathname, path);
   url.pathname = page ?? url.pathname;
   if (page === undefined || !isForSite(request, url, () => false)) return next();

@@ -61,7 +61,7 @@ function mountPlugin(options: PresetOptions): Plugin {
     async configureServer(vite) {
       const server = httpServerOf(vite);
       if (!server) return;
-      const { readTarget } = await import('../node/readTarget.ts');
+      const { readTarget } = await import('../node/createMiddleware.ts');
       // Vite makes its middlewares anew when its configuration changes; Storybook keeps its server.
       if (!loading && pathOf(options) === '/')
         server.on('request', (request: IncomingMessage) => keepHome(request, readTarget(request)));

@@ -1,6 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
-import { readTarget } from './readTarget.ts';
+import { SiteError } from '../core/SiteError.ts';
+import { messageOf } from '../core/describeError.ts';
 
 /** A part of an HTTP server, as Express, Connect and Polka have them. */
 export type Middleware = (
@@ -42,3 +45,72 @@ function serverOf({ socket }: IncomingMessage): Server {
   // Node sets `server` on its sockets; its types omit it.
   return (socket as typeof socket & { server: Server }).server;
 }
+
+const ORIGIN = 'http://localhost';
+
+/**
+ * The address that a request asks for, whatever a client sends: never throws, and its host is never the client's choice,
+ * as in `//evil.example`. Servers and middleware read requests only with this.
+ */
+export function readTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): URL {
+  const path = url.replace(/^https?:\/\/[^/\\?#]*/i, '');
+  return new URL(ORIGIN + (/^[/\\]/.test(path) ? path : `/${path}`));
+}
+
+/** A location that cannot leave this host: browsers take `//host` and `/\host` for one, and leave out tabs and line breaks. */
+export function stayOnHost(location: string): string {
+  return `/${location.replace(/^[\s/\\]+/, '')}`;
+}
+
+/**
+ * Where a redirect rule leads with a part of the request in place of `:splat`. Only a rule that names a host leads to one;
+ * undefined where the part would make another host of it.
+ */
+export function fillRedirect(rule: string, part: string): string | undefined {
+  const location = rule.replace(':splat', () => part);
+  if (!/^https?:\/\//i.test(rule)) return stayOnHost(location);
+  const { origin } = new URL(rule.replace(':splat', ''));
+  return URL.canParse(location) && new URL(location).origin === origin ? location : undefined;
+}
+
+/** Whether a path is one that the site knows. */
+export type PathTest = (path: string) => boolean;
+
+/** Files of Storybook that browsers ask for as documents, and the manager's own addresses. */
+const STORYBOOKS_OWN = /^\/(storybook(\/|$)|[^/]+\.\w+$)/;
+
+/**
+ * Whether the site answers a request: for an address that it knows, and for any other document that a reader asks for,
+ * which it does not find. All the rest is Storybook's.
+ */
+export function isForSite(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  url: URL,
+  isKnownPath: PathTest,
+): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (url.pathname === '/' && url.searchParams.has('path')) return false;
+  const { accept = '' } = headers;
+  if (accept.includes('text/html')) {
+    return isKnownPath(url.pathname) || !STORYBOOKS_OWN.test(url.pathname);
+  }
+  return (accept === '' || accept === '*/*') && isKnownPath(url.pathname);
+}
+
+/** Starts a server; port 0 takes a free one. Gives its address, which ends with a slash. */
+export async function listen(server: Server, host: string, port: number): Promise<string> {
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    throw new SiteError(
+      `Cannot listen on ${host}, port ${port}: ${messageOf(error)}`,
+      'Choose another port with --port, such as 0 for any free one, and an address of this machine with --host.',
+      { cause: error },
+    );
+  }
+  const { port: actual } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${actual}/`;
+}
+
+/** Where the development server has the site's modules. */
+export const DEV_BASE = '/@site/';

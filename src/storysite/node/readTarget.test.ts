@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillRedirect, readTarget } from './readTarget.ts';
+import { fillRedirect, readTarget } from './createMiddleware.ts';
 
 describe('the address of a request', () => {
   it.each([

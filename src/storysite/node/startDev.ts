@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
-import { createMiddleware } from './createMiddleware.ts';
+import { createMiddleware, listen } from './createMiddleware.ts';
 import { keepDevServer, type KeepOptions } from './keepDevServer.ts';
-import { listen } from './listen.ts';
 
 /** What a development server of the site needs, without Storybook. */
 export interface StartDevOptions extends Omit<KeepOptions, 'upgrades'> {

@@ -5,10 +5,9 @@ import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { BuildReport } from '../../core/BuildReport.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { silent, type Progress } from '../report/Progress.ts';
-import { buildAside } from './outDir/buildAside.ts';
+import { buildAside, checkOutDir } from './buildAside.ts';
 import { buildSite } from './buildSite.ts';
 import { buildStorybook } from './buildStorybook.ts';
-import { checkOutDir } from './outDir/checkOutDir.ts';
 
 /** What a whole build needs; folders are absolute, but `configDir` may be relative to `root`. */
 export interface BuildProjectOptions {

@@ -6,9 +6,8 @@ import type { FinishedBuild } from '../../core/config/SitePlugin.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import type { Site } from '../site/Site.ts';
 import { writeHostFiles } from './hostFiles.ts';
-import { keepStaticFiles } from './keepStaticFiles.ts';
+import { type CopiedFiles, copyStaticFiles, keepStaticFiles } from './staticFiles.ts';
 import { pluginWarnings } from './pluginHeads.ts';
-import { type CopiedFiles, copyStaticFiles } from './staticFiles.ts';
 
 const REMEDY =
   'Give the page another path with "routes" in .storybook/site.config.ts, or leave out the plugin.';

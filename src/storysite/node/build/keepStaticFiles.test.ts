@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepStaticFiles } from './keepStaticFiles.ts';
-import { copyStaticFiles } from './staticFiles.ts';
+import { copyStaticFiles, keepStaticFiles } from './staticFiles.ts';
 
 let root: string;
 beforeEach(async () => {

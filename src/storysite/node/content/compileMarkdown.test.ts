@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
 import type { Site } from '../site/Site.ts';
 import { compileMarkdown } from './compileMarkdown.ts';
-import { element } from './rehype/codeBlocks.ts';
+import { element } from './highlightCode.ts';
 
 const options = { file: 'a/README.md', externalImages: true };
 const html = async (source: string) => (await compileMarkdown(source, options)).html;

@@ -3,10 +3,8 @@ import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Site, SiteReader } from '../site/Site.ts';
-import { rehypeStaticFiles } from './rehype/rehypeStaticFiles.ts';
-import { rehypeStoryLinks } from './rehype/rehypeStoryLinks.ts';
-import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
-import { remarkWholeParagraphs } from './remarkWholeParagraphs.ts';
+import { rehypeStaticFiles, rehypeStoryLinks } from './rehypeStoryLinks.ts';
+import { remarkPlainLiterals, remarkWholeParagraphs } from './compileMdx.ts';
 
 describe('remarkPlainLiterals', () => {
   const compileText = async (source: string) =>

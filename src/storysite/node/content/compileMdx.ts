@@ -1,23 +1,22 @@
 import mdx from '@mdx-js/rollup';
-import type { Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
 import type { Plugin } from 'vite';
-import { markdownKey, resolveMarkdown } from './markdown.ts';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { markdownKey, resolveMarkdown } from './compileMarkdown.ts';
 import { replaceStaticBlocks, showStaticHtml } from './replaceStaticBlocks.ts';
 import { realFile } from '../site/realFile.ts';
 import type { SiteReader } from '../site/Site.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
-import { rehypeHeadingIds } from './rehype/headingIds.ts';
-import { rehypeCodeTabs } from './rehype/rehypeCodeTabs.ts';
-import { remarkPlainLiterals } from './remarkPlainLiterals.ts';
-import { remarkWholeParagraphs } from './remarkWholeParagraphs.ts';
+import { rehypeHeadingIds } from './headingIds.ts';
+import { rehypeCodeTabs } from './rehypeCodeTabs.ts';
 import { refuseScripts } from './refuseScripts.ts';
-import { proseOptions, rehypeProse } from './rehype/rehypeProse.ts';
-import { rehypeStaticFiles } from './rehype/rehypeStaticFiles.ts';
-import { rehypeStoryLinks } from './rehype/rehypeStoryLinks.ts';
+import { proseOptions, rehypeProse } from './rehypeProse.ts';
+import { rehypeStaticFiles, rehypeStoryLinks } from './rehypeStoryLinks.ts';
 
 /** Compiles MDX, with the project's own remark and rehype plugins before those of the site. */
 export function compileMdx(
@@ -72,7 +71,7 @@ function remarkStaticBlocks(root: string) {
 }
 
 /** The project's plugins, then those of the defaults that it does not name itself, in whatever version. */
-export function withDefaults(own: unknown[] = [], defaults: Pluggable[]): Pluggable[] {
+function withDefaults(own: unknown[] = [], defaults: Pluggable[]): Pluggable[] {
   const names = new Set(own.map(nameOf));
   return [...(own as Pluggable[]), ...defaults.filter((plugin) => !names.has(nameOf(plugin)))];
 }
@@ -80,4 +79,56 @@ export function withDefaults(own: unknown[] = [], defaults: Pluggable[]): Plugga
 function nameOf(plugin: unknown): string | undefined {
   const attacher: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
   return typeof attacher === 'function' ? attacher.name : undefined;
+}
+
+/**
+ * Makes text of what GFM took for a link in JSX that may be one itself: `<a href="mailto:a@b.example">a@b.example</a>` would
+ * become a link in a link, which no browser keeps.
+ */
+export function remarkPlainLiterals() {
+  return (tree: Root) => {
+    visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (element) => {
+      visit(element, 'link', (link, index, parent) => {
+        const text = toString(link);
+        const isLiteral = ['', 'mailto:', 'http://'].some((start) => link.url === start + text);
+        if (isLiteral && parent && index !== undefined) {
+          parent.children[index] = { type: 'text', value: text };
+        }
+      });
+    });
+  };
+}
+
+/** What begins outside of a paragraph: a browser that meets one in `<p>` ends the paragraph there. */
+const BLOCKS = /^(paragraph|heading|list|blockquote|code|table|thematicBreak)$/;
+
+interface Jsx {
+  name: string | null;
+}
+
+/**
+ * Keeps what is written in `<p>` of JSX in it. MDX makes a paragraph of text that has lines of its own there, and browsers
+ * keep no paragraph in another one, so that React would not know its own HTML.
+ */
+export function remarkWholeParagraphs() {
+  return (tree: Root) => {
+    visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
+      const element = node as Parents & Jsx;
+      if (element.name !== 'p') return;
+      const blocks: Nodes[] = [];
+      visit(element, (inner) => void (BLOCKS.test(inner.type) && blocks.push(inner)));
+      const [only] = blocks;
+      if (blocks.length === 1 && only?.type === 'paragraph') unwrap(element, only);
+      else if (blocks.length > 0) element.name = 'div';
+    });
+  };
+}
+
+/** Replaces a node in a tree by its children. */
+function unwrap(tree: Parents, wrapper: Nodes & Parents): void {
+  visit(tree, (node, index, parent) => {
+    if (node !== wrapper || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1, ...wrapper.children);
+    return false;
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fence, readFence, wrapLines } from './fence.ts';
+import { type Fence, readFence, wrapLines } from './highlightCode.ts';
 
 const plain: Fence = { marked: [] };
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compiledMarkdown, markdown } from './markdown.ts';
+import { compiledMarkdown, markdown } from './compileMarkdown.ts';
 
 interface Hook {
   load(this: object, id: string): Promise<string | null>;

@@ -1,8 +1,7 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Texts } from '../../core/texts/t.ts';
-import { walk } from '../storybook/parseScript.ts';
-import type { EstreeNode } from './findTexts.ts';
+import { type EstreeNode, walk } from '../storybook/parseScript.ts';
 
 /** Elements that load foreign code, or change the whole page. */
 const REFUSED_ELEMENTS = /^(script|object|embed|base|meta|link|portal)$/i;

@@ -8,7 +8,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { dedentCode } from '../../core/dedentCode.ts';
 import { entries } from '../entries.ts';
-import { rehypeKeepMeta } from './rehype/codeBlocks.ts';
+import { rehypeKeepMeta } from './highlightCode.ts';
 import { type MdxImport, readMdxImports } from './mdxImports.ts';
 
 interface Estree {

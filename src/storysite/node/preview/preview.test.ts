@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPreview } from './startPreview.ts';
+import { startPreview } from '../startPreview.ts';
 
 const LONG = `<h1>Single</h1>${'<p>text</p>'.repeat(300)}`;
 

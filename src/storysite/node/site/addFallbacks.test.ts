@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../../core/config/SiteConfig.ts';
 import type { PageRoute } from '../../core/routes.ts';
-import { addFallbacks } from './addFallbacks.ts';
+import { addFallbacks } from './listPages.ts';
 
 const locales: Locale[] = [
   { lang: 'en', label: 'English', prefix: '', groups: {} },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
-import { faviconOf } from './faviconOf.ts';
+import { faviconOf } from './staticAddress.ts';
 import type { Site } from './Site.ts';
 
 describe('the favicon', () => {

@@ -1,6 +1,9 @@
 import { sanitize } from 'storybook/internal/csf';
-import type { RouteEntry } from '../../core/config/SiteConfig.ts';
+import type { Locale, RouteEntry, SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { DocsEntry, StoryEntry, StoryIndex } from '../storybook/Storybook.ts';
+import { SiteError } from '../../core/SiteError.ts';
+import type { PageRoute } from '../../core/routes.ts';
+import { pickLocale, translatePath } from '../../core/locales.ts';
 
 /** Where the content of a page is: an MDX file, Storybook's own docs page, or nothing but stories. */
 export type PageSource = 'mdx' | 'autodocs' | 'stories';
@@ -103,4 +106,55 @@ function readComponent(
     storiesFile: file,
     storiesFiles: listFiles(file, stories),
   };
+}
+
+/** The pages in the order and groups of the option `menu`, then those that it does not name, as they are. */
+export function arrangePages<P extends PageRoute>(pages: P[], menu: SiteConfig['menu']): P[] {
+  const rest = new Set(pages);
+  const named = menu.flatMap(({ text, pages: paths }, group) =>
+    paths.map((path, index) => {
+      const page = [...rest].find((candidate) => candidate.path === path);
+      if (!page) throw misplaced(path, `menu[${group}].pages[${index}]`, pages);
+      rest.delete(page);
+      return { ...page, group: text };
+    }),
+  );
+  return [...named, ...rest];
+}
+
+function misplaced(path: string, option: string, pages: PageRoute[]): SiteError {
+  return pages.some((page) => page.path === path)
+    ? new SiteError(`The menu names the page ${path} twice.`, `Remove it at ${option}.`)
+    : new SiteError(
+        `The menu names the page ${path}, which does not exist.`,
+        `Correct the path at ${option}, or remove it.`,
+      );
+}
+
+/**
+ * The pages of the default language, then all of them once more for each other language, in the same order and groups:
+ * the translation or, where there is none, the page itself. Pages that only a translation has come last.
+ */
+export function addFallbacks<P extends PageRoute>(
+  pages: P[],
+  { locales }: Pick<SiteConfig, 'locales'>,
+): P[] {
+  const pagesOf = (locale: Locale) =>
+    pages.filter(({ path }) => pickLocale(locales, path) === locale);
+  return locales
+    .toSorted((a, b) => a.prefix.length - b.prefix.length)
+    .flatMap((locale, index, [first = locale]) => {
+      const own = pagesOf(locale);
+      if (index === 0) return own;
+      const shown = pagesOf(first).map((page) => {
+        const path = translatePath(locales, page.path, locale);
+        const group = page.group && (locale.groups[page.group] ?? page.group);
+        const translation = own.find((candidate) => candidate.path === path);
+        if (translation) return { ...translation, group: translation.group ?? group };
+        const original = { path: page.path, lang: page.lang };
+        return { ...page, path, group, lang: locale.lang, original };
+      });
+      const paths = new Set(shown.map(({ path }) => path));
+      return [...shown, ...own.filter(({ path }) => !paths.has(path))];
+    });
 }

@@ -3,8 +3,7 @@ import { join, relative } from 'node:path';
 import { slugOf, claimId } from '../../core/ids.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { StoryEntry } from '../storybook/Storybook.ts';
-import { compileMarkdown } from '../content/compileMarkdown.ts';
-import { resolveMarkdown } from '../content/markdown.ts';
+import { compileMarkdown, resolveMarkdown } from '../content/compileMarkdown.ts';
 import type { PageEntry } from './listPages.ts';
 import { type DocsPage, readDocsPage } from './readDocsPage.ts';
 

@@ -7,7 +7,7 @@ import { parse as parseYaml } from 'yaml';
 import type { Heading } from '../../core/Page.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { checkFrontMatter, type FrontMatter } from '../../core/config/frontMatter.ts';
-import { HeadingIds } from '../content/rehype/headingIds.ts';
+import { HeadingIds } from '../content/headingIds.ts';
 import { parseMdx } from '../content/mdxImports.ts';
 import { listFrames, replaceScripts } from '../content/refuseScripts.ts';
 import { type FindMarkdown, replaceStaticBlocks } from '../content/replaceStaticBlocks.ts';

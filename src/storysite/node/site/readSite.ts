@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SiteError } from '../../core/SiteError.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
-import { tidyLines } from '../content/tidyLines.ts';
+import { tidyLines } from '../content/highlight.ts';
 import { describeError, lineOf } from '../../core/describeError.ts';
 import type {
   IndexEntry,
@@ -12,12 +12,17 @@ import type {
   StoryIndex,
 } from '../storybook/Storybook.ts';
 import type { PageRoute, StoryRoute } from '../../core/routes.ts';
-import { listPages, listStories, type PageEntry, projectFile } from './listPages.ts';
+import {
+  addFallbacks,
+  arrangePages,
+  listPages,
+  listStories,
+  type PageEntry,
+  projectFile,
+} from './listPages.ts';
 import { type PageContent, readContent } from './readContent.ts';
 import { findProblem } from './findProblem.ts';
 import type { LastUpdated } from './gitLastUpdated.ts';
-import { addFallbacks } from './addFallbacks.ts';
-import { arrangePages } from './arrangePages.ts';
 import { checkPaths, checkRedirects, type EntryPaths, placePages, routeOf } from './routeOf.ts';
 import { reuse } from '../vite/reuse.ts';
 import type { Site, SitePage, SiteStory } from './Site.ts';

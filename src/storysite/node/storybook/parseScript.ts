@@ -17,6 +17,32 @@ export interface SyntaxNode {
   data?: object;
 }
 
+/** The parts of an ESTree's nodes that are read. */
+export interface EstreeNode {
+  type: string;
+  start: number;
+  end: number;
+  name?: string;
+  value?: unknown;
+  operator?: string;
+  computed?: boolean;
+  key?: EstreeNode;
+  left?: EstreeNode;
+  right?: EstreeNode;
+  argument?: EstreeNode;
+  property?: EstreeNode;
+  properties?: EstreeNode[];
+  elements?: (EstreeNode | null)[];
+  expressions?: EstreeNode[];
+  expression?: EstreeNode;
+  quasis?: { value: { cooked?: string | null } }[];
+  body?: EstreeNode[];
+  declaration?: EstreeNode | null;
+  declarations?: { id: EstreeNode; init?: EstreeNode | null }[];
+  specifiers?: { type: string; local: EstreeNode }[];
+  source?: { value?: unknown } | null;
+}
+
 /** Visits a node and all nodes in it; in MDX, those of its expressions, too. */
 export function walk<Node extends { type: string }>(node: Node, visit: (node: Node) => void): void {
   visit(node);

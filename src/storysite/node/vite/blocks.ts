@@ -11,8 +11,7 @@ import {
 import { entries } from '../entries.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
-import { parseScript, walk } from '../storybook/parseScript.ts';
-import type { EstreeNode } from '../content/findTexts.ts';
+import { type EstreeNode, parseScript, walk } from '../storybook/parseScript.ts';
 
 /** Storybook's modules of documentation blocks, each with the file that it means here. */
 export const BLOCK_MODULES: Record<string, string> = {

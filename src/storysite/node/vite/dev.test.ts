@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteReader } from '../site/Site.ts';
-import { isForSite } from './isForSite.ts';
+import { isForSite } from '../createMiddleware.ts';
 import { watchSite } from './watchSite.ts';
 
 const MDX = '/project/src/Single.mdx';

@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HmrContext, Logger, Plugin, ViteDevServer } from 'vite';
-import { bundleHeadScript } from '../build/bundleHeadScript.ts';
+import { bundleHeadScript } from '../build/pluginHeads.ts';
 import { entries } from '../entries.ts';
 import { renderDocument, renderIcon } from '../build/document.ts';
-import { faviconOf } from '../site/faviconOf.ts';
+import { faviconOf } from '../site/staticAddress.ts';
 import { renderRoute } from '../build/prerender.ts';
 import { listSearchPages } from '../build/searchFiles.ts';
 import { serveStaticFiles } from '../build/staticFiles.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
-import { readTarget, stayOnHost } from '../readTarget.ts';
+import { isForSite, type PathTest, readTarget, stayOnHost } from '../createMiddleware.ts';
 import type { Site, SitePage, SiteStory, SiteReader } from '../site/Site.ts';
 import { decodePath, resolvePath, stripBase, toHref } from '../../core/routes.ts';
 import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
 import { shareToken, stampDocuments } from './documentStamp.ts';
-import { isForSite, type PathTest } from './isForSite.ts';
 import { collectDevStyles } from './collectDevStyles.ts';
 import { pageModuleId } from './siteData.ts';
 import {

@@ -2,11 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { MODULE_ORIGIN } from '../../core/marks.ts';
-import type { EstreeNode } from '../content/findTexts.ts';
 import { engineFile } from '../engineFile.ts';
 import { realFile } from '../site/realFile.ts';
 import { toProjectPath } from '../site/toProjectPath.ts';
-import { walk } from '../storybook/parseScript.ts';
+import { type EstreeNode, walk } from '../storybook/parseScript.ts';
 
 /**
  * Gives modules on the server the `import.meta` of a browser: an address of the site in place of a path of this machine, no

@@ -10,7 +10,7 @@ import { printProblem } from './problems.ts';
 import { markOf } from '../../core/config/siteMark.ts';
 import type { Page } from '../../core/Page.ts';
 import type { StoryRoute } from '../../core/routes.ts';
-import { markdownStatics } from '../content/markdown.ts';
+import { markdownStatics } from '../content/compileMarkdown.ts';
 import { listOwnCodes, sourceStatics } from './storySource.ts';
 import { textsOf } from '../site/translations.ts';
 import { pickLocale } from '../../core/locales.ts';

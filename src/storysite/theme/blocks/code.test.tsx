@@ -3,7 +3,7 @@ import type { Args } from '../../csf/types.ts';
 import type { SourceOptions } from '../../docs/code/sourceOptions.ts';
 import { readCodes } from '../../docs/code/readCodes.ts';
 import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
-import { highlightTexts } from '../../node/content/highlightTexts.ts';
+import { highlightTexts } from '../../node/content/highlight.ts';
 import { CanvasWithSource } from './CanvasWithSource.tsx';
 import { Canvas, Source } from './index.ts';
 import { printBlocks, printWhole } from './testBlocks.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileMarkdown } from '../compileMarkdown.ts';
+import { compileMarkdown } from './compileMarkdown.ts';
 import { HeadingIds } from './headingIds.ts';
 
 it('names headings as GitHub does, and none with nothing', () => {

@@ -2,12 +2,12 @@ import { toString } from 'mdast-util-to-string';
 import type { PluggableList } from 'unified';
 import { visit, SKIP } from 'unist-util-visit';
 import type { Element, Root } from 'hast';
-import type { SiteConfig } from '../../../core/config/SiteConfig.ts';
-import type { BundledImages } from '../bundledImages.ts';
-import type { Site, SiteReader } from '../../site/Site.ts';
-import { textsOfFile, translate } from '../../site/translations.ts';
-import type { Texts } from '../../../core/texts/t.ts';
-import { element, highlightCode } from './codeBlocks.ts';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
+import type { BundledImages } from './bundledImages.ts';
+import type { Site, SiteReader } from '../site/Site.ts';
+import { textsOfFile, translate } from '../site/translations.ts';
+import type { Texts } from '../../core/texts/t.ts';
+import { element, highlightCode } from './highlightCode.ts';
 
 /** What the site's configuration decides about its prose. */
 export type ProseOptions = Pick<SiteConfig, 'externalImages'> &

@@ -2,8 +2,8 @@
 import { compile } from '@mdx-js/mdx';
 import { bundledLanguages } from 'shiki';
 import { describe, expect, it } from 'vitest';
-import { compileMarkdown } from '../compileMarkdown.ts';
-import { findLanguage } from '../highlight.ts';
+import { compileMarkdown } from './compileMarkdown.ts';
+import { findLanguage } from './highlight.ts';
 import { rehypeCodeTabs } from './rehypeCodeTabs.ts';
 import { rehypeProse } from './rehypeProse.ts';
 

@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
-import { entries } from '../../entries.ts';
-import { metaOf } from './codeBlocks.ts';
+import { entries } from '../entries.ts';
+import { metaOf } from './highlightCode.ts';
 
 const COMPONENT = 'CodeTabs';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build as bundle } from 'esbuild';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { takeLock } from './takeLock.ts';
+import { takeLock } from './buildAside.ts';
 
 const BUILDS = 4;
 const ROUNDS = 30;
