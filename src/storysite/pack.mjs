@@ -118,7 +118,8 @@ function unwrapImports() {
       edits.push({
         start: node.getStart(source),
         end: node.end,
-        text: address.getText(source),
+        // With the comments before it, which bundlers read.
+        text: address.getFullText(source),
       });
     };
     visit(source);
