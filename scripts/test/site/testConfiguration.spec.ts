@@ -233,7 +233,7 @@ test.describe('a demo that fails', () => {
       const start = page.getByRole('button', { name: 'Break' });
       for (let round = 0; round < 2; round += 1) {
         await start.click();
-        await expect(failure).toContainText('This story failed: No such option: <b>7</b>');
+        await expect(failure).toContainText('This story crashed: No such option: <b>7</b>');
         await expect(failure.locator('pre')).toBeHidden();
         await failure.getByText('Stack').click();
         await expect(failure.locator('pre')).toContainText(/assets\/.*\.js/);
@@ -273,7 +273,7 @@ test.describe('a stories module that throws in the browser', () => {
     await page.goto('demo/torn.html');
     const own = page.locator('[data-story-box="demo-torn--basic"]');
     await expect(own.getByRole('alert')).toContainText(
-      'This story failed: No such module: <b>8</b>',
+      'This story crashed: No such module: <b>8</b>',
     );
     await expect(page.getByText('Text between the demos.')).toBeVisible();
     await expect(page.getByText('could not be loaded')).toHaveCount(0);

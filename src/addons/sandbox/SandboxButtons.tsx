@@ -26,7 +26,7 @@ export default function SandboxButtons({ story, edits, onMessage }: StoryToolPro
   return reachable.map((provider) => (
     <ToolButton
       key={provider.name}
-      name={t('Open in {}', provider.name)}
+      name={t('openIn', { name: provider.name })}
       icon={provider.icon ?? 'sandbox'}
       label={provider.name}
       // A project that is loaded already opens within the time that a click allows.

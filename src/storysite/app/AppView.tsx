@@ -3,7 +3,7 @@ import manifest from 'virtual:site-manifest';
 import siteConfig from 'virtual:site-config';
 import { StoryNotFound, NotFound } from '../theme/NotFound.tsx';
 import { Layout } from '../theme/Layout.tsx';
-import { t } from '../core/texts/t.ts';
+import { textsLanguage } from '../core/texts/t.ts';
 import { Loading } from '../theme/Loading/Loading.tsx';
 import type { Page } from '../core/Page.ts';
 import { MenuProvider, PageProvider } from '../runtime/page.ts';
@@ -68,7 +68,7 @@ function pageless(screen: Screen): Page {
     path: screen.pathname,
     title: screenTitle(screen),
     description: siteConfig.description,
-    lang: t('en'),
+    lang: textsLanguage(),
     headings: [],
   };
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { NavItem } from './config/SiteConfig.ts';
-import type { Texts } from './texts/t.ts';
+import type { LanguageTexts } from './texts/t.ts';
 import type { MenuGroup, Page } from './Page.ts';
 
 /** What the chunk of one page exports. */
@@ -48,7 +48,7 @@ export interface LanguageModule {
 /** What is different in a language; only its readers load it. */
 export interface SiteLanguage extends Partial<Pick<SiteManifest, 'pages' | 'menu' | 'redirects'>> {
   lang?: string;
-  texts?: Partial<Texts>;
+  texts?: LanguageTexts['texts'];
   nav?: NavItem[];
 }
 

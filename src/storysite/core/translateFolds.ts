@@ -1,10 +1,16 @@
-const LABEL = /(<button type="button" data-setup aria-expanded="false" aria-label=")(\d+)[^"]*/g;
+import { escapeHtml } from './escapeHtml.ts';
+import type { StaticHtml } from './PageModule.ts';
+import { type LanguageTexts, textIn } from './texts/t.ts';
 
-/** Highlighted code with the names of its folds in another language; `{}` in the label is the number of lines. */
-export function translateFolds(html: string, label = ''): string {
-  if (!label) return html;
-  return html.replace(
-    LABEL,
-    (_, start: string, lines: string) => start + label.replace('{}', lines),
-  );
+const LABEL = /(<button type="button" data-setup="(\d+)" aria-expanded="false" aria-label=")[^"]*/g;
+
+/** Highlighted code with the names of its folds in another language. */
+export function translateFolds(html: StaticHtml, texts: LanguageTexts): StaticHtml {
+  const translate = (text: string) =>
+    text.replace(
+      LABEL,
+      (_, start: string, lines: string) =>
+        start + escapeHtml(textIn(texts, 'setupLines', { count: Number(lines) })),
+    );
+  return Object.fromEntries(Object.entries(html).map(([id, text]) => [id, translate(text)]));
 }

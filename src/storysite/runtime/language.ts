@@ -18,7 +18,7 @@ export const defaultLanguage: Required<SiteLanguage> = {
 /** Makes a language that of the site: a document has one, and the server sets it for each page. */
 export function setLanguage(language: SiteLanguage): void {
   const { lang, texts, nav, ...rest } = { ...defaultLanguage, ...language };
-  setTexts(texts, lang);
+  setTexts({ lang, texts });
   // Not read from the document, whose attributes stories may change.
   config.lang = lang;
   config.nav = nav;

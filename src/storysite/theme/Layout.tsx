@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // Of its own, since a story may turn the document around.
     <div className={`site ${styles.site}`} dir={directionOf(lang) ?? 'ltr'}>
       <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={skipToContent}>
-        {t('Skip to content')}
+        {t('skipToContent')}
       </a>
       <div ref={panel} className={styles.panel} onClick={isOpen ? closeOnLink : undefined}>
         <NavBar isMenuOpen={isOpen} menuId={menuId} menuButton={button} onToggleMenu={toggle} />
@@ -80,7 +80,7 @@ function Foot() {
     <footer className={styles.foot}>
       {editUrl && repositoryHost && (
         <a href={editUrl} rel="noopener">
-          {t('Edit this page on {}', repositoryHost)}
+          {t('editPageOn', { host: repositoryHost })}
         </a>
       )}
       {pageTools.map((Tool, index) => (

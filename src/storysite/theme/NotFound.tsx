@@ -2,6 +2,7 @@ import config from 'virtual:site-config';
 import type { PageLink } from '../core/Page.ts';
 import { SiteLink } from '../runtime/SiteLink.tsx';
 import { localeHome, pickLocale } from '../core/locales.ts';
+import { Sentence } from './Sentence.tsx';
 import { t } from '../core/texts/t.ts';
 import styles from './StoryBox/StandaloneStory.module.css';
 
@@ -20,14 +21,17 @@ export function NotFound({ path, suggestions }: NotFoundProps) {
     path.length > SHOWN_PATH_CHARACTERS ? `${path.slice(0, SHOWN_PATH_CHARACTERS)}…` : path;
   return (
     <>
-      <h1>{t('Page not found')}</h1>
+      <h1>{t('pageNotFound')}</h1>
       <p>
-        {t('There is no page at')} {shown ? <code>{shown}</code> : t('this address')}
-        {t('. The address may be mistyped, or the page may have moved.')}
+        {shown ? (
+          <Sentence text="noPageAt" values={{ address: <code>{shown}</code> }} />
+        ) : (
+          t('noPageHere')
+        )}
       </p>
       {suggestions.length > 0 && (
         <>
-          <p id="nearest-pages">{t('Did you mean one of these?')}</p>
+          <p id="nearest-pages">{t('suggestions')}</p>
           <ul aria-labelledby="nearest-pages">
             {suggestions.map(({ path: to, title }) => (
               <li key={to}>
@@ -38,9 +42,7 @@ export function NotFound({ path, suggestions }: NotFoundProps) {
         </>
       )}
       <p>
-        <SiteLink to={localeHome(pickLocale(config.locales, path))}>
-          {t('Go to the home page')}
-        </SiteLink>
+        <SiteLink to={localeHome(pickLocale(config.locales, path))}>{t('goHome')}</SiteLink>
       </p>
     </>
   );
@@ -52,10 +54,8 @@ export function StoryNotFound({ path, message }: { path: string; message?: strin
     <main id="content" tabIndex={-1} className={styles.standalone}>
       <h1>{message}</h1>
       <p>
-        {t('The address may be mistyped, or the page may have moved.')}{' '}
-        <SiteLink to={localeHome(pickLocale(config.locales, path))}>
-          {t('Go to the home page')}
-        </SiteLink>
+        {t('mayHaveMoved')}{' '}
+        <SiteLink to={localeHome(pickLocale(config.locales, path))}>{t('goHome')}</SiteLink>
       </p>
     </main>
   );

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
-import type { Text } from '../core/texts/en.ts';
-import { t } from '../core/texts/t.ts';
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { en } from '../core/texts/en.ts';
+import type { ValuesOf } from '../core/texts/Text.ts';
+import { splitT, type TextKey } from '../core/texts/t.ts';
 
-/** A text of the theme with an element in the place of its `{}`. */
-export function Sentence({ text, children }: { text: Text; children: ReactNode }) {
-  const [before, after] = t(text, '{}').split('{}');
-  return (
-    <>
-      {before}
-      {children}
-      {after}
-    </>
-  );
+interface SentenceProps<Key extends TextKey> {
+  text: Key;
+  /** Elements by the names that the text has for them. */
+  values: ValuesOf<(typeof en)[Key], ReactNode>;
+}
+
+/** A text of the theme with elements in it. */
+export function Sentence<Key extends TextKey>({ text, values }: SentenceProps<Key>) {
+  const pieces = splitT<Key, ReactNode>(text, values);
+  return createElement(Fragment, null, ...pieces.filter((piece) => piece !== ''));
 }

@@ -59,7 +59,7 @@ export async function renderPage(path: string, withOwnPage = true): Promise<Rend
 export async function renderWithout(page: Page, standalone: boolean): Promise<RenderedPage> {
   const Content = () => (
     <p role="status" data-shown="waiting">
-      {t('This page needs JavaScript.')}
+      {t('pageNeedsScript')}
     </p>
   );
   const language = await loadLanguage(page.path);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { createTexts, setTexts } from './t.ts';
+import { createTexts, english, setTexts } from './t.ts';
 
 const t = createTexts('editor', {
   en: {
@@ -20,28 +20,36 @@ const t = createTexts('editor', {
   },
 });
 
-afterEach(() => setTexts({}));
+const setLanguage = (lang: string) => setTexts({ lang, texts: {} });
+
+afterEach(() => setTexts(english));
 
 it('returns texts in the language of the page, else in English', () => {
   expect(t('edit')).toBe('Edit');
-  setTexts({}, 'zh-CN');
+  setLanguage('zh-CN');
   expect(t('edit')).toBe('编辑');
-  setTexts({}, 'fr');
+  setLanguage('fr');
   expect(t('edit')).toBe('Edit');
+});
+
+it('prefers the texts that the site has for the plugin', () => {
+  setTexts({ lang: 'fr', texts: { editor: { edit: 'Modifier' } } });
+  expect(t('edit')).toBe('Modifier');
+  expect(t('limit', { count: 2, name: 'a' })).toBe('Up to 2 of a');
 });
 
 it('puts values where the language wants them, as they are', () => {
   expect(t('limit', { count: 2, name: '{count}$&' })).toBe('Up to 2 of {count}$&');
-  setTexts({}, 'zh-CN');
+  setLanguage('zh-CN');
   expect(t('limit', { count: 2, name: 'a' })).toBe('a：最多 2');
 });
 
 it('chooses the plural form of the language', () => {
   const errors = () => [0, 1, 2, 5].map((count) => t('errors', { count }));
   expect(errors()).toEqual(['0 errors', '1 error', '2 errors', '5 errors']);
-  setTexts({}, 'ru');
+  setLanguage('ru');
   expect(errors()).toEqual(['0 ошибок', '1 ошибка', '2 ошибки', '5 ошибок']);
-  setTexts({}, 'zh-CN');
+  setLanguage('zh-CN');
   expect(errors()[1]).toBe('1 个错误');
 });
 

@@ -20,7 +20,7 @@ export function readArgs(text: string | null, rows: ControlRow[]): ArgsFromQuery
   if (text === null) return { args: {}, ignored: [], risky: {} };
   const values = parseObject(text);
   if (!values) {
-    const ignored = [t('The args in the address are not valid JSON, or too long.')];
+    const ignored = [t('argsInvalid')];
     return { args: {}, ignored, risky: {} };
   }
   const args: Args = {};
@@ -31,10 +31,8 @@ export function readArgs(text: string | null, rows: ControlRow[]): ArgsFromQuery
     const control = row?.isReadOnly ? undefined : row?.control;
     const found = control && decode(written, control);
     if (!found) {
-      const problem = control
-        ? t('{} is no value for it', shorten(JSON.stringify(written)))
-        : t('there is no such control');
-      ignored.push(t('“{}” in the address was ignored: {}.', shorten(name), problem));
+      const values = { name: shorten(name), value: shorten(JSON.stringify(written)) };
+      ignored.push(control ? t('argInvalid', values) : t('argUnknown', { name: values.name }));
     } else if (isDangerous(found.value)) risky[name] = found.value;
     else args[name] = found.value;
   }

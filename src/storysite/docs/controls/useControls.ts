@@ -71,7 +71,7 @@ export function useControls(story: SiteStory, rows: ControlRow[]): Controls {
     const text = printArgs(args, rows);
     const { pathname, search } = window.location;
     const query = setArgsText(search, text);
-    setNotes(query === undefined ? [t(TOO_LONG)] : []);
+    setNotes(query === undefined ? [t('argsTooLong')] : []);
     const url = `${pathname}${query ?? setArgsText(search, '') ?? ''}#${story.id}`;
     const isSameStep = name !== undefined && name === typing.current;
     // The router keeps its own key in the state of the entry.
@@ -103,8 +103,4 @@ export function useControls(story: SiteStory, rows: ControlRow[]): Controls {
   };
 }
 
-const TOO_LONG =
-  'These values are too long for an address, so a link to this page does not have them.';
-
-const describeRisk = (name: string) =>
-  t('“{}” in the address holds markup or a script, so it waits for you to allow it.', name);
+const describeRisk = (name: string) => t('argRisky', { name });

@@ -1,5 +1,5 @@
 import { SOURCE_FOLD_LINES } from '../../core/limits.ts';
-import { translate } from '../site/translations.ts';
+import { english, textIn } from '../../core/texts/t.ts';
 import type { LineRange } from './findSetup.ts';
 
 interface FoldOptions {
@@ -43,8 +43,8 @@ export function foldLines(html: string, { source, setup = [], marks = [] }: Fold
 
 /** The line breaks are inside, so that a hidden fold leaves no empty line. */
 function foldSetup(lines: string[]): string {
-  const name = translate({}, '{} lines of setup', lines.length);
-  const button = `<button type="button" data-setup aria-expanded="false" aria-label="${name}"></button>`;
+  const name = textIn(english, 'setupLines', { count: lines.length });
+  const button = `<button type="button" data-setup="${lines.length}" aria-expanded="false" aria-label="${name}"></button>`;
   return `${button}<span>${lines.join('\n')}\n</span>`;
 }
 

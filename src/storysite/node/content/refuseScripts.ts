@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Texts } from '../../core/texts/t.ts';
+import { english, type LanguageTexts, splitTextIn } from '../../core/texts/t.ts';
 import { type EstreeNode, walk } from '../storybook/parseScript.ts';
 
 /** Elements that load foreign code, or change the whole page. */
@@ -13,8 +13,6 @@ const ADDRESS = /^(href|src|xlinkhref|xlink:href|action|formaction|data|poster|p
 const SCHEMES = /^(https?|mailto|tel)$/i;
 /** Schemes that a property of a component, which may be any text, must not have. */
 const SCRIPTS = /^(javascript|vbscript)$/i;
-
-const NOTICE = 'The element {} is not shown on this site.';
 
 interface Attribute {
   type: string;
@@ -39,7 +37,7 @@ export interface RefuseOptions {
   /** The line of the file that the text starts at; 1 when left out. */
   firstLine?: number;
   /** The theme's texts in the language of a file; English when left out. */
-  readTexts?: (file: string) => Promise<Partial<Texts>>;
+  readTexts?: (file: string) => Promise<LanguageTexts>;
 }
 
 /**
@@ -57,7 +55,7 @@ export function replaceScripts(
   tree: Root,
   file: string,
   { note, firstLine = 1 }: RefuseOptions,
-  texts: Partial<Texts> = {},
+  texts: LanguageTexts = english,
 ): void {
   visit(tree, (node, index, parent) => {
     const element = node as AnyElement;
@@ -92,8 +90,7 @@ export function listFrames(tree: Root): string[] {
   return found;
 }
 
-function createNotice(name: string, isBlock: boolean, texts: Partial<Texts>): Element {
-  const [before = '', after = ''] = (texts[NOTICE] ?? NOTICE).split('{}');
+function createNotice(name: string, isBlock: boolean, texts: LanguageTexts): Element {
   const code: Element = {
     type: 'element',
     tagName: 'code',
@@ -104,7 +101,9 @@ function createNotice(name: string, isBlock: boolean, texts: Partial<Texts>): El
     type: 'element',
     tagName: isBlock ? 'p' : 'span',
     properties: { role: 'note' },
-    children: [{ type: 'text', value: before }, code, { type: 'text', value: after }],
+    children: splitTextIn<'elementNotShown', Element>(texts, 'elementNotShown', { name: code }).map(
+      (piece) => (typeof piece === 'object' ? piece : { type: 'text', value: piece ?? '' }),
+    ),
   };
 }
 

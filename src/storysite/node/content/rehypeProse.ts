@@ -5,8 +5,8 @@ import type { Element, Root } from 'hast';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { BundledImages } from './bundledImages.ts';
 import type { Site, SiteReader } from '../site/Site.ts';
-import { textsOfFile, translate } from '../site/translations.ts';
-import type { Texts } from '../../core/texts/t.ts';
+import { textsOfFile } from '../site/translations.ts';
+import { english, type LanguageTexts, textIn } from '../../core/texts/t.ts';
 import { element, highlightCode } from './highlightCode.ts';
 
 /** What the site's configuration decides about its prose. */
@@ -17,7 +17,7 @@ export type ProseOptions = Pick<SiteConfig, 'externalImages'> &
     /** Told of what the text's author may want to know, such as a language without colours. */
     note?: (text: string) => void;
     /** The theme's texts in the language of a file, given by its absolute path; English when left out. */
-    readTexts?: (file: string) => Promise<Partial<Texts>>;
+    readTexts?: (file: string) => Promise<LanguageTexts>;
     /** Of the site's plugins, for what this one makes of a text. */
     rehypePlugins?: PluggableList;
     /** Whether it is a text without ids of its own, of which a page may show several. */
@@ -50,7 +50,7 @@ export function rehypeProse({
   isPart = false,
 }: ProseOptions) {
   return async (tree: Root, file: { path: string }) => {
-    const texts = (await readTexts?.(file.path)) ?? {};
+    const texts = (await readTexts?.(file.path)) ?? english;
     if (images) await bundleExternalImages(tree, images, base);
     if (!externalImages) replaceExternalImages(tree);
     const ids = new Set<string>();
@@ -74,7 +74,7 @@ export function rehypeProse({
         if (!isPart) addRowIds(element, section, ids);
         labelCells(element);
         visit(element, 'element', protectOutbound);
-        parent.children[index] = tableBox(element, translate(texts, 'Table: {}', sectionTitle));
+        parent.children[index] = tableBox(element, textIn(texts, 'table', { title: sectionTitle }));
         return SKIP;
       } else if (element.tagName === 'img') {
         prepareImage(element);
@@ -97,14 +97,14 @@ function isShort(code: string): boolean {
   return code.length <= 20 && /[\s-]/.test(code);
 }
 
-function addAnchor(heading: Element, texts: Partial<Texts>): void {
+function addAnchor(heading: Element, texts: LanguageTexts): void {
   heading.children.push(
     element(
       'a',
       {
         className: ['anchor'],
         href: `#${String(heading.properties.id)}`,
-        ariaLabel: translate(texts, 'Link to “{}”', textOf(heading)),
+        ariaLabel: textIn(texts, 'linkTo', { title: textOf(heading) }),
       },
       [{ type: 'text', value: '#' }],
     ),

@@ -1,21 +1,18 @@
 import { join } from 'node:path';
 import type { Locale, SiteConfig } from '../../core/config/SiteConfig.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
-import type { Text } from '../../core/texts/en.ts';
-import type { Texts } from '../../core/texts/t.ts';
-import zhCN from '../../core/texts/zh-CN.ts';
+import { type LanguageTexts, pickTexts } from '../../core/texts/t.ts';
+import { zhCN } from '../../core/texts/zh-CN.ts';
 import type { Site, SitePage } from './Site.ts';
 
-const translations: Record<string, Texts> = { zh: zhCN, 'zh-CN': zhCN, 'zh-Hans': zhCN };
-
 /** The theme's texts in a language; none of them for a language that the theme does not have. */
-export function textsOf(lang: string): Partial<Texts> {
-  return translations[lang] ?? {};
+export function textsOf(lang: string): LanguageTexts {
+  return { lang, texts: pickTexts({ 'zh-CN': zhCN }, lang) ?? {} };
 }
 
 /** The theme's texts in the language of a file, given by its absolute path. */
-export function textsOfFile(site: Site, file: string): Partial<Texts> {
-  return textsOf(localeOfFile(site, file)?.lang ?? '');
+export function textsOfFile(site: Site, file: string): LanguageTexts {
+  return textsOf(localeOfFile(site, file)?.lang ?? 'en');
 }
 
 /** The language of a file, given by its absolute path: that of the page that it is, or that shows it. */
@@ -39,9 +36,4 @@ export function findTranslation<P extends Pick<SitePage, 'path'>>(
   const isDefault = pickLocale(locales, path)?.prefix === '';
   const to = locale && isDefault ? translatePath(locales, path, locale) : path;
   return pages.find((page) => page.path === to) ?? pages.find((page) => page.path === path);
-}
-
-/** A text of the theme in a language; `{}` in it becomes the value. */
-export function translate(texts: Partial<Texts>, text: Text, value: string | number): string {
-  return (texts[text] ?? text).replace('{}', () => String(value));
 }

@@ -21,7 +21,7 @@ const LANGUAGE = 'virtual:site-language/';
 
 /** Id of the module of a language; undefined for one that is in the script of every page. */
 export function languageModuleId({ prefix, lang }: Locale): string | undefined {
-  const isEverywhere = prefix === '' && Object.keys(textsOf(lang)).length === 0;
+  const isEverywhere = prefix === '' && Object.keys(textsOf(lang).texts).length === 0;
   return isEverywhere ? undefined : LANGUAGE + lang;
 }
 
@@ -125,7 +125,7 @@ function printLanguages({ config: { locales } }: Site): string {
 /** Texts, navigation, menu and pages of a language; of the default one the manifest has all but the texts. */
 function printLanguage(site: Site, lang: string): string {
   const locale = site.config.locales.find((candidate) => candidate.lang === lang);
-  const texts = textsOf(lang);
+  const { texts } = textsOf(lang);
   const pages = locale?.prefix ? pagesOf(site, locale) : undefined;
   const data = {
     lang,
@@ -253,11 +253,10 @@ async function printStatics(site: Site, path: string): Promise<string> {
 
 /** The static HTML of a page that is not translated, with the theme's own texts in the reader's language. */
 function printTranslatedStatics(path: string, lang: string): string {
+  const { setupLines } = textsOf(lang).texts;
   return `
 import html from ${JSON.stringify(staticsModuleId(path))};
 import { translateFolds } from ${JSON.stringify(entries.translateFolds)};
-const label = ${JSON.stringify(textsOf(lang)['{} lines of setup'])};
-export default async () =>
-  Object.fromEntries(Object.entries(await html()).map(([id, text]) => [id, translateFolds(text, label)]));
+export default async () => translateFolds(await html(), ${JSON.stringify({ lang, texts: { setupLines } })});
 `;
 }

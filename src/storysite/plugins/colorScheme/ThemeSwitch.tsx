@@ -4,22 +4,20 @@ import { useTheme } from './useTheme.ts';
 import { themeChoices } from './types.ts';
 import styles from './ThemeSwitch.module.css';
 
-const names = { dark: 'Dark', light: 'Light', auto: 'Auto' } as const;
-
 /** Dark, light or as the system says. The server prints none of them as chosen, since it cannot know. */
 export default function ThemeSwitch() {
   const { choice, setChoice } = useTheme();
   const name = useId();
 
   return (
-    <div className={styles.group} role="radiogroup" aria-label={t('Theme')}>
+    <div className={styles.group} role="radiogroup" aria-label={t('theme')}>
       {themeChoices.map((value) => (
-        <label key={value} className={styles.choice} data-value={value} title={t(names[value])}>
+        <label key={value} className={styles.choice} data-value={value} title={t(value)}>
           <input
             type="radio"
             name={name}
             value={value}
-            aria-label={t(names[value])}
+            aria-label={t(value)}
             checked={choice === value}
             onChange={() => setChoice(value)}
           />

@@ -3,11 +3,7 @@ import { t, useCopy } from 'storysite/theme';
 import { toMarkdownPath } from './MarkdownPage.ts';
 import styles from './MarkdownLinks.module.css';
 
-const labels = {
-  idle: 'Copy page as Markdown',
-  copied: 'Copied',
-  failed: 'Could not copy',
-} as const;
+const labels = { idle: 'copyMarkdown', copied: 'copied', failed: 'copyFailed' } as const;
 
 /** Copies or opens the Markdown of the page, in its foot. */
 export default function MarkdownLinks() {
@@ -23,7 +19,7 @@ export default function MarkdownLinks() {
       <button type="button" onClick={() => void copy()}>
         {t(labels[state])}
       </button>
-      <a href={address}>{t('Open as Markdown')}</a>
+      <a href={address}>{t('openMarkdown')}</a>
       <span role="status" className="visually-hidden">
         {state === 'idle' ? '' : t(labels[state])}
       </span>

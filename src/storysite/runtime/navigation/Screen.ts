@@ -12,5 +12,5 @@ export type Screen = { pathname: string } & (
 /** Title of a screen, without the library's name. */
 export function screenTitle(screen: Screen): string {
   if (screen.kind === 'page') return screen.module.page.title;
-  return t('Page not found');
+  return t('pageNotFound');
 }

@@ -29,15 +29,15 @@ export class StoryErrorBoundary extends Component<StoryErrorBoundaryProps, Story
     return (
       <div className={styles.error} role="alert">
         <p className={styles.message}>
-          <strong>{t(what === 'page' ? 'This page failed:' : 'This story failed:')}</strong>{' '}
+          <strong>{t(what === 'page' ? 'pageCrashed' : 'storyCrashed')}</strong>{' '}
           {error.message || error.name}
         </p>
         <details className={styles.details}>
-          <summary>{t('Stack')}</summary>
+          <summary>{t('stack')}</summary>
           <pre tabIndex={0}>{error.stack}</pre>
         </details>
         <button className={styles.reset} type="button" onClick={this.props.onReset}>
-          {t('Reset')}
+          {t('reset')}
         </button>
       </div>
     );

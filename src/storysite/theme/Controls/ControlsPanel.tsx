@@ -56,7 +56,7 @@ export function ControlsPanel({ story, choice, part, suffix = '', onMount }: Con
             onChange={(next, isTyping) => controls.set(key, next, isTyping)}
           />
         ) : (
-          <code title={t('Set at run time: no field can hold it.')}>{describeValue(value)}</code>
+          <code title={t('setAtRunTime')}>{describeValue(value)}</code>
         )}
         <ResetButton
           name={row.name}
@@ -90,7 +90,7 @@ function Head({ changed, notes, allow, reset }: Controls) {
       </p>
       {allow && (
         <button className={styles.resetAll} type="button" onClick={allow}>
-          {t('Allow')}
+          {t('allow')}
         </button>
       )}
       <button
@@ -99,15 +99,15 @@ function Head({ changed, notes, allow, reset }: Controls) {
         disabled={changed.length === 0}
         onClick={() => reset()}
       >
-        {t('Reset all')}
+        {t('resetAll')}
       </button>
     </div>
   );
 }
 
 function describeChanges(count: number): string {
-  if (count === 0) return t('Change a value to see it in the story.');
-  return count === 1 ? t('1 value changed.') : t('{} values changed.', count);
+  if (count === 0) return t('changeValue');
+  return t('valuesChanged', { count });
 }
 
 interface ResetButtonProps {
@@ -122,8 +122,8 @@ function ResetButton({ name, isIdle, onReset }: ResetButtonProps) {
     <button
       className={styles.reset}
       type="button"
-      aria-label={t('Reset {}', name)}
-      title={t('Reset {}', name)}
+      aria-label={t('resetValue', { name })}
+      title={t('resetValue', { name })}
       disabled={isIdle}
       onClick={onReset}
     >

@@ -34,7 +34,7 @@ export function JsonControl({ id, name, value, isReadOnly, onChange }: ControlPr
       <textarea
         id={id}
         className={styles.field}
-        aria-label={t('{}, JSON', name)}
+        aria-label={t('json', { name })}
         aria-invalid={problem !== undefined}
         aria-describedby={problem && `${id}-problem`}
         rows={Math.min(8, text.split('\n').length + 1)}
@@ -73,17 +73,14 @@ function describe(error: unknown, text: string): string {
   const message = error instanceof Error ? error.message : '';
   const [, position] = /position (\d+)/.exec(message) ?? [];
   if (position === undefined) {
-    return t(
-      'This is not valid JSON yet: names and texts need double quotes, and lists no comma at the end.',
-    );
+    return t('jsonInvalid');
   }
   const before = text.slice(0, Number(position)).split('\n');
   const found = text[Number(position)];
-  if (found === undefined) return t('This is not valid JSON yet: something is missing at the end.');
-  return t(
-    'This is not valid JSON yet: “{}” is not expected at line {}, column {}.',
-    found,
-    before.length,
-    (before.at(-1)?.length ?? 0) + 1,
-  );
+  if (found === undefined) return t('jsonIncomplete');
+  return t('jsonUnexpected', {
+    character: found,
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+  });
 }

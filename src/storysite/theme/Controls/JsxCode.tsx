@@ -48,7 +48,7 @@ export function JsxCode({ story, changes, defaults }: JsxCodeProps) {
       </pre>
       <div className={styles.copy}>
         <ToolButton
-          name={t(isCopied ? 'Copied' : 'Copy code')}
+          name={t(isCopied ? 'copied' : 'copyCode')}
           icon={isCopied ? 'done' : 'copy'}
           data-done={isCopied || undefined}
           onClick={() => void copy()}

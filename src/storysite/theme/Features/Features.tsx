@@ -9,7 +9,7 @@ export function Features() {
   const { features } = usePage();
   if (!features || features.length === 0) return null;
   return (
-    <ul className={styles.features} aria-label={t('Features')}>
+    <ul className={styles.features} aria-label={t('features')}>
       {features.map((feature) => (
         <li key={feature.title}>
           <FeatureCard {...feature} />

@@ -29,7 +29,7 @@ export default function GlobalTools({ story: { composed } }: StoryToolProps) {
   }, [globals]);
   if (choices.length === 0) return null;
 
-  const label = choices.length === 1 && choices[0] ? choices[0].label : t('Globals');
+  const label = choices.length === 1 && choices[0] ? choices[0].label : t('globals');
   return (
     <>
       <button

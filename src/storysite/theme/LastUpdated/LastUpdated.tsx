@@ -1,7 +1,7 @@
 import config from 'virtual:site-config';
 import { pickLocale } from '../../core/locales.ts';
 import { usePage, useIsPrerendered } from '../../runtime/page.ts';
-import { t } from '../../core/texts/t.ts';
+import { Sentence } from '../Sentence.tsx';
 
 /** The day of the last commit of the page's file; nothing when git does not know it. */
 export function LastUpdated() {
@@ -18,7 +18,10 @@ export function LastUpdated() {
   });
   return (
     <p>
-      {t('Last updated')} <time dateTime={lastUpdated}>{format.format(time)}</time>
+      <Sentence
+        text="lastUpdated"
+        values={{ date: <time dateTime={lastUpdated}>{format.format(time)}</time> }}
+      />
     </p>
   );
 }

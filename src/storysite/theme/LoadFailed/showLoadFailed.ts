@@ -10,14 +10,10 @@ export function showLoadFailed(): void {
   const notice = document.createElement('div');
   notice.className = 'load-failed';
   notice.setAttribute('role', 'alert');
-  notice.append(
-    t(
-      'A part of this page could not be loaded. The connection may be lost, or the site was updated while it was open.',
-    ),
-  );
+  notice.append(t('loadFailed'));
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = t('Reload');
+  button.textContent = t('reload');
   button.addEventListener('click', () => window.location.reload());
   notice.append(button);
   document.body.append(notice);

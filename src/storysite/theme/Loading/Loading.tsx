@@ -17,7 +17,7 @@ export function Loading() {
       {slow && (
         <>
           <span className={styles.bar} aria-hidden="true" />
-          <span className={styles.text}>{t('Loading…')}</span>
+          <span className={styles.text}>{t('loading')}</span>
         </>
       )}
     </div>

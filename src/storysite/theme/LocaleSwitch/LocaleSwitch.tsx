@@ -41,7 +41,7 @@ export function LocaleSwitch() {
   return (
     <select
       className={styles.select}
-      aria-label={t('Language')}
+      aria-label={t('language')}
       value={current.lang}
       onChange={({ target }) => {
         const next = locales.find(({ lang }) => lang === target.value);

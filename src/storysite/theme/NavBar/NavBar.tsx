@@ -30,7 +30,7 @@ export function NavBar({ isMenuOpen, menuId, menuButton, onToggleMenu }: NavBarP
         ref={menuButton}
         type="button"
         className={styles.burger}
-        aria-label={t('Menu')}
+        aria-label={t('menu')}
         aria-expanded={isMenuOpen}
         aria-controls={menuId}
         onClick={onToggleMenu}
@@ -60,7 +60,7 @@ export function PhoneTools() {
   return (
     <div className={styles.phone}>
       <MainNav />
-      <section className={styles.row} aria-label={t('Settings')}>
+      <section className={styles.row} aria-label={t('settings')}>
         <BarTools />
         <LocaleSwitch />
         <StorybookLink isLabelled />
@@ -109,7 +109,7 @@ function MainNav({ className = '' }: { className?: string }) {
   const home = localeHome(pickLocale(config.locales, path));
 
   return (
-    <nav className={`${styles.nav} ${className}`} aria-label={t('Main')}>
+    <nav className={`${styles.nav} ${className}`} aria-label={t('mainNavigation')}>
       <Slot name="nav">
         <ul>
           {config.nav.map((item) => (
@@ -140,7 +140,7 @@ function RepositoryLink() {
   if (!config.repository) return null;
   const { url } = config.repository;
   const isGitHub = new URL(url).hostname === 'github.com';
-  return <BarLink href={url} name={t('Repository')} icon={isGitHub ? 'github' : 'repository'} />;
+  return <BarLink href={url} name={t('repository')} icon={isGitHub ? 'github' : 'repository'} />;
 }
 
 interface BarLinkProps {

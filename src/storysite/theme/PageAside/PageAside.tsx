@@ -26,8 +26,8 @@ export function PageAside({ below }: PageAsideProps) {
 
 function Related({ pages }: { pages: PageLink[] }) {
   return (
-    <nav aria-label={t('Related')}>
-      <h2>{t('Related')}</h2>
+    <nav aria-label={t('relatedPages')}>
+      <h2>{t('relatedPages')}</h2>
       <ul>
         {pages.map(({ title, path }) => (
           <li key={path}>

@@ -9,9 +9,9 @@ export function Pager() {
   const { previous, next } = usePage();
   if (!previous && !next) return null;
   return (
-    <nav className={styles.pager} aria-label={t('Previous and next page')}>
-      {previous && <PagerLink rel="prev" label={t('Previous')} page={previous} />}
-      {next && <PagerLink rel="next" label={t('Next')} page={next} />}
+    <nav className={styles.pager} aria-label={t('previousAndNext')}>
+      {previous && <PagerLink rel="prev" label={t('previous')} page={previous} />}
+      {next && <PagerLink rel="next" label={t('next')} page={next} />}
     </nav>
   );
 }

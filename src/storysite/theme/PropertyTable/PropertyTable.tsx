@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { DocsText } from '../blocks/DocsText.tsx';
 import type { PropertyRow } from '../../docs/readProperties.ts';
 import styles from './PropertyTable.module.css';
+import { Sentence } from '../Sentence.tsx';
 import { t } from '../../core/texts/t.ts';
 
 interface PropertyTableProps {
@@ -17,9 +18,9 @@ interface PropertyTableProps {
 /** The properties of a component, in the order of the rows; scrolls sideways in itself when it is too wide. */
 export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTableProps) {
   const titles = printControl
-    ? (['Name', 'Description', 'Value'] as const)
-    : (['Name', 'Description', 'Type', 'Default'] as const);
-  const label = t('Properties of {}', name);
+    ? (['name', 'description', 'value'] as const)
+    : (['name', 'description', 'type', 'default'] as const);
+  const label = t('propertiesOf', { name });
   const ids = rowIds(idPrefix, rows);
   return (
     <div className="table-box" tabIndex={0} role="region" aria-label={label}>
@@ -91,7 +92,7 @@ function PropertyTableRow({ row, of, id, control }: PropertyTableRowProps) {
       <th className={styles.name} scope="row">
         {row.name}
         {row.required && <span className={styles.required}>{t('required')}</span>}
-        <a className="anchor" href={`#${id}`} aria-label={t('Link to “{}”', row.name)}>
+        <a className="anchor" href={`#${id}`} aria-label={t('linkTo', { title: row.name })}>
           #
         </a>
       </th>
@@ -126,7 +127,7 @@ function TypeLine({ row }: { row: PropertyRow }) {
           summary={
             <>
               {' '}
-              {t('default')} <code>{defaultValue}</code>
+              <Sentence text="defaultIs" values={{ value: <code>{defaultValue}</code> }} />
             </>
           }
           detail={defaultDetail}

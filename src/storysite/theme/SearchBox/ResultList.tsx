@@ -33,7 +33,7 @@ export function ResultList({ id, groups, active, optionId, ...rest }: ResultList
       className={styles.list}
       id={id}
       role="listbox"
-      aria-label={t('Search results')}
+      aria-label={t('searchResults')}
       tabIndex={-1}
     >
       {groups.map(({ title, hits }, group) => (
@@ -55,7 +55,7 @@ export function ResultList({ id, groups, active, optionId, ...rest }: ResultList
 }
 
 /** What a reader calls the kinds of hits. */
-const kinds = { property: 'Property', page: 'Page', section: 'Section', text: 'Text' } as const;
+const kinds = { property: 'property', page: 'page', section: 'section', text: 'text' } as const;
 
 interface ResultProps extends Pick<ResultListProps, 'terms' | 'onChoose'> {
   hit: SearchHit;

@@ -28,9 +28,9 @@ function ExternalSearchBox({ settings, siteUrl }: ExternalSearchBoxProps) {
   return (
     <div className={styles.external} role="search" onPointerEnter={load} onFocus={load}>
       {state === 'waiting' && (
-        <button className={styles.waiting} type="button" aria-label={t('Search')} onClick={open}>
+        <button className={styles.waiting} type="button" aria-label={t('search')} onClick={open}>
           <Icon name="search" />
-          <span>{t('Search')}</span>
+          <span>{t('search')}</span>
           <kbd aria-hidden="true">/</kbd>
         </button>
       )}

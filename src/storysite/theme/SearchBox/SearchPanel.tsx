@@ -94,23 +94,19 @@ function StatusText({ index, query, count }: StatusTextProps) {
   if (index.isFailed) {
     return (
       <>
-        {t('The search could not be loaded.')}{' '}
+        {t('searchFailed')}{' '}
         <button type="button" onClick={index.load}>
-          {t('Try again')}
+          {t('tryAgain')}
         </button>
       </>
     );
   }
-  if (!index.search) return t('Loading the search…');
+  if (!index.search) return t('searchLoading');
   if (query === '') return null;
-  if (count === MAX_HITS) return t('The first {} results', count);
-  if (count > 0) return count === 1 ? t('1 result') : t('{} results', count);
+  if (count === MAX_HITS) return t('firstResults', { count });
+  if (count > 0) return t('results', { count });
   const shown =
     query.length > SHOWN_QUERY_CHARACTERS ? `${query.slice(0, SHOWN_QUERY_CHARACTERS)}…` : query;
   // The query may run right to left: it must not turn the sentence around.
-  return (
-    <Sentence text="No results for {}">
-      <bdi>{shown}</bdi>
-    </Sentence>
-  );
+  return <Sentence text="noResults" values={{ query: <bdi>{shown}</bdi> }} />;
 }

@@ -33,7 +33,7 @@ export function SiteSearch({ initialText }: SiteSearchProps) {
         ref={box.opener}
         className={styles.opener}
         type="button"
-        aria-label={t('Open search')}
+        aria-label={t('openSearch')}
         onClick={box.focus}
       >
         <Icon name="search" />
@@ -50,7 +50,7 @@ export function SiteSearch({ initialText }: SiteSearchProps) {
             <panel.SearchPanel box={box} listId={listId} />
           ) : (
             <div className={styles.status} role="status">
-              {open && t(panel ? 'The search could not be loaded.' : 'Loading the search…')}
+              {open && t(panel ? 'searchFailed' : 'searchLoading')}
             </div>
           )}
         </div>
@@ -83,12 +83,12 @@ function SearchField({ box, listId }: SearchFieldProps) {
         ref={box.input}
         type="text"
         role="combobox"
-        aria-label={t('Search')}
+        aria-label={t('search')}
         aria-autocomplete="list"
         aria-expanded={listed}
         aria-controls={listed ? listId : undefined}
         aria-activedescendant={activeId}
-        placeholder={t('Search')}
+        placeholder={t('search')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -106,7 +106,7 @@ function SearchField({ box, listId }: SearchFieldProps) {
       <button
         className={styles.close}
         type="button"
-        aria-label={t('Close search')}
+        aria-label={t('closeSearch')}
         onClick={box.dismiss}
       >
         <Icon name="close" />

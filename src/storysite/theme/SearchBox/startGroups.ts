@@ -21,8 +21,8 @@ export function startGroups(search: Search): HitGroup[] {
   ]);
   const popular = new Set([...known(links), ...search.pages]);
   const groups = [
-    { title: t('Recent'), hits: known(readRecent()) },
-    { title: t('Popular'), hits: [...popular].slice(0, MAX_POPULAR) },
+    { title: t('recent'), hits: known(readRecent()) },
+    { title: t('popular'), hits: [...popular].slice(0, MAX_POPULAR) },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }

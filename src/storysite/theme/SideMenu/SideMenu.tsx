@@ -17,7 +17,7 @@ export function SideMenu({ isOpen }: { isOpen: boolean }) {
   useEffect(() => scrollToCurrent(nav.current), [path, isOpen]);
 
   return (
-    <nav ref={nav} className={styles.menu} aria-label={t('Pages')}>
+    <nav ref={nav} className={styles.menu} aria-label={t('pages')}>
       {groups.map((group) => (
         <Group
           key={group.title ?? ''}

@@ -17,7 +17,7 @@ export function StarBadge() {
   if (!config.externalImages) {
     return (
       <a className={styles.text} href={config.repository.url} rel="noopener">
-        {t('Stars on GitHub')}
+        {t('stars')}
       </a>
     );
   }
@@ -26,7 +26,7 @@ export function StarBadge() {
       className={styles.badge}
       href={config.repository.url}
       rel="noopener"
-      aria-label={t('Stars of {} on GitHub', config.title)}
+      aria-label={t('starsOf', { name: config.title })}
       data-state={state}
     >
       {state === 'asked' && (

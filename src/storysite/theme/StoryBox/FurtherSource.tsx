@@ -31,9 +31,9 @@ export function FurtherSource({ file, lines, className }: FurtherSourceProps) {
   if (failed)
     return (
       <p className={styles.note} role="alert">
-        {t('{} could not be loaded.', file.name)}{' '}
+        {t('fileFailed', { name: file.name })}{' '}
         <button className={styles.again} type="button" onClick={() => setFailed(false)}>
-          {t('Try again')}
+          {t('tryAgain')}
         </button>
       </p>
     );
@@ -42,7 +42,7 @@ export function FurtherSource({ file, lines, className }: FurtherSourceProps) {
     <pre className={className} tabIndex={0} aria-busy={html === undefined}>
       {html === undefined ? (
         <code className={styles.loading} style={{ '--lines': lines } as CSSProperties}>
-          {t('Loading {} …', file.name)}
+          {t('loadingFile', { name: file.name })}
         </code>
       ) : (
         <code dangerouslySetInnerHTML={{ __html: html }} />

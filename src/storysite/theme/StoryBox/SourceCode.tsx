@@ -5,7 +5,7 @@ import type { StoryFile, SiteStory } from '../../runtime/story/SiteStory.ts';
 import { TabList } from '../TabList/TabList.tsx';
 import styles from './SourceCode.module.css';
 import { FurtherSource } from './FurtherSource.tsx';
-import { t } from '../../core/texts/t.ts';
+import { t, textsLanguage } from '../../core/texts/t.ts';
 
 interface SourceCodeProps {
   story: SiteStory;
@@ -37,7 +37,7 @@ export function SourceCode({ story, id, current, unfolded, onSelect, onUnfold }:
     <div id={id} className={styles.source} data-folded={!unfolded || undefined}>
       {tabs && (
         <TabList
-          label={t('Files')}
+          label={t('files')}
           names={files.map(({ name }) => name)}
           current={current}
           tabId={(index) => `${id}-tab-${index}`}
@@ -60,7 +60,7 @@ export function SourceCode({ story, id, current, unfolded, onSelect, onUnfold }:
       {(rest > 0 || (unfolded && setup > 0)) && (
         <button
           className={styles.more}
-          lang={t('en')}
+          lang={textsLanguage()}
           type="button"
           aria-controls={id}
           aria-expanded={unfolded}
@@ -70,7 +70,7 @@ export function SourceCode({ story, id, current, unfolded, onSelect, onUnfold }:
             requestAnimationFrame(() => button.scrollIntoView({ block: 'nearest' }));
           }}
         >
-          {unfolded ? t('Show less') : t('Show all {} lines', all)}
+          {unfolded ? t('showLess') : t('showAllLines', { count: all })}
         </button>
       )}
     </div>

@@ -25,9 +25,9 @@ export function StandaloneStory({ story, page }: StandaloneStoryProps) {
       <h1 className="visually-hidden">{story.componentTitle}</h1>
       <Island story={story} />
       <p className={styles.corner}>
-        <span className={styles.needs}>{t('This story needs JavaScript.')} </span>
+        <span className={styles.needs}>{t('storyNeedsScript')} </span>
         {story.componentTitle} · {story.name}
-        {page && <SiteLink to={page.path}>{t('Go to its page')}</SiteLink>}
+        {page && <SiteLink to={page.path}>{t('goToPage')}</SiteLink>}
       </p>
     </main>
   );

@@ -58,7 +58,7 @@ export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: 
           {replacement?.story}
         </StoryView>
       </div>
-      <p className={styles.needs}>{t('This story needs JavaScript.')}</p>
+      <p className={styles.needs}>{t('storyNeedsScript')}</p>
       <StoryTools
         story={story}
         copyState={copyState}
@@ -66,7 +66,7 @@ export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: 
         onReset={() => {
           if (replacement) replacement.onReset();
           else setRun(run + 1);
-          setMessage(t(RESET_MESSAGE));
+          setMessage(t('storyReset'));
         }}
         dir={dir}
         onDirection={setDir}
@@ -125,7 +125,7 @@ async function readSource(story: SiteStory, index: number, shown: Element | null
 
 /** What the last tool has to tell; what its button shows already is for screen readers only. */
 function Message({ copyState, text }: { copyState: CopyState; text: string }) {
-  const isReset = copyState !== 'failed' && text === t(RESET_MESSAGE);
+  const isReset = copyState !== 'failed' && text === t('storyReset');
   return (
     <p
       className={styles.message}
@@ -137,12 +137,7 @@ function Message({ copyState, text }: { copyState: CopyState; text: string }) {
   );
 }
 
-const RESET_MESSAGE = 'The story has been reset.';
-
-const copyMessages = {
-  copied: 'Copied',
-  failed: 'The browser does not allow copying here: select the code and copy it by hand.',
-} as const;
+const copyMessages = { copied: 'copied', failed: 'copyByHand' } as const;
 
 const PREFIX = 'story-unfolded:';
 
@@ -182,7 +177,7 @@ function MoreStories({ stories }: { stories: SiteStory[] }) {
   if (stories.length === 0) return null;
   return (
     <details className={styles.more}>
-      <summary>{t('More stories ({})', stories.length)}</summary>
+      <summary>{t('moreStories', { count: stories.length })}</summary>
       <ul>
         {stories.map(({ id, path, name, description }) => (
           <li key={id}>

@@ -7,7 +7,7 @@ import styles from './StoryTools.module.css';
 import { ToolButton, ToolFace, toolClass, ToolLink } from './ToolButton.tsx';
 import { useStorybookUrl } from '../../runtime/page.ts';
 import type { CopyState } from './useCopy.ts';
-import { t } from '../../core/texts/t.ts';
+import { t, textsLanguage } from '../../core/texts/t.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -30,22 +30,22 @@ export function StoryTools(props: StoryToolsProps) {
   const isWhole = story.canvas?.withToolbar !== false;
 
   return (
-    <div className={styles.bar} lang={t('en')}>
+    <div className={styles.bar} lang={textsLanguage()}>
       <div className={styles.tools}>
         {story.files.length > 0 && (
           <ToolButton
-            name={t(copied ? 'Copied' : 'Copy code')}
+            name={t(copied ? 'copied' : 'copyCode')}
             icon={copied ? 'done' : 'copy'}
-            label={t(copied ? 'Copied' : 'Copy')}
+            label={t(copied ? 'copied' : 'copy')}
             data-done={copied}
             onClick={onCopy}
           />
         )}
         {isWhole && (
           <>
-            <ToolButton name={t('Reset')} icon="reset" label={t('Reset')} onClick={onReset} />
+            <ToolButton name={t('reset')} icon="reset" label={t('reset')} onClick={onReset} />
             <ToolButton
-              name={t(dir === 'rtl' ? 'Switch to left-to-right' : 'Switch to right-to-left')}
+              name={t(dir === 'rtl' ? 'switchToLtr' : 'switchToRtl')}
               icon="direction"
               onClick={() => onDirection(dir === 'rtl' ? 'ltr' : 'rtl')}
             />
@@ -59,7 +59,7 @@ export function StoryTools(props: StoryToolsProps) {
           <>
             {storybookUrl && (
               <ToolLink
-                name={t('Open in {}', 'Storybook')}
+                name={t('openIn', { name: 'Storybook' })}
                 icon="storybook"
                 label="Storybook"
                 href={`${storybookUrl}?path=/${story.docsId ? `docs/${story.docsId}` : `story/${story.id}`}`}
@@ -69,14 +69,14 @@ export function StoryTools(props: StoryToolsProps) {
               className={toolClass}
               to={story.path}
               target="_blank"
-              aria-label={t('Open in new tab')}
+              aria-label={t('openInNewTab')}
             >
               <ToolFace icon="newTab" />
             </SiteLink>
             {editUrl && (
-              <ToolLink name={t('Edit source')} icon="edit" href={editUrl} rel="noopener" />
+              <ToolLink name={t('editSource')} icon="edit" href={editUrl} rel="noopener" />
             )}
-            <ToolLink name={t('Link to this story')} icon="link" href={`#${story.id}`} />
+            <ToolLink name={t('linkToStory')} icon="link" href={`#${story.id}`} />
           </>
         )}
       </div>

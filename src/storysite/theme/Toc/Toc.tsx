@@ -12,7 +12,7 @@ export function Toc() {
   const { headings, active, title } = useToc();
   if (headings.length === 0) return null;
   return (
-    <nav className={styles.toc} aria-label={typeof title === 'string' ? title : t('On this page')}>
+    <nav className={styles.toc} aria-label={typeof title === 'string' ? title : t('onThisPage')}>
       {typeof title === 'object' ? (
         <div className={styles.title}>{title}</div>
       ) : (
@@ -34,7 +34,7 @@ export function TocFold() {
   return (
     <nav
       className={styles.fold}
-      aria-label={t('On this page')}
+      aria-label={t('onThisPage')}
       // A press on the list itself keeps the focus inside.
       tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -42,7 +42,7 @@ export function TocFold() {
       }}
     >
       <details ref={details}>
-        <summary>{typeof title === 'string' ? title : t('On this page')}</summary>
+        <summary>{typeof title === 'string' ? title : t('onThisPage')}</summary>
         <TocList headings={headings} active={active} onChoose={close} />
       </details>
     </nav>
@@ -89,6 +89,6 @@ function useToc() {
     // A list of one entry helps nobody.
     return listed.length > 1 ? listed : [];
   }, [all, found, options]);
-  const title = options.title ?? t('On this page');
+  const title = options.title ?? t('onThisPage');
   return { headings, active: useActiveHeading(headings), title };
 }

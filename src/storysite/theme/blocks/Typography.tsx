@@ -44,7 +44,7 @@ interface LinkedHeadingProps extends ComponentPropsWithoutRef<'h2'> {
 
 function LinkedHeading({ as: Element, children, ...props }: LinkedHeadingProps) {
   const label =
-    typeof children === 'string' ? t('Link to “{}”', children) : t('Link to this heading');
+    typeof children === 'string' ? t('linkTo', { title: children }) : t('linkToHeading');
   return (
     <Element {...props}>
       {children}

@@ -69,7 +69,7 @@ export function Typeset({
   sampleText = 'The quick brown fox jumps over the lazy dog.',
 }: TypesetProps) {
   return (
-    <ul className={styles.typeset} tabIndex={0} aria-label={t('Sizes of the font')}>
+    <ul className={styles.typeset} tabIndex={0} aria-label={t('fontSizes')}>
       {fontSizes.map((fontSize) => (
         <li key={fontSize}>
           <span className={styles.size}>{fontSize}</span>

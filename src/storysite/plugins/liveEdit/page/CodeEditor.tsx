@@ -106,11 +106,10 @@ function refuseLongText({ textarea, container }: PrismEditor, onRefuse: (reason:
       event.stopPropagation();
       textarea.value = last;
       onRefuse(
-        t(
-          'That would be {} characters. The editor takes up to {}, so the text is as it was.',
-          length.toLocaleString('en'),
-          MAX_TEXT_LENGTH.toLocaleString('en'),
-        ),
+        t('textTooLong', {
+          characters: length.toLocaleString('en'),
+          limit: MAX_TEXT_LENGTH.toLocaleString('en'),
+        }),
       );
     },
     true,

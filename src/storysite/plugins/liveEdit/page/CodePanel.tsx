@@ -22,7 +22,7 @@ export function CodePanel({ session }: CodePanelProps) {
     <div className={styles.panel}>
       {files.length > 1 && (
         <TabList
-          label={t('Files')}
+          label={t('files')}
           names={files.map(({ name }) => name)}
           current={current}
           tabId={(index) => `${id}tab${index}`}
@@ -50,11 +50,8 @@ export function CodePanel({ session }: CodePanelProps) {
         {refusal || (error && describe(error, files))}
       </p>
       <p className={styles.hint} id={`${id}hint`}>
-        {file.kind === 'fixed'
-          ? t('This file is shared by several stories and cannot be changed here.')
-          : t('Tab indents. To leave the editor, press Escape, then Tab.')}
-        {session.story.composed.isWrapped &&
-          ` ${t('What the stories file renders around the component is left out here.')}`}
+        {file.kind === 'fixed' ? t('sharedFile') : t('editorKeys')}
+        {session.story.composed.isWrapped && ` ${t('wrapperLeftOut')}`}
       </p>
     </div>
   );
@@ -63,5 +60,5 @@ export function CodePanel({ session }: CodePanelProps) {
 function describe({ text, path, place }: LiveError, files: readonly LiveFile[]): string {
   const name = files.find((file) => file.path === path)?.name;
   if (!name || !place) return text;
-  return t('{}, line {}, column {}: {}', name, place.line, place.column, text);
+  return t('errorAt', { file: name, line: place.line, column: place.column, message: text });
 }

@@ -21,7 +21,7 @@ export default function EditButton(props: StoryToolProps) {
       setState('open');
     } catch {
       setState('closed');
-      onMessage(t('The editor could not be loaded: check the connection and try again.'));
+      onMessage(t('editorFailed'));
     }
   }
 
@@ -37,9 +37,9 @@ export default function EditButton(props: StoryToolProps) {
   const isOpen = state === 'open';
   return (
     <ToolButton
-      name={t(isOpen ? 'Close the editor' : 'Edit')}
+      name={t(isOpen ? 'closeEditor' : 'edit')}
       icon="M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5"
-      label={t(isOpen ? 'Close' : 'Edit')}
+      label={t(isOpen ? 'close' : 'edit')}
       aria-busy={state === 'loading' || undefined}
       onClick={isOpen ? close : () => void (state === 'closed' && open())}
     />

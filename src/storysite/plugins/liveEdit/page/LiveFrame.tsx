@@ -25,7 +25,7 @@ export function LiveFrame({ session }: LiveFrameProps) {
           key={frame}
           ref={session.attach}
           className={styles.frame}
-          title={t('{}, edited', session.story.componentTitle)}
+          title={t('edited', { title: session.story.componentTitle })}
           // Without an origin it has no cookies, no storage, and no way to this document.
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
@@ -36,24 +36,22 @@ export function LiveFrame({ session }: LiveFrameProps) {
         />
       )}
       <div role="status" className={styles.status}>
-        {status === 'loading' && <p className={styles.loading}>{t('Loading the story…')}</p>}
+        {status === 'loading' && <p className={styles.loading}>{t('storyLoading')}</p>}
         {status === 'frozen' && (
           <p>
-            {t('The story does not answer: its code may have no end.')}{' '}
+            {t('storyFrozen')}{' '}
             <button type="button" onClick={() => session.stop()}>
-              {t('Stop')}
+              {t('stop')}
             </button>
           </p>
         )}
-        {status === 'stopped' && (
-          <p>{t('The story was stopped. Change the code to run it again.')}</p>
-        )}
-        {status === 'left' && <p>{t('The story ended.')}</p>}
+        {status === 'stopped' && <p>{t('storyStopped')}</p>}
+        {status === 'left' && <p>{t('storyEnded')}</p>}
         {status === 'failed' && (
           <p>
-            {t('The story could not be loaded: editing needs a network.')}{' '}
+            {t('storyOffline')}{' '}
             <button type="button" onClick={() => session.restart()}>
-              {t('Try again')}
+              {t('tryAgain')}
             </button>
           </p>
         )}

@@ -199,9 +199,7 @@ export class LiveSession {
   }
 
   #leave(): void {
-    const text = t(
-      'The code went to another address, which ends the story. Change the code to run it again.',
-    );
+    const text = t('storyLeft');
     this.#set({ status: 'left', frame: this.#state.frame + 1, error: { text } });
   }
 }
