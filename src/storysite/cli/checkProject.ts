@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { SiteError } from '../core/SiteError.ts';
 import type { SyntaxNode } from '../node/storybook/parseScript.ts';
+import { messageOf } from '../core/describeError.ts';
 
 /** The lowest version, as major and minor, and the highest major. */
 interface Range {
@@ -149,4 +150,14 @@ function take(constants: Map<string, Node>, name: string): Node[] {
   const value = constants.get(name);
   constants.delete(name);
   return value ? [value] : [];
+}
+
+/** A sentence for the failure to load a package that a project installs beside this one; undefined for other failures. */
+export function nameMissingPeer(error: unknown): string | undefined {
+  const [, name] =
+    /^Cannot find package '(vite|storybook|react|react-dom)'/.exec(messageOf(error)) ?? [];
+  return (
+    name &&
+    `storysite builds with the project's own "${name}", which is not installed: npm install --save-dev ${name}`
+  );
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { runCommand } from './commands.ts';
-import { nameMissingPeer } from './nameMissingPeer.ts';
+import { nameMissingPeer } from './checkProject.ts';
 import { parseCommand } from './parseCommand.ts';
 import { SiteError } from '../core/SiteError.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameMissingPeer } from './nameMissingPeer.ts';
+import { nameMissingPeer } from './checkProject.ts';
 
 it('says which package a project has to install, and nothing of other failures', () => {
   const missing = "Cannot find package 'vite' imported from /kit/node_modules/storysite/index.js";

@@ -20,8 +20,7 @@ import { rehypeHeadingIds } from './headingIds.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { type ProseOptions, rehypeProse } from './rehypeProse.ts';
 import { reuse } from '../vite/reuse.ts';
-import { realFile } from '../site/realFile.ts';
-import { toProjectPath } from '../site/toProjectPath.ts';
+import { realFile, toProjectPath } from '../site/realFile.ts';
 
 /** A Markdown file as the page shows it. */
 export interface CompiledMarkdown {

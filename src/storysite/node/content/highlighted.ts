@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { SiteReader } from '../site/Site.ts';
 import { readSourceFile } from '../site/readSite.ts';
-import { toProjectPath } from '../site/toProjectPath.ts';
+import { toProjectPath } from '../site/realFile.ts';
 import { findSetup } from './findSetup.ts';
 import { foldLines } from './foldLines.ts';
 import { highlight, languageOf } from './highlight.ts';

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /** Signs that end a path in the id of a module, or stand for others there. */
 export const ODD = /[#?%]/;
@@ -19,4 +20,9 @@ export function withOddSigns(id: string): string {
 export function realFile(id: string): string {
   const file = withOddSigns(id);
   return file === id || existsSync(id) ? id : file;
+}
+
+/** A file's path relative to the project's root, with forward slashes; the file may be the id of its module. */
+export function toProjectPath(root: string, file: string): string {
+  return relative(root, realFile(file)).replaceAll('\\', '/');
 }

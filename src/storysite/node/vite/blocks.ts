@@ -10,7 +10,7 @@ import {
 } from '../content/mdxImports.ts';
 import { entries } from '../entries.ts';
 import { SiteError } from '../../core/SiteError.ts';
-import { toProjectPath } from '../site/toProjectPath.ts';
+import { toProjectPath } from '../site/realFile.ts';
 import { type EstreeNode, parseScript, walk } from '../storybook/parseScript.ts';
 
 /** Storybook's modules of documentation blocks, each with the file that it means here. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byteOrderMarks } from './byteOrderMarks.ts';
+import { byteOrderMarks } from './viteConfig.ts';
 import { layer } from './findPageRules.ts';
 
 const { handler } = byteOrderMarks().transform as unknown as {

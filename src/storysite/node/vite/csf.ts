@@ -6,7 +6,7 @@ import { entries } from '../entries.ts';
 import type { Site, SiteReader } from '../site/Site.ts';
 import { listSourceFiles, readSourceFile } from '../site/readSite.ts';
 import { createStaticAddress } from '../site/staticAddress.ts';
-import { toProjectPath } from '../site/toProjectPath.ts';
+import { toProjectPath } from '../site/realFile.ts';
 import type { StoryEntry, StoryIndex } from '../storybook/Storybook.ts';
 import { reuse } from './reuse.ts';
 import { findPageRules, type KnownFiles, resolveWith } from './findPageRules.ts';

@@ -3,8 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { MODULE_ORIGIN } from '../../core/marks.ts';
 import { engineFile } from '../engineFile.ts';
-import { realFile } from '../site/realFile.ts';
-import { toProjectPath } from '../site/toProjectPath.ts';
+import { realFile, toProjectPath } from '../site/realFile.ts';
 import { type EstreeNode, walk } from '../storybook/parseScript.ts';
 
 /**

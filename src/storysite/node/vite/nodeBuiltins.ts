@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import type { Plugin } from 'vite';
-import { realFile } from '../site/realFile.ts';
-import { toProjectPath } from '../site/toProjectPath.ts';
+import { realFile, toProjectPath } from '../site/realFile.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { parseFile } from '../storybook/namesInCode.ts';
 import { type SyntaxNode, walk } from '../storybook/parseScript.ts';

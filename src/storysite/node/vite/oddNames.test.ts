@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, createServer, type InlineConfig } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toProjectPath } from '../site/toProjectPath.ts';
+import { toProjectPath } from '../site/realFile.ts';
 import { oddNames } from './oddNames.ts';
 
 const files = {

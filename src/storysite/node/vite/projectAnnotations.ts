@@ -4,7 +4,7 @@ import { types as t, traverse } from 'storybook/internal/babel';
 import { entries } from '../entries.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { PREVIEW } from '../../core/marks.ts';
-import { toProjectPath } from '../site/toProjectPath.ts';
+import { toProjectPath } from '../site/realFile.ts';
 import { importSafely } from './importSafely.ts';
 import { readModule } from './readModule.ts';
 import { parseScript } from '../storybook/parseScript.ts';

@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { escapePath, glob } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
 import { blocks, canvasSource, unknownBlocks } from './blocks.ts';
-import { byteOrderMarks } from './byteOrderMarks.ts';
 import { callPlugin } from '../config/callPlugin.ts';
 import type { ViteContext } from '../../core/config/SitePlugin.ts';
 import { entries } from '../entries.ts';
@@ -24,10 +23,9 @@ import { nodeBuiltins } from './nodeBuiltins.ts';
 import { previewSheets } from './findPageRules.ts';
 import { projectAnnotations } from './projectAnnotations.ts';
 import { reuse } from './reuse.ts';
-import { shims } from './shims.ts';
+import { optimizeOwnPackages, shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
 import { oddNames } from './oddNames.ts';
-import { optimizeOwnPackages } from './optimizeOwnPackages.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { DEV_BASE } from '../createMiddleware.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
@@ -231,4 +229,16 @@ async function bundlerOnlyPackages(root: string): Promise<string[]> {
   return packages.flatMap(({ name, module, exports, type }) =>
     name && module && !exports && type !== 'module' ? [name] : [],
   );
+}
+
+/** Drops the mark that some editors put at the start of a file: parsers do not count it in the places that they name. */
+export function byteOrderMarks(): Plugin {
+  return {
+    name: 'site:byte-order-marks',
+    enforce: 'pre',
+    transform: {
+      filter: { code: /^\uFEFF/ },
+      handler: (code) => (code.startsWith('\uFEFF') ? { code: code.slice(1), map: null } : null),
+    },
+  };
 }
