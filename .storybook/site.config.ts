@@ -3,12 +3,12 @@ import { moduleBeside } from 'storysite/plugin';
 import {
   colorScheme,
   earlyInput,
-  liveEdit,
   markdown,
   offline,
   socialCards,
   strictPolicy,
 } from 'storysite/plugins';
+import { liveEdit } from 'storysite-live-edit';
 import type { Plugin } from 'vite';
 import { licenses } from '../src/addons/reference/licenses.ts';
 import { reference } from '../src/addons/reference/reference.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { colorScheme, liveEdit } from 'storysite/plugins';
+import { colorScheme } from 'storysite/plugins';
+import { liveEdit } from 'storysite-live-edit';
 import { editButton, liveFrame } from '../frame/fixture/liveEditor.ts';
 import { links, list, mdx, stories, themed, themedComponent } from './fixture/blockPages.ts';
 import { otherSiteTest, expect } from './fixture/otherSiteTest.ts';

@@ -1,6 +1,5 @@
 export { colorScheme } from './colorScheme/colorScheme.ts';
 export { earlyInput } from './earlyInput/earlyInput.ts';
-export { liveEdit } from './liveEdit/liveEdit.ts';
 export { markdown } from './markdown/markdown.ts';
 export { offline } from './offline/offline.ts';
 export { socialCards } from './socialCards/socialCards.ts';

@@ -117,24 +117,4 @@ export const en = {
   noResults: 'No results for {query}',
   results: { one: '1 result', other: '{count} results' },
   firstResults: 'The first {count} results',
-  // The editor
-  edit: 'Edit',
-  close: 'Close',
-  closeEditor: 'Close the editor',
-  edited: '{title}, edited',
-  editorFailed: 'The editor could not be loaded: check the connection and try again.',
-  editorKeys: 'Tab indents. To leave the editor, press Escape, then Tab.',
-  sharedFile: 'This file is shared by several stories and cannot be changed here.',
-  wrapperLeftOut: 'What the stories file renders around the component is left out here.',
-  textTooLong:
-    'That would be {characters} characters. The editor takes up to {limit}, so the text is as it was.',
-  errorAt: '{file}, line {line}, column {column}: {message}',
-  storyLoading: 'Loading the story…',
-  stop: 'Stop',
-  storyFrozen: 'The story is not responding. It may contain an endless loop.',
-  storyStopped: 'The story was stopped. Change the code to run it again.',
-  storyEnded: 'The story ended.',
-  storyOffline: 'The story could not be loaded: editing needs a network.',
-  storyLeft:
-    'The code went to another address, which ends the story. Change the code to run it again.',
 } as const satisfies TextSet;

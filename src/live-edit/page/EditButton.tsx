@@ -1,6 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { type StoryToolProps, t, ToolButton } from 'storysite/theme';
+import { createTexts, type StoryToolProps, ToolButton } from 'storysite/theme';
 import type { LiveSession } from './LiveSession.ts';
+
+const t = createTexts('live-edit', {
+  en: {
+    edit: 'Edit',
+    close: 'Close',
+    closeEditor: 'Close the editor',
+    notLoaded: 'The editor could not be loaded: check the connection and try again.',
+  },
+  'zh-CN': {
+    edit: '编辑',
+    close: '关闭',
+    closeEditor: '关闭编辑器',
+    notLoaded: '编辑器加载失败，请检查网络后重试。',
+  },
+});
 
 /** Opens and closes the editor of a story, whose scripts are loaded when it is first opened. */
 export default function EditButton(props: StoryToolProps) {
@@ -21,7 +36,7 @@ export default function EditButton(props: StoryToolProps) {
       setState('open');
     } catch {
       setState('closed');
-      onMessage(t('editorFailed'));
+      onMessage(t('notLoaded'));
     }
   }
 

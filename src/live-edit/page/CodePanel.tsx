@@ -1,8 +1,9 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { t, TabList } from 'storysite/theme';
+import { TabList } from 'storysite/theme';
 import { CodeEditor } from './CodeEditor.tsx';
 import styles from './LiveEdit.module.css';
 import type { LiveError, LiveFile, LiveSession } from './LiveSession.ts';
+import { t } from './texts.ts';
 
 interface CodePanelProps {
   session: LiveSession;
@@ -50,8 +51,8 @@ export function CodePanel({ session }: CodePanelProps) {
         {refusal || (error && describe(error, files))}
       </p>
       <p className={styles.hint} id={`${id}hint`}>
-        {file.kind === 'fixed' ? t('sharedFile') : t('editorKeys')}
-        {session.story.composed.isWrapped && ` ${t('wrapperLeftOut')}`}
+        {file.kind === 'fixed' ? t('shared') : t('leaveHint')}
+        {session.story.composed.isWrapped && ` ${t('leftOut')}`}
       </p>
     </div>
   );
@@ -60,5 +61,5 @@ export function CodePanel({ session }: CodePanelProps) {
 function describe({ text, path, place }: LiveError, files: readonly LiveFile[]): string {
   const name = files.find((file) => file.path === path)?.name;
   if (!name || !place) return text;
-  return t('errorAt', { file: name, line: place.line, column: place.column, message: text });
+  return t('place', { file: name, line: place.line, column: place.column, error: text });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { t } from 'storysite/theme';
 import styles from './LiveEdit.module.css';
 import type { LiveSession } from './LiveSession.ts';
 import { readTheme, watchTheme } from './readTheme.ts';
+import { t } from './texts.ts';
 
 /** A frame that has loaded and says nothing for this long has no story in it. */
 const ANSWER_MS = 2000;
@@ -25,7 +25,7 @@ export function LiveFrame({ session }: LiveFrameProps) {
           key={frame}
           ref={session.attach}
           className={styles.frame}
-          title={t('edited', { title: session.story.componentTitle })}
+          title={t('edited', { story: session.story.componentTitle })}
           // Without an origin it has no cookies, no storage, and no way to this document.
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
@@ -36,20 +36,20 @@ export function LiveFrame({ session }: LiveFrameProps) {
         />
       )}
       <div role="status" className={styles.status}>
-        {status === 'loading' && <p className={styles.loading}>{t('storyLoading')}</p>}
+        {status === 'loading' && <p className={styles.loading}>{t('loading')}</p>}
         {status === 'frozen' && (
           <p>
-            {t('storyFrozen')}{' '}
+            {t('frozen')}{' '}
             <button type="button" onClick={() => session.stop()}>
               {t('stop')}
             </button>
           </p>
         )}
-        {status === 'stopped' && <p>{t('storyStopped')}</p>}
-        {status === 'left' && <p>{t('storyEnded')}</p>}
+        {status === 'stopped' && <p>{t('stopped')}</p>}
+        {status === 'left' && <p>{t('ended')}</p>}
         {status === 'failed' && (
           <p>
-            {t('storyOffline')}{' '}
+            {t('failed')}{' '}
             <button type="button" onClick={() => session.restart()}>
               {t('tryAgain')}
             </button>

@@ -39,7 +39,7 @@ const pagePackages = [
   'prism-code-editor/prism/languages/css',
   'prism-code-editor/prism/languages/tsx',
   'sucrase',
-].map((name) => `storysite > ${name}`);
+].map((name) => `storysite-live-edit > ${name}`);
 
 /** Serves the frame at the root, and writes it there in a build. */
 function framePlugin({ root, viteConfig, sourceFiles }: ViteContext): Plugin {

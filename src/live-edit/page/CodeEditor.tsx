@@ -4,8 +4,8 @@ import 'prism-code-editor/layout.css';
 import 'prism-code-editor/prism/languages/css';
 import 'prism-code-editor/prism/languages/tsx';
 import { useEffect, useRef } from 'react';
-import { t } from 'storysite/theme';
 import styles from './LiveEdit.module.css';
+import { t } from './texts.ts';
 import { type LiveFile, MAX_TEXT_LENGTH } from './LiveSession.ts';
 
 interface CodeEditorProps {
@@ -106,8 +106,8 @@ function refuseLongText({ textarea, container }: PrismEditor, onRefuse: (reason:
       event.stopPropagation();
       textarea.value = last;
       onRefuse(
-        t('textTooLong', {
-          characters: length.toLocaleString('en'),
+        t('tooLong', {
+          length: length.toLocaleString('en'),
           limit: MAX_TEXT_LENGTH.toLocaleString('en'),
         }),
       );

@@ -1,11 +1,12 @@
 import { type SiteStory, watchCurrentValues } from 'storysite/client';
-import { type StoryEdits, t } from 'storysite/theme';
+import type { StoryEdits } from 'storysite/theme';
 import { type FileKind, fileKind } from '../fileKind.ts';
 import type { FrameError, FrameMessage } from '../messages.ts';
 import { compile, type Compiled, CompileError, type Place } from './compile.ts';
 import { FrameLink } from './FrameLink.ts';
 import { keep, readKept } from './keptTexts.ts';
 import { readStory } from './readStory.ts';
+import { t } from './texts.ts';
 
 /** A file in the editor. */
 export interface LiveFile {
@@ -199,8 +200,7 @@ export class LiveSession {
   }
 
   #leave(): void {
-    const text = t('storyLeft');
-    this.#set({ status: 'left', frame: this.#state.frame + 1, error: { text } });
+    this.#set({ status: 'left', frame: this.#state.frame + 1, error: { text: t('left') } });
   }
 }
 
