@@ -5,14 +5,14 @@ import { defineConfig, type Plugin } from 'vitest/config';
 /** Virtual modules of the site's Vite plugins, for unit tests: a small configuration, no search index, no plugins. */
 const virtualModules: Record<string, string> = {
   'virtual:site-config': `
-    import { checkSiteConfig } from 'storysite/config';
-    export default { mark: { text: 'R' }, lang: 'en', ...checkSiteConfig({
+    import { checkSiteConfig } from 'storysite';
+    export default { mark: { text: 'R' }, lang: 'en', ...(await checkSiteConfig({
       title: 'rc-select',
       version: '14.0.5',
       description: 'A select.',
       mode: 'doc',
       repository: { url: 'https://github.com/react-component/select', branch: 'master' },
-    }) };`,
+    })) };`,
   'virtual:search-index': 'export default [];',
   'virtual:site-manifest': 'export default { pages: {}, menu: [], redirects: {}, notFound: {} };',
   'virtual:site-stories': 'export default {};',

@@ -1,4 +1,4 @@
-import type { Direction, Theme } from 'storysite/color-scheme';
+import type { Direction, Theme } from 'storysite/plugins/color-scheme';
 
 /** One look in which a story is pictured: values of the theme addon's globals, and the window's size in pixels. */
 interface Mode {

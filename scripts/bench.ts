@@ -7,7 +7,7 @@ import { measureScale, printScales, type Scale } from './bench/measureScale.ts';
 import { printReport, type Sample } from './bench/printReport.ts';
 import { conditions, runVisit, type Site, visits } from './bench/visits.ts';
 import { findLaunchOptions, keepInside } from './browser.ts';
-import { startPreview } from 'storysite/serve';
+import { startPreview } from 'storysite';
 import { runScript } from './runScript.ts';
 import { projectRoot, runCommand, SetupError } from './setup.mjs';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { startPreview } from 'storysite/serve';
+import { startPreview } from 'storysite';
 import { readAddress } from './readAddress.mjs';
 import { projectRoot, runCommand } from './setup.mjs';
 

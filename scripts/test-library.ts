@@ -10,10 +10,9 @@ import {
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { buildStorybook } from 'storysite';
+import { buildStorybook, startPreview } from 'storysite';
 import config from '../.storybook/site.config.ts';
 import { findLaunchOptions } from './browser.ts';
-import { startPreview } from 'storysite/serve';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { projectRoot, runCommand, runNpm, SetupError } from './setup.mjs';

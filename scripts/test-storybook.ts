@@ -1,6 +1,6 @@
 import { findLaunchOptions } from './browser.ts';
 import { findStorybook } from './findStorybook.ts';
-import { startPreview } from 'storysite/serve';
+import { startPreview } from 'storysite';
 import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { runCommand } from './setup.mjs';

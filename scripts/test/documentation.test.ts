@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { checkSiteConfig } from 'storysite/config';
+import { checkSiteConfig } from 'storysite';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../setup.mjs';
@@ -170,12 +170,12 @@ describe("the engine's README", () => {
   const propertiesOf = (module: string, type: string) =>
     modules.get(module)?.propertiesOf(type) ?? [];
 
-  it('lists every option with its default', () => {
+  it('lists every option with its default', async () => {
     const rows = readTable(text, /^\| option/);
     const names = rows.map(([name]) => unquote(name));
     expect(names.sort()).toEqual(propertiesOf('storysite', 'SiteConfigInput').sort());
     const minimal = { title: 'Kit', description: 'Parts.' };
-    const config = checkSiteConfig(minimal) as unknown as Record<string, unknown>;
+    const config = (await checkSiteConfig(minimal)) as unknown as Record<string, unknown>;
     const defaults = rows.flatMap(([name, , value = '']) => {
       const [, written] = /^`(false|true|\[\]|\{\}|\/|\w+)`(?=,|$)/.exec(value) ?? [];
       const option = unquote(name);

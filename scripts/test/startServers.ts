@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FullConfig } from '@playwright/test';
-import { startPreview } from 'storysite/serve';
+import { startPreview } from 'storysite';
 import { projectRoot } from '../setup.mjs';
 import { startSuggestServer } from '../suggest/startSuggestServer.ts';
 

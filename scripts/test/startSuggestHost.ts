@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { suggestFramePlugin } from '../suggest/suggestFrame.ts';
-import { startPreview } from 'storysite/serve';
+import { startPreview } from 'storysite';
 
 /** Builds and serves a page with the demo suggest, whose frame asks the service at an address; for tests with hostile services. */
 export async function startSuggestHost(suggestUrl: string) {

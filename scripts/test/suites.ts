@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checks } from '../check.ts';
-import { startPreview } from 'storysite/serve';
+import { startPreview } from 'storysite';
 import { resolveBin } from '../resolveBin.ts';
 import { projectRoot } from '../setup.mjs';
 import { whyNoPictures } from './pictures/pictureBrowser.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { startPreview } from 'storysite/serve';
+import { startPreview } from 'storysite';
 import { conditions, type Measures, runVisit } from '../bench/visits.ts';
 import type { Pair } from './readResults.ts';
 

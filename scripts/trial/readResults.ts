@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startPreview } from 'storysite/serve';
+import { startPreview } from 'storysite';
 import type { Trial } from './buildBoth.ts';
 
 /** A page or story: its addresses in our site and in their Storybook. */

@@ -4,12 +4,12 @@ import { checkContent, readSitemap } from '../checkContent.ts';
 import { checkLinks } from '../checkLinks.ts';
 import { readBuiltPages } from '../readBuiltPages.ts';
 import { expect, test } from '../siteTest.ts';
-import { checkSiteConfig } from 'storysite/config';
+import { checkSiteConfig } from 'storysite';
 import siteConfig from '../../../.storybook/site.config.ts';
 import { demoNames } from '../demoNames.ts';
 
 const dist = resolve(process.env.OUT_DIR ?? 'dist');
-const config = checkSiteConfig(siteConfig);
+const config = await checkSiteConfig(siteConfig);
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'reads the files of the build');
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startPreview } from 'storysite/serve';
+import { startPreview } from 'storysite';
 import { expect, test as base } from '../siteTest.ts';
 import { offline } from 'storysite/plugins';
 import { editButton, liveFrame } from '../frame/fixture/liveEditor.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeCsf } from 'storysite/csf';
+import { describeCsf } from 'storysite';
 import type { Plugin } from 'vite';
 import { PROJECT_KEY, SANDBOXES_KEY } from './constants.ts';
 import { findDemoFile } from './project/demoFiles.ts';
@@ -68,7 +68,7 @@ export function parametersPlugin({ root, folder, sandboxes }: ParametersOptions)
       if (!id.endsWith('.stories.tsx')) return undefined;
       const storiesFile = projectPath(root, id);
       const demoFile = await findDemoFile(storiesFile, root);
-      const { metaName } = describeCsf(code, storiesFile);
+      const { metaName } = await describeCsf(code, storiesFile);
       if (!demoFile || !metaName) return undefined;
       const own = { [PROJECT_KEY]: `${folder}${storiesFile}.json`, [SANDBOXES_KEY]: sandboxes };
       this.addWatchFile(path.join(root, demoFile));

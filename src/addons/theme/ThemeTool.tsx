@@ -2,7 +2,13 @@
 import { useState } from 'react';
 import { IconButton, TooltipLinkList, WithTooltip } from 'storybook/internal/components';
 import { useGlobals, useParameter } from 'storybook/internal/manager-api';
-import { readLock, themeChoices, useTheme, DIRECTION_KEY, THEME_KEY } from 'storysite/color-scheme';
+import {
+  readLock,
+  themeChoices,
+  useTheme,
+  DIRECTION_KEY,
+  THEME_KEY,
+} from 'storysite/plugins/color-scheme';
 import { LOCK_KEY } from './constants.ts';
 
 const titles = { dark: 'Dark', light: 'Light', auto: 'Auto' };

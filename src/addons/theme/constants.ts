@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from 'storysite/color-scheme';
+import { STORAGE_KEY } from 'storysite/plugins/color-scheme';
 
 /** Id of the addon; every other id of it starts with this. */
 export const ADDON_ID = STORAGE_KEY;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createThemeStore, STORAGE_KEY } from 'storysite/color-scheme';
+import { createThemeStore, STORAGE_KEY } from 'storysite/plugins/color-scheme';
 import { expect, it, vi } from 'vitest';
 import { followTheme, type GlobalsApi } from './followTheme.ts';
 

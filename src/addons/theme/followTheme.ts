@@ -1,5 +1,10 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
-import { parseChoice, type Theme, THEME_KEY, type ThemeStore } from 'storysite/color-scheme';
+import {
+  parseChoice,
+  type Theme,
+  THEME_KEY,
+  type ThemeStore,
+} from 'storysite/plugins/color-scheme';
 
 type Globals = Record<string, unknown>;
 

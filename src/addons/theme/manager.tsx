@@ -2,7 +2,7 @@
 import { addons, types } from 'storybook/internal/manager-api';
 import { ADDON_ID, DIRECTION_TOOL_ID, THEME_TOOL_ID } from './constants.ts';
 import { followTheme } from './followTheme.ts';
-import { themeStore } from 'storysite/color-scheme';
+import { themeStore } from 'storysite/plugins/color-scheme';
 import { DirectionTool, ThemeTool } from './ThemeTool.tsx';
 import { storybookTheme } from './storybookTheme.ts';
 

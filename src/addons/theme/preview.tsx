@@ -3,7 +3,7 @@ import { type PropsWithChildren, useSyncExternalStore } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/internal/preview-api';
 import './preview.css';
-import { DIRECTION_KEY, readLock, THEME_KEY } from 'storysite/color-scheme';
+import { DIRECTION_KEY, readLock, THEME_KEY } from 'storysite/plugins/color-scheme';
 import { previewDocument, withTheme } from './withTheme.ts';
 import { storybookTheme } from './storybookTheme.ts';
 

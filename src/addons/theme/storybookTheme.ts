@@ -1,5 +1,5 @@
 import { type ThemeVars, create } from 'storybook/internal/theming';
-import type { Theme } from 'storysite/color-scheme';
+import type { Theme } from 'storysite/plugins/color-scheme';
 
 /** The site's name and address, shown at the head of the manager. */
 export interface Brand {

@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react';
-import { readStoredChoice, createThemedDocument, readLock } from 'storysite/color-scheme';
+import { readStoredChoice, createThemedDocument, readLock } from 'storysite/plugins/color-scheme';
 import { LOCK_KEY } from './constants.ts';
 
 /** The document that stories and docs are shown in. It stores nothing: in Storybook the manager does. */

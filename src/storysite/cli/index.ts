@@ -2,7 +2,9 @@ import type { Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import type { SiteConfig, SiteConfigInput } from '../core/config/SiteConfig.ts';
 import type { BuildReport } from '../core/BuildReport.ts';
+import type { PreviewOptions } from '../node/startPreview.ts';
 import type { Progress } from '../node/report/Progress.ts';
+import type { CsfDescription } from '../node/storybook/describeCsf.ts';
 
 export type { BuildReport, StoryReport } from '../core/BuildReport.ts';
 export type { Progress } from '../node/report/Progress.ts';
@@ -34,7 +36,7 @@ export async function buildSite(
   options: SiteOptions & { outDir: string; progress?: Progress },
 ): Promise<BuildReport> {
   const { buildSite: build } = await import('../node/build/buildSite.ts');
-  return build({ ...options, config: await check(options.config) });
+  return build({ ...options, config: await checkSiteConfig(options.config) });
 }
 
 /**
@@ -45,13 +47,17 @@ export async function build(
   options: SiteOptions & { outDir: string; siteOnly?: boolean },
 ): Promise<BuildReport> {
   const { runBuild } = await import('./runBuild.ts');
-  return runBuild({ ...options, config: await check(options.config) });
+  return runBuild({ ...options, config: await checkSiteConfig(options.config) });
 }
 
 /** Builds the project's own Storybook into `outDir`, with what the site's plugins add to its documents. */
 export async function buildStorybook(options: SiteOptions & { outDir: string }): Promise<void> {
   const { buildStorybook: build } = await import('../node/build/buildStorybook.ts');
-  await build({ configDir: '.storybook', ...options, config: await check(options.config) });
+  await build({
+    configDir: '.storybook',
+    ...options,
+    config: await checkSiteConfig(options.config),
+  });
 }
 
 /** Creates the site's Vite server in middleware mode; `upgrades` is the server that hot reload connects to. */
@@ -59,10 +65,23 @@ export async function createDevServer(
   options: SiteOptions & { upgrades: Server },
 ): Promise<ViteDevServer> {
   const { createDevServer: create } = await import('../node/createDevServer.ts');
-  return create({ ...options, config: await check(options.config) });
+  return create({ ...options, config: await checkSiteConfig(options.config) });
 }
 
-async function check(config: SiteConfigInput): Promise<SiteConfig> {
-  const { checkSiteConfig } = await import('../core/config/SiteConfig.ts');
-  return checkSiteConfig(config);
+/** Serves a built site as a static host would; port 0 takes a free one. `url` is that of the home page. */
+export async function startPreview(options: PreviewOptions) {
+  const { startPreview: start } = await import('../node/startPreview.ts');
+  return start(options);
+}
+
+/** The configuration with its defaults. Rejects with an error that names each wrong option. */
+export async function checkSiteConfig(config: SiteConfigInput): Promise<SiteConfig> {
+  const { checkSiteConfig: check } = await import('../core/config/SiteConfig.ts');
+  return check(config);
+}
+
+/** What a stories file declares, read without running it. */
+export async function describeCsf(code: string, file: string): Promise<CsfDescription> {
+  const { describeCsf: describe } = await import('../node/storybook/describeCsf.ts');
+  return describe(code, file);
 }

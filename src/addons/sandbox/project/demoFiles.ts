@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeCsf } from 'storysite/csf';
+import { describeCsf } from 'storysite';
 
 /** What a relative import may leave out. */
 const SUFFIXES = ['', '.tsx', '.ts', '.js'];
@@ -9,7 +9,7 @@ const SUFFIXES = ['', '.tsx', '.ts', '.js'];
 /** The demo file of a CSF file: the repository path of what its meta names as `component`; undefined when it names none. */
 export async function findDemoFile(storiesFile: string, root: string): Promise<string | undefined> {
   const code = await readFile(path.join(root, storiesFile), 'utf8');
-  const specifier = describeCsf(code, storiesFile).component;
+  const specifier = (await describeCsf(code, storiesFile)).component;
   return specifier?.startsWith('.') ? resolveImport(specifier, storiesFile, root) : undefined;
 }
 
