@@ -1,3 +1,5 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'mdast-util-to-string';
 import {
   type BundledLanguage,
   bundledLanguages,
@@ -7,6 +9,7 @@ import {
   isPlainLang,
   type ThemedToken,
 } from 'shiki';
+import { SKIP, visit } from 'unist-util-visit';
 import { SOURCE_FOLD_LINES } from '../../core/limits.ts';
 
 /** The one letter classes that `theme/styles/code.css` colours, by the variable that Shiki's theme names. */
@@ -92,25 +95,53 @@ export function tidyLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
-/** Code that was known only when its page was rendered, in one part, or with what is folded in another. */
-const TEXT =
-  /<span data-language="([^"]*)">([^<]*)<\/span>(?:<span data-rest data-language="[^"]*">([^<]*)<\/span>)?/g;
-
-/** Gives the code that a page's stories say themselves the colours of its language. */
-export async function highlightTexts(html: string): Promise<string> {
-  const parts: string[] = [];
-  let end = 0;
-  for (const { index, 0: whole, 1: language, 2: first = '', 3: rest } of html.matchAll(TEXT)) {
-    const lines = (await highlight(unescape(first + (rest ?? '')), language)).split('\n');
-    const more = lines.splice(rest === undefined ? lines.length : SOURCE_FOLD_LINES).join('\n');
-    const folded = rest === undefined ? '' : `\n<span data-rest>${more}</span>`;
-    parts.push(html.slice(end, index), lines.join('\n') + folded);
-    end = index + whole.length;
-  }
-  return parts.join('') + html.slice(end);
+/** Code that was known only when its page was rendered, and its place in the page. */
+interface LateCode {
+  start: number;
+  end: number;
+  language: string;
+  /** What is shown at first, and what is folded. */
+  first: string;
+  rest?: string;
 }
 
-const LETTERS: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+/** Colours the code that `docs/code` prints as plain text when a page is rendered. */
+export async function highlightTexts(html: string): Promise<string> {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { start, end, language, first, rest } of listLateCode(html)) {
+    const lines = (await highlight(first + (rest ?? ''), language)).split('\n');
+    const more = lines.splice(rest === undefined ? lines.length : SOURCE_FOLD_LINES).join('\n');
+    const folded = rest === undefined ? '' : `\n<span data-rest>${more}</span>`;
+    parts.push(html.slice(done, start), lines.join('\n') + folded);
+    done = end;
+  }
+  return parts.join('') + html.slice(done);
+}
 
-const unescape = (text: string) =>
-  text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => LETTERS[name] ?? '');
+function listLateCode(html: string): LateCode[] {
+  const found: LateCode[] = [];
+  // Most pages have none.
+  if (!html.includes(' data-language="')) return found;
+  visit(fromHtml(html, { fragment: true }), 'element', (node, index = 0, parent) => {
+    const { dataStory, dataLanguage, dataRest } = node.properties;
+    // What a story renders stays as it is.
+    if (dataStory !== undefined) return SKIP;
+    if (parent?.type !== 'element' || parent.tagName !== 'code') return undefined;
+    if (dataLanguage === undefined || dataRest !== undefined) return undefined;
+    const next = parent.children[index + 1];
+    const rest =
+      next?.type === 'element' && next.properties.dataLanguage !== undefined ? next : undefined;
+    const [start, end] = [node.position?.start.offset, (rest ?? node).position?.end.offset];
+    if (start === undefined || end === undefined) return undefined;
+    found.push({
+      start,
+      end,
+      language: String(dataLanguage),
+      first: toString(node),
+      ...(rest && { rest: toString(rest) }),
+    });
+    return SKIP;
+  });
+  return found;
+}
