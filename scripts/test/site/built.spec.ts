@@ -20,6 +20,13 @@ const read = (file: string) => readFile(join(dist, file), 'utf8');
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'reads the files of the build');
 
+/** The site's scripts; rejects when there are none, so that no check of them passes for nothing. */
+async function listScripts(): Promise<string[]> {
+  const files = await glob('assets/*.js', { cwd: dist });
+  expect(files.length).toBeGreaterThan(20);
+  return files;
+}
+
 const readIndex = async () =>
   Object.values(
     (JSON.parse(await read('storybook/index.json')) as { entries: Record<string, IndexEntry> })
@@ -82,14 +89,14 @@ test('prerenders title, description, heading and source of every demo', async ()
 });
 
 test('ships no test code and nothing of Storybook', async () => {
-  for (const file of await glob('assets/*.js', { cwd: dist })) {
+  for (const file of await listScripts()) {
     const script = await read(file);
     expect(script, file).not.toMatch(/storybook\/test|userEvent|composeStories|__STORYBOOK/);
   }
 });
 
 test('is written in JavaScript of 2022, packages included', async () => {
-  for (const file of await glob('assets/*.js', { cwd: dist })) {
+  for (const file of await listScripts()) {
     const script = await read(file);
     const [asked, newest] = await Promise.all(
       ['es2022', 'esnext'].map((target) => transformWithEsbuild(script, file, { target })),
@@ -101,8 +108,12 @@ test('is written in JavaScript of 2022, packages included', async () => {
 test('fetches neither test code, Storybook, highlighter nor search with a page', async () => {
   const later = await glob('assets/{SearchPanel,docsearch}*.js', { cwd: dist });
   expect(later.length, 'the search is still in files of its own').toBeGreaterThan(1);
-  for (const page of await glob(['index.html', 'demo/*/index.html'], { cwd: dist })) {
-    for (const file of await listFirstFiles(dist, page)) {
+  const pages = await glob(['index.html', 'demo/*/index.html'], { cwd: dist });
+  expect(pages.length).toBeGreaterThan(demoNames.length);
+  for (const page of pages) {
+    const files = await listFirstFiles(dist, page);
+    expect(files, page).not.toEqual([]);
+    for (const file of files) {
       expect(later, page).not.toContain(file);
       if (!file.endsWith('.js')) continue;
       const script = await read(file);

@@ -48,7 +48,7 @@ function inArticle({ elements }: BuiltPage, ...tags: string[]): Element[] {
   const found: Element[] = [];
   if (!prose) return found;
   visit(prose, 'element', (element) => {
-    if (element.properties.dataDemo || element.properties.hidden === true) return SKIP;
+    if (element.properties.dataStory || element.properties.hidden === true) return SKIP;
     if (tags.includes(element.tagName)) found.push(element);
     return undefined;
   });
@@ -57,11 +57,15 @@ function inArticle({ elements }: BuiltPage, ...tags: string[]): Element[] {
 
 test('the Markdown of each page has all that the page shows, and no JSX', async () => {
   const pages = (await readBuiltPages(dist)).filter(({ kind }) => kind === 'page');
+  expect(pages.length).toBeGreaterThan(30);
+  expect(pages.flatMap(listBeside).length).toBeGreaterThan(30);
   for (const page of pages) {
     const file = page.file.replace(/(?<=.)\/index\.html$|\.html$/, '.md');
     const markdown = await read(file);
     const shown = plain(markdown.replace(/\]\([^)\s]*\)/g, ']'));
-    for (const part of inArticle(page, 'h1', 'h2', 'h3', 'pre', 'li')) {
+    const parts = inArticle(page, 'h1', 'h2', 'h3', 'pre', 'li');
+    expect(parts, file).not.toEqual([]);
+    for (const part of parts) {
       expect(shown, `${file}, <${part.tagName}>`).toContain(plain(textOf(part)));
     }
     const rows = inArticle(page, 'tr');
