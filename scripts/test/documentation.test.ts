@@ -51,11 +51,14 @@ function listNames(text: string): string[] {
   ].map((name) => name.replace(/ +#.*/, ''));
 }
 
+/** Starts of paths in the repository, in the engine, and of what commands write. */
+const FOLDER =
+  /^(src|stories|docs|scripts|core|csf|runtime|theme|app|node|plugins|cli|\.storybook|\.ci|\.github|\.cache)\//;
+
 /** Whether a name can only be a file or folder of this repository, or a file that a command writes. */
 const isPath = (name: string) =>
-  /^(?!\/)[\w./<>…*@-]+$/.test(name) &&
-  (/\/$|[\w>*]\.(tsx?|m?js|css|html|json|yml|mdx?|txt|png)$/.test(name) ||
-    /^(src|stories|docs|scripts|node|app|\.storybook|\.ci|\.github|\.cache)\//.test(name));
+  /^(?!\/|storysite\/)[\w./<>…*@-]+$/.test(name) &&
+  (/\/$|[\w>*]\.(tsx?|m?js|css|html|json|yml|mdx?|txt|png)$/.test(name) || FOLDER.test(name));
 
 /** Whether a path exists: from the root, from the document or the engine, or as the end of a longer one. */
 function exists(path: string, document: string): boolean {
@@ -73,10 +76,12 @@ function exists(path: string, document: string): boolean {
 
 /** Whether code names a file that a command writes. */
 const isWritten = (path: string) =>
-  path
-    .replace(/^(\.cache|dist)\//, '')
-    .split('/')
-    .every((part) => code.includes(part));
+  code.includes(path) ||
+  (/^(\.cache|dist)\//.test(path) &&
+    path
+      .split('/')
+      .slice(1)
+      .every((part) => code.includes(part)));
 
 /** The first cells of the rows of the table below a line that begins in a certain way. */
 function readTable(text: string, head: RegExp): string[][] {
