@@ -12,5 +12,6 @@ export {
   watchCurrentValues,
 } from './story/currentValues.ts';
 export { useMenu, usePage, usePageData, useSite } from './page.ts';
+export { type InputRecord, prepareReplay } from './replayInput.ts';
 export { AutoLink, SiteLink, useSiteHref } from './SiteLink.tsx';
 export { whenIdle } from './whenIdle.ts';

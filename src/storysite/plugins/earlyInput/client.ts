@@ -1,5 +1,34 @@
-import type { ClientPlugin } from 'storysite/client';
-import { takeEarlyInput } from './replayEarlyInput.ts';
+import { type ClientPlugin, prepareReplay } from 'storysite/client';
 
-/** Once React listens to a part, it gets the input from before. */
+/**
+ * Takes the early input of an island or, with `null`, of everything else, and then ends the recording; call it when
+ * React is about to listen there. Returns a function that replays the input once that part is live; undefined where
+ * there is none.
+ */
+function takeEarlyInput(island: Element | null): (() => Promise<void>) | undefined {
+  const focused = document.activeElement;
+  const records = (window.earlyInput?.records ?? []).filter(({ event, target }) => {
+    if (!island) return isOfFrame(event, target);
+    // A story that focuses itself must leave the focus where the reader is.
+    return isWithin(island, target) || (event.type === 'focusin' && target === focused);
+  });
+  if (!island) window.earlyInput?.end();
+  if (records.length === 0) return undefined;
+  return prepareReplay(records);
+}
+
+function isWithin(element: Element | null, target: EventTarget | null): boolean {
+  return target instanceof Node && Boolean(element?.contains(target));
+}
+
+/**
+ * Whether an event is for the frame; stories get theirs in their islands and popups. A press only matters to stories,
+ * and replayed now would close a list that the reader has opened since.
+ */
+function isOfFrame({ type }: Event, target: EventTarget | null): boolean {
+  if (/^(pointer|mouse)/.test(type)) return false;
+  const part = target instanceof Element ? target.closest('body > *, [data-story]') : null;
+  return !part || part.id === 'root';
+}
+
 export default { beforeHydrate: takeEarlyInput } satisfies ClientPlugin;

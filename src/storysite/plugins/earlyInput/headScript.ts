@@ -1,3 +1,52 @@
-import { recordEarlyInput } from './recordEarlyInput.ts';
+import type { InputRecord } from 'storysite/client';
+
+declare global {
+  interface Window {
+    /** Set by the inline script while it records. */
+    earlyInput?: {
+      /** What was recorded so far. */
+      records: InputRecord[];
+      /** Ends the recording. */
+      end(): void;
+    };
+  }
+}
+
+/** At most this many events are kept, the latest ones. */
+const MAX_EVENTS = 200;
+
+/** The events of a reader's actions, and focus. */
+const TYPES = [
+  'pointerdown',
+  'mousedown',
+  'mouseup',
+  'click',
+  'focusin',
+  'keydown',
+  'keyup',
+  'input',
+  'change',
+];
+
+/**
+ * Records what the reader does before the scripts have run. Links, check boxes and fields work natively meanwhile;
+ * the plugin's `client` passes the rest on to React.
+ */
+function recordEarlyInput(): void {
+  const records: InputRecord[] = [];
+  const record = (event: Event) => {
+    const { value, checked } = event.target as HTMLInputElement;
+    records.push({ event, target: event.target, value, checked });
+    if (records.length > MAX_EVENTS) records.shift();
+  };
+  for (const type of TYPES) document.addEventListener(type, record, true);
+  window.earlyInput = {
+    records,
+    end() {
+      for (const type of TYPES) document.removeEventListener(type, record, true);
+      delete window.earlyInput;
+    },
+  };
+}
 
 recordEarlyInput();

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { useIsContentSet } from '../../runtime/staticHtmlStore.ts';
+import { type InputRecord, prepareReplay } from '../../runtime/replayInput.ts';
 import type { ControlsPanelProps } from './ControlsPanel.tsx';
 
 type LazyControlsProps = Omit<ControlsPanelProps, 'onMount'>;
@@ -32,39 +33,26 @@ export function LazyControls(props: LazyControlsProps) {
 
 const touches = ['pointerenter', 'pointerdown', 'focusin'] as const;
 
+/** What a reader may do to the fields of a panel. */
+const inputs = ['click', 'input', 'change'] as const;
+
 /** Makes a panel interactive, once it is touched; gives what ends it. */
 function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => void {
   let root: Promise<Root> | undefined;
-  /** What the reader did before the script is there: the text of a field by its id, null for a press. */
-  const done = new Map<string, string | null>();
+  /** What the reader did before the script is there. */
+  const records: InputRecord[] = [];
 
+  const record = (event: Event) => {
+    const { value, checked } = event.target as HTMLInputElement;
+    records.push({ event, target: event.target, value, checked });
+  };
   const start = () => {
     for (const type of touches) panel.removeEventListener(type, start);
     root ??= loadPanel(panel, props);
     void root.then(() => {
-      panel.removeEventListener('click', keepClick, true);
-      panel.removeEventListener('input', keepText);
-      for (const [id, value] of done) {
-        if (value === null) document.getElementById(id)?.click();
-        else typeAgain(id, value);
-      }
+      for (const type of inputs) panel.removeEventListener(type, record, true);
+      return prepareReplay(records)();
     });
-  };
-  /** A switch that is pressed before its script is there is pressed again once it is. */
-  const keepClick = (event: MouseEvent) => {
-    const { target } = event;
-    if (
-      !(target instanceof HTMLElement) ||
-      !target.matches('input[type=checkbox], input[type=radio]')
-    )
-      return;
-    event.preventDefault();
-    // The second press of a switch undoes the first.
-    if (!done.delete(target.id) || target.matches('[type=radio]')) done.set(target.id, null);
-  };
-
-  const keepText = ({ target }: Event) => {
-    if (isField(target)) done.set(target.id, target.value);
   };
 
   const { story } = props;
@@ -73,33 +61,13 @@ function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => v
   // In development its styles come with its script.
   if (panel.firstChild && !isAsked && !import.meta.env.DEV) {
     for (const type of touches) panel.addEventListener(type, start);
-    panel.addEventListener('click', keepClick, true);
-    panel.addEventListener('input', keepText);
+    for (const type of inputs) panel.addEventListener(type, record, true);
   } else start();
 
   return () => {
     for (const type of touches) panel.removeEventListener(type, start);
     void root?.then((mounted) => mounted.unmount());
   };
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement ||
-  (target instanceof HTMLInputElement && !/checkbox|radio/.test(target.type));
-
-/** Gives a field the text that it got before its script was there, in a way that React hears. */
-function typeAgain(id: string, value: string): void {
-  const field = document.getElementById(id);
-  if (!isField(field)) return;
-  // React compares with what was last set through the element itself.
-  field.value = '';
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
-  field.dispatchEvent(
-    new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-  );
 }
 
 async function loadPanel(panel: HTMLElement, props: LazyControlsProps): Promise<Root> {
