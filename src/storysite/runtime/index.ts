@@ -14,4 +14,4 @@ export {
 export { useMenu, usePage, usePageData, useSite } from './page.ts';
 export { type InputRecord, prepareReplay } from './replayInput.ts';
 export { AutoLink, SiteLink, useSiteHref } from './SiteLink.tsx';
-export { whenIdle } from './whenIdle.ts';
+export { whenIdle } from './navigation/useNavigation.ts';

@@ -28,7 +28,9 @@ declare module 'virtual:site-plugins' {
   export const barTools: import('react').ComponentType[];
   export const asides: import('react').ComponentType[];
   export const pageTools: import('react').ComponentType[];
-  export const storyTools: import('react').ComponentType<import('./StoryTool.ts').StoryToolProps>[];
+  export const storyTools: import('react').ComponentType<
+    import('./story/SiteStory.ts').StoryToolProps
+  >[];
 }
 
 /** The owner's parts of the frame, by the names of their slots. */

@@ -4,4 +4,4 @@ export { useCopy } from './StoryBox/useCopy.ts';
 export { Icon } from './Icon/Icon.tsx';
 export { createTexts, t } from '../core/texts/t.ts';
 export type { TextParameters, TextSet } from '../core/texts/Text.ts';
-export type { StoryEdits, StoryToolProps } from '../runtime/StoryTool.ts';
+export type { StoryEdits, StoryToolProps } from '../runtime/story/SiteStory.ts';

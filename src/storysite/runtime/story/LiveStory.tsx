@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Loaded } from '../../csf/types.ts';
 import { StoryErrorBoundary } from './StoryErrorBoundary.tsx';
 import type { SiteStory } from './SiteStory.ts';
-import { readIsRtl, watchDirection } from './direction.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 import { firstGlobals, siteGlobals, storyArgs } from './storyState.ts';
 
@@ -62,4 +61,20 @@ function ComposedStory({ story, loaded, error, canvasElement }: LiveStoryProps) 
       onGlobalsChange={siteGlobals.set}
     />
   );
+}
+
+/** Whether the nearest element that has a direction is right-to-left. */
+export function readIsRtl(element: Element | null | undefined): boolean {
+  return element?.closest<HTMLElement>('[dir]')?.dir === 'rtl';
+}
+
+/** Calls back when the direction of the document or of anything around an element may have changed; gives what ends it. */
+export function watchDirection(
+  element: Element | null | undefined,
+  onChange: () => void,
+): () => void {
+  const observer = new MutationObserver(onChange);
+  for (let around = element?.parentElement; around; around = around.parentElement)
+    observer.observe(around, { attributeFilter: ['dir'] });
+  return () => observer.disconnect();
 }

@@ -1,5 +1,5 @@
 import type { Args, Globals } from '../../csf/types.ts';
-import { readIsRtl, watchDirection } from './direction.ts';
+import { readIsRtl, watchDirection } from './LiveStory.tsx';
 import type { SiteStory } from './SiteStory.ts';
 import { siteGlobals, storyArgs } from './storyState.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useSyncExternalStore, version } from 'react';
 import { firstGlobals, siteGlobals } from '../../runtime/story/storyState.ts';
-import type { StoryToolProps } from '../../runtime/StoryTool.ts';
+import type { StoryToolProps } from '../../runtime/story/SiteStory.ts';
 import { toolClass, ToolFace } from '../StoryBox/ToolButton.tsx';
 import styles from './GlobalTools.module.css';
 import { writeGlobals } from '../../runtime/story/globalsAddress.ts';

@@ -1,4 +1,4 @@
-import type { StoryToolProps } from '../../runtime/StoryTool.ts';
+import type { StoryToolProps } from '../../runtime/story/SiteStory.ts';
 import { toolClass } from './ToolButton.tsx';
 
 /** The buttons that the project adds beside a story. */

@@ -2,7 +2,7 @@ import config from 'virtual:site-config';
 import { storyTools } from 'virtual:site-plugins';
 import { SiteLink } from '../../runtime/SiteLink.tsx';
 import { buildEditUrl } from '../../core/buildEditUrl.ts';
-import type { StoryToolProps } from '../../runtime/StoryTool.ts';
+import type { StoryToolProps } from '../../runtime/story/SiteStory.ts';
 import styles from './StoryTools.module.css';
 import { ToolButton, ToolFace, toolClass, ToolLink } from './ToolButton.tsx';
 import { useStorybookUrl } from '../../runtime/page.ts';

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { readStaticHtml } from '../../runtime/staticHtmlStore.ts';
 import type { CanvasOptions, SiteStory } from '../../runtime/story/SiteStory.ts';
 import { StoryBox, type StoryLayout } from '../StoryBox/StoryBox.tsx';
-import { readStoryPlace, type StoryOptions } from '../../docs/storyPlace.ts';
 import {
+  readStoryPlace,
+  type StoryOptions,
   type Of,
   readParameter,
   readText,
