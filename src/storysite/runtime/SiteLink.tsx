@@ -23,7 +23,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: string;
 }
 
-/** A link inside the site: a plain anchor that works without script; `useLinks` turns its clicks into navigations. */
+/** A link inside the site: a plain anchor that works without script; `useNavigation` turns its clicks into navigations. */
 export function SiteLink({ to, ...props }: LinkProps) {
   return <a href={useSiteHref()(to)} {...props} />;
 }

@@ -11,7 +11,6 @@ export {
   readCurrentValues,
   watchCurrentValues,
 } from './story/currentValues.ts';
-export { useMenu, usePage, usePageData, useSite } from './page.ts';
+export { useMenu, usePage, usePageData, useSite, whenIdle } from './page.ts';
 export { type InputRecord, prepareReplay } from './replayInput.ts';
 export { AutoLink, SiteLink, useSiteHref } from './SiteLink.tsx';
-export { whenIdle } from './navigation/useNavigation.ts';

@@ -79,3 +79,9 @@ export function useStorybookUrl(isFramed = false): string | undefined {
   const base = useSiteHref()('/');
   return storybookUrlOf({ storybook: siteConfig.storybook || isFramed, base });
 }
+
+/** Runs something once the browser has nothing else to do, or soon in Safari, which has no idle callback. */
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+  else setTimeout(run);
+}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
 import { PREFETCH_STAY_MS } from '../../core/limits.ts';
 import { toHref } from '../../core/routes.ts';
+import { whenIdle } from '../page.ts';
 import { isLoadError } from './isLoadError.ts';
 import type { Navigation } from './Navigation.ts';
 import { type Screen, screenTitle } from './Screen.ts';
@@ -143,10 +144,4 @@ function usePrefetchInView(navigation: Navigation): void {
       observer.disconnect();
     };
   }, [pathname, navigation]);
-}
-
-/** Runs something once the browser has nothing else to do, or soon in Safari, which has no idle callback. */
-export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
-  else setTimeout(run);
 }
