@@ -13,7 +13,7 @@ interface Range {
 
 const NODE: Range = { min: [20, 19], maxMajor: Infinity };
 
-/** What a project's packages have to be, in the order in which to put them right. */
+/** The supported versions of a project's packages, in the order in which to fix them. */
 const PACKAGES: Record<string, Range & { words: string; remedy: string }> = {
   storybook: {
     min: [8, 6],
@@ -40,8 +40,8 @@ const OTHER_FRAMEWORK =
 const REACT_FRAMEWORK = /^@storybook\/(?:react|nextjs|experimental-nextjs|tanstack-react)\b/;
 
 /**
- * Throws one sentence where a project cannot become a site: the version of Node, Storybook, React or Vite, or a framework
- * other than React. Reads files only, so that nothing of the project fails first.
+ * Throws when the version of Node, Storybook, React or Vite, or a framework other than React, rules out a site. Only reads
+ * files, so that nothing of the project runs and fails first.
  */
 export async function checkProject(
   root: string,
@@ -92,7 +92,7 @@ function findVersion(root: string, name: string): string | undefined {
   return file && (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** The framework that the main file names, where it is not one for React. */
+/** The framework in the main file, when it is not for React. */
 async function findOtherFramework(configDir: string): Promise<string | undefined> {
   if (!existsSync(configDir)) return undefined;
   const main = readdirSync(configDir).find((file) => /^main\.[cm]?[jt]sx?$/.test(file));
@@ -114,13 +114,13 @@ interface Node extends SyntaxNode {
   source?: Node | null;
 }
 
-/** The texts in the `framework` of a main file; of one that takes it from elsewhere, the modules that it imports. */
+/** The strings in the `framework` of a main file; when it has none, the modules that it imports. */
 async function listFrameworks(code: string): Promise<string[]> {
   const values: Node[] = [];
   const constants = new Map<string, Node>();
   const modules: string[] = [];
   try {
-    // Needs Storybook; one that is missing or too old is the next thing to check.
+    // Fails when Storybook is missing or too old, which is checked next.
     const { parseScript, walk } = await import('../node/storybook/parseScript.ts');
     walk<Node>(parseScript(code) as SyntaxNode, (node) => {
       const { key, value, id, init, left, right, source } = node;
@@ -152,7 +152,7 @@ function take(constants: Map<string, Node>, name: string): Node[] {
   return value ? [value] : [];
 }
 
-/** A sentence for the failure to load a package that a project installs beside this one; undefined for other failures. */
+/** A sentence for a missing peer dependency; undefined for other errors. */
 export function nameMissingPeer(error: unknown): string | undefined {
   const [, name] =
     /^Cannot find package '(vite|storybook|react|react-dom)'/.exec(messageOf(error)) ?? [];

@@ -49,15 +49,15 @@ export interface MarkdownOptions extends ProseOptions {
   file: string;
   /** The line of the file that the text starts at; 1 when left out. */
   firstLine?: number;
-  /** Whether it is only a part of a page's text, such as a description: its headings and rows have no ids then. */
+  /** Whether it is a part of a page's text, such as a description; its headings and rows then have no ids. */
   isPart?: boolean;
   /** Ids that other parts of the page have. */
   takenIds?: readonly string[];
-  /** Of the site whose addresses stand for Storybook's links. */
+  /** Reads the site whose addresses replace Storybook's links. */
   readSite?: () => Promise<Site>;
 }
 
-/** Compiles a Markdown text, raw HTML in it included, to the same HTML that MDX prose becomes. */
+/** Compiles Markdown, including raw HTML, to the same HTML as the prose of MDX. */
 export async function compileMarkdown(
   source: string,
   {
@@ -112,8 +112,8 @@ export function markdownKey(root: string, file: string): string {
 }
 
 /**
- * The Markdown file that a page, given by its absolute path, imports as a text; undefined for a text from elsewhere. What
- * cannot be found here, such as an alias, is left to the bundler.
+ * The Markdown file that a page (an absolute path) imports as text; undefined for other imports. What this does not
+ * resolve, such as an alias, is left to the bundler.
  */
 export function resolveMarkdown(page: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\?raw$/, '');
@@ -144,8 +144,8 @@ export function markdownStatics(
 }
 
 /**
- * Loads Markdown files: `….md?compiled` is the HTML of one, which `<Markdown>` blocks in MDX pages show, so that the text is not
- * sent as script. With webpack, an import without a query is the file's text, which Vite only gives for `?raw`.
+ * Loads Markdown files. `….md?compiled` is the HTML that a `<Markdown>` block shows, so that pages do not send the text as
+ * script. With webpack, a plain import is the file's text, for which Vite needs `?raw`.
  */
 export function markdown(options: Omit<MarkdownOptions, 'file'>, isWebpack = false): Plugin {
   return {

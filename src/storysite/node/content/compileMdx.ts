@@ -55,14 +55,14 @@ export function compileMdx(
   };
 }
 
-/** Names the file itself where its module has another name. */
+/** Gives a module with a stand-in id the path of its file. */
 function remarkRealFile() {
   return (_: Root, file: { path: string }) => {
     file.path = realFile(file.path);
   };
 }
 
-/** Replaces blocks whose text is known by what they mean, or by the id of their HTML. */
+/** Replaces blocks with a known text by prose, or by the id of its HTML. */
 function remarkStaticBlocks(root: string) {
   return (tree: Root, { path }: { path: string }) => {
     const shown = replaceStaticBlocks(tree, (specifier) => resolveMarkdown(path, specifier));
@@ -70,7 +70,7 @@ function remarkStaticBlocks(root: string) {
   };
 }
 
-/** The project's plugins, then those of the defaults that it does not name itself, in whatever version. */
+/** The project's plugins, then the defaults that the project does not use itself in any version. */
 function withDefaults(own: unknown[] = [], defaults: Pluggable[]): Pluggable[] {
   const names = new Set(own.map(nameOf));
   return [...(own as Pluggable[]), ...defaults.filter((plugin) => !names.has(nameOf(plugin)))];
@@ -82,8 +82,8 @@ function nameOf(plugin: unknown): string | undefined {
 }
 
 /**
- * Makes text of what GFM took for a link in JSX that may be one itself: `<a href="mailto:a@b.example">a@b.example</a>` would
- * become a link in a link, which no browser keeps.
+ * Turns autolinks inside JSX back into text: in `<a href="mailto:a@b.example">a@b.example</a>` GFM would nest a link in a
+ * link, and browsers take such links apart.
  */
 export function remarkPlainLiterals() {
   return (tree: Root) => {
@@ -99,7 +99,7 @@ export function remarkPlainLiterals() {
   };
 }
 
-/** What begins outside of a paragraph: a browser that meets one in `<p>` ends the paragraph there. */
+/** Blocks that end a paragraph: a browser closes `<p>` before them. */
 const BLOCKS = /^(paragraph|heading|list|blockquote|code|table|thematicBreak)$/;
 
 interface Jsx {
@@ -107,8 +107,8 @@ interface Jsx {
 }
 
 /**
- * Keeps what is written in `<p>` of JSX in it. MDX makes a paragraph of text that has lines of its own there, and browsers
- * keep no paragraph in another one, so that React would not know its own HTML.
+ * Unwraps the paragraph that MDX makes of text on its own lines inside a JSX `<p>`. Browsers take nested paragraphs apart,
+ * and React would then fail to hydrate them.
  */
 export function remarkWholeParagraphs() {
   return (tree: Root) => {

@@ -14,8 +14,8 @@ import { readComment, readInlineCode } from './readComment.ts';
 const STORE = entries.staticHtmlStore;
 
 /**
- * Compiles the descriptions that a module writes out, by the page's own pipeline, and registers their HTML when it is imported:
- * those of components that docgen has read, of stories, arg types and `docs.description`. A text without Markdown needs none.
+ * Compiles the descriptions in a module like a page's prose, and registers their HTML when the module is imported: those of
+ * components (from docgen), stories, arg types and `docs.description`. Plain text is left as it is.
  */
 export function descriptions(
   readSite: SiteReader,
@@ -51,14 +51,14 @@ export function descriptions(
   };
 }
 
-/** Modules of the project; of packages only those with what a docgen tool wrote. */
+/** Whether to read a module: all of the project, and those of packages that contain docgen. */
 function isRead(code: string, file: string): boolean {
   if (!/\.[cm]?[jt]sx?$/.test(file) || file.startsWith(engineFile(''))) return false;
   const isPackage = file.includes('/node_modules/');
   return code.includes('__docgenInfo') || (!isPackage && /\b\w*[dD]escription\b/.test(code));
 }
 
-/** The HTML of a description; empty for one that cannot be compiled, which its page then shows as it can. */
+/** The HTML of a description; empty when it cannot be compiled, and its page shows the text. */
 async function compile(
   text: string,
   options: Omit<MarkdownOptions, 'isPart'>,
@@ -74,7 +74,7 @@ async function compile(
   }
 }
 
-/** The line of a file that a text starts at, as far as it is written there word by word. */
+/** The line on which a text starts in a file; 1 when the file does not contain it literally. */
 async function findLine(text: string, file: string): Promise<number> {
   const [start = ''] = text.trim().split('\n');
   const source = await readFile(realFile(file), 'utf8').catch(() => '');
@@ -99,7 +99,7 @@ async function readFiles(
 interface PrintedDocgen {
   start: number;
   end: number;
-  /** What it becomes; undefined where nothing changes. */
+  /** The new text; undefined when nothing changes. */
   printed?: string;
   texts: string[];
 }
@@ -120,7 +120,7 @@ function findDocgens(program: EstreeNode): PrintedDocgen[] {
   return found;
 }
 
-/** A component's docgen with texts in place of comments; `texts` gets them, too. */
+/** A component's docgen with its comments read; adds their texts to `texts`. */
 function readComments(docgen: Docgen, texts: string[]): Docgen {
   const { text } = readComment(docgen.description ?? '');
   if (text) texts.push(text);
@@ -136,7 +136,7 @@ function readComments(docgen: Docgen, texts: string[]): Docgen {
   };
 }
 
-/** A property as its comment says; undefined for one that is not for readers. */
+/** A property with its comment read; undefined when it is marked as internal. */
 function readProperty(property: DocgenProperty): DocgenProperty | undefined {
   const { text, tags } = readComment(property.description ?? '');
   if (['ignore', 'internal', 'private'].some((tag) => Object.hasOwn(tags, tag))) return undefined;
@@ -163,7 +163,7 @@ function register(html: [string, string][]): string {
   return `\nimport { provideStaticHtml as storysiteTexts } from ${JSON.stringify(STORE.replaceAll('\\', '/'))};\nstorysiteTexts(${entries});\n`;
 }
 
-/** The value of an expression that is written out: texts, numbers, lists, objects. Undefined for another one. */
+/** The value of a literal: text, number, list or object. Undefined for other expressions. */
 function readValue(node: EstreeNode): unknown {
   const { type, value, quasis, expressions, elements, properties } = node;
   if (type === 'Literal') return value;
@@ -195,8 +195,8 @@ function keyOf({ type, key, computed }: EstreeNode): string | undefined {
 }
 
 /**
- * The texts that a module's objects call a description: `description: '…'`, and the parts of `description: { component, story }`,
- * written out or by the name of a constant. With `files`, the specifiers of the Markdown files that it imports for them.
+ * The texts of `description: '…'` and `description: { component, story }` in a module's objects, as literals or constants.
+ * With `files`, the specifiers of the Markdown files that the module imports for them.
  */
 function findTexts(program: EstreeNode, kind: 'texts' | 'files' = 'texts'): string[] {
   const constants = readConstants(program);
@@ -218,7 +218,7 @@ function findTexts(program: EstreeNode, kind: 'texts' | 'files' = 'texts'): stri
   return found;
 }
 
-/** The texts of a module's constants, by their names. */
+/** The texts of a module's constants, by name. */
 function readConstants({ body = [] }: EstreeNode): Map<string, string> {
   const constants = new Map<string, string>();
   for (const statement of body) {
@@ -231,7 +231,7 @@ function readConstants({ body = [] }: EstreeNode): Map<string, string> {
   return constants;
 }
 
-/** The Markdown files whose texts a module imports, by the names that it gives them. */
+/** The specifiers of imported Markdown files, by local name. */
 function readMarkdownImports({ body = [] }: EstreeNode): Map<string, string> {
   const files = new Map<string, string>();
   for (const { source, specifiers = [] } of body) {

@@ -30,15 +30,15 @@ const CLASS_BY_TOKEN: Record<string, string> = {
 
 const theme = createCssVariablesTheme({ variablePrefix: '', fontStyle: false });
 
-// Languages are loaded when they occur.
+// Languages load when they are used.
 const highlighter = createHighlighter({
   langs: [],
   themes: [theme],
-  // Shiki's other engine keeps memory of every text: half a megabyte for a story.
+  // Shiki's other engine keeps half a megabyte for each text.
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Shiki's name of a language, in whatever case it is written; `text` for none, undefined for one that Shiki does not know. */
+/** Shiki's name for a language, in any case; `text` for plain text, undefined when Shiki does not know it. */
 export function findLanguage(name: string): BundledLanguage | 'text' | undefined {
   const lang = name.toLowerCase();
   if (isPlainLang(lang) || lang === 'ansi') return 'text';
@@ -46,8 +46,8 @@ export function findLanguage(name: string): BundledLanguage | 'text' | undefined
 }
 
 /**
- * Highlights code as the inside of a `code` element: spans with one letter classes, no inline style. An unknown language is
- * plain text.
+ * Highlights code as the inside of a `code` element: spans with one-letter classes, no inline style. An unknown language
+ * is plain text.
  */
 export async function highlight(code: string, language = 'text'): Promise<string> {
   const lang = findLanguage(language) ?? 'text';
@@ -57,7 +57,7 @@ export async function highlight(code: string, language = 'text'): Promise<string
   const lines = shiki.codeToTokensBase(text, {
     lang,
     theme,
-    // Shiki would leave a line without colours when a busy machine takes half a second for it.
+    // By default, Shiki gives up on a line that takes a busy machine half a second.
     tokenizeTimeLimit: 0,
   });
   return lines.map((line) => mergeTokens(line).map(printToken).join('')).join('\n');
@@ -68,7 +68,7 @@ interface Run {
   text: string;
 }
 
-/** Joins neighbours of one colour, and white space to what precedes it, so that the page stays small. */
+/** Joins neighbours of one colour, and white space with the run before it, to keep the page small. */
 function mergeTokens(tokens: ThemedToken[]): Run[] {
   const runs: Run[] = [];
   for (const { content, color } of tokens) {
@@ -90,7 +90,7 @@ export function languageOf(file: string): string {
   return /\.(\w+)(?:\?|$)/.exec(file)?.[1] ?? 'text';
 }
 
-/** A text as every file of a site is read: without a mark at its start, and each line ends with `\n`. */
+/** A file's text without a byte order mark, with `\n` at the end of each line. */
 export function tidyLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
@@ -100,7 +100,7 @@ interface LateCode {
   start: number;
   end: number;
   language: string;
-  /** What is shown at first, and what is folded. */
+  /** The lines that are shown, and those that are folded. */
   first: string;
   rest?: string;
 }

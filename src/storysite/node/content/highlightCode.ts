@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { Element, ElementContent, Root } from 'hast';
 import { findLanguage, highlight } from './highlight.ts';
 
-/** Keeps what stands behind a code block's language as an attribute, since what reads raw HTML drops all other data. */
+/** Keeps the text after a code block's language in an attribute: rehype-raw drops all other data. */
 export function rehypeKeepMeta() {
   return (tree: Root) => {
     visit(tree, 'element', ({ tagName, data, properties }) => {
@@ -14,15 +14,15 @@ export function rehypeKeepMeta() {
   };
 }
 
-/** What stands behind a code block's language: `title="a.ts" {2}`. */
+/** The text after a code block's language: `title="a.ts" {2}`. */
 export function metaOf(code: Element): string {
   const { meta } = (code.data ?? {}) as { meta?: string | null };
   return meta ?? String(code.properties.metastring ?? '');
 }
 
 /**
- * Highlights the code of a `pre` with its marks and numbers; resolves to what takes its place where it has a title. `note` is
- * told of a language that Shiki does not know.
+ * Highlights the code of a `pre` with its marks and line numbers. Resolves to the `pre`, or to a `figure` when it has a title.
+ * `note` is called for a language that Shiki does not know.
  */
 export async function highlightCode(
   pre: Element,
@@ -63,12 +63,12 @@ export function element(
   return { type: 'element', tagName, properties, children };
 }
 
-/** What stands behind the three ticks of a code block: `tsx title="Tags.tsx" showLineNumbers {2,4-6}`. */
+/** The text after the three backticks of a code block: `tsx title="Tags.tsx" showLineNumbers {2,4-6}`. */
 export interface Fence {
-  /** As it is written; undefined for none. */
+  /** As written; undefined when there is none. */
   language?: string;
   title?: string;
-  /** Number of the first line where lines are numbered. */
+  /** Number of the first line, when lines are numbered. */
   firstNumber?: number;
   /** First and last lines that are marked; the code's first line is 1. */
   marked: [first: number, last: number][];
@@ -79,12 +79,12 @@ const MARKED = /\{([\d\s,-]+)\}/;
 /** `showLineNumbers`, `showLineNumbers=3`, `showLineNumbers{3}`, `:line-numbers`, `:line-numbers=3`. */
 const NUMBERS = /(?:\bshowLineNumbers|:line-numbers)\b(?:=\{?(\d+)\}?|\{(\d+)\})?/;
 
-/** Reads a code block's first line, as Docusaurus and VitePress write it. */
+/** Reads the first line of a code block in the syntax of Docusaurus and VitePress. */
 export function readFence(text: string): Fence {
   const language = /^[^\s{:=]+/.exec(text)?.[0];
   const [titlePart = '', double, single, bare] = TITLE.exec(text) ?? [];
   const title = double ?? single ?? bare;
-  // A title may contain all that follows.
+  // A title may look like the other options.
   const rest = text.replace(titlePart, ' ');
   const numbers = NUMBERS.exec(rest);
   const marked = MARKED.exec(rest.replace(NUMBERS, ' '))?.[1] ?? '';
@@ -101,7 +101,7 @@ function readRange(text: string): [number, number][] {
   return first ? [[Number(first), Number(last)]] : [];
 }
 
-/** Wraps the lines of highlighted code that are marked or numbered; the text stays the same. */
+/** Wraps marked and numbered lines of highlighted code; the text stays the same. */
 export function wrapLines(html: string, { firstNumber, marked }: Fence): string {
   if (firstNumber === undefined && marked.length === 0) return html;
   const lines = html.split('\n');

@@ -11,7 +11,7 @@ export interface Comment {
   tags: Record<string, string>;
 }
 
-/** Rules of CSS begin as tags do. */
+/** At-rules of CSS look like tags. */
 const AT_RULE =
   /^(apply|charset|config|container|custom-variant|font-face|import|keyframes|layer|media|mixin|namespace|page|plugin|property|screen|source|starting-style|supports|tailwind|theme|utility|variant|use)$/;
 
@@ -29,7 +29,7 @@ export function readComment(comment: string): Comment {
     ),
   );
   const block = ['/**', ...hidden.map((line) => ` * ${line}`), ' */'].join('\n');
-  // The option's type lacks the function that the documentation names.
+  // The documentation allows a function; the option's type does not.
   const fence = (() => false) as unknown as string;
   const [parsed] = parse(block, { spacing: 'preserve', fence });
   const found = (parsed?.tags ?? []).filter(({ tag, type }) => type !== '' || !AT_RULE.test(tag));
@@ -59,7 +59,7 @@ interface Code {
   end: number;
 }
 
-/** In comments, code is fenced: lines are indented for other reasons. */
+/** Only fences mean code: comments indent lines for other reasons. */
 const markdown = unified()
   .use(remarkParse)
   .data('micromarkExtensions', [{ disable: { null: ['codeIndented'] } }])
@@ -83,7 +83,7 @@ function listCode(text: string): Code[] {
   return found;
 }
 
-/** The code of a text that is nothing else: `a` in backticks. */
+/** The code of a text that is one inline code and nothing else. */
 export function readInlineCode(text: string): string | undefined {
   const [paragraph, ...others] = markdown.parse(text).children;
   if (paragraph?.type !== 'paragraph' || others.length > 0) return undefined;
@@ -93,13 +93,13 @@ export function readInlineCode(text: string): string | undefined {
 
 const HIDDEN = '\ue000';
 
-/** Hides from the parser of comments what it would take for the end of the comment or, in code, for a tag. */
+/** Hides the end of a comment and, in code, tags from the comment parser. */
 function hideMarks(line: string, isCode: boolean): string {
   const open = line.replaceAll('*/', `*${HIDDEN}/`);
   return isCode ? open.replace(/^\s*@/, (start) => start.replace('@', `${HIDDEN}@`)) : open;
 }
 
-/** Inline links of JSDoc as Markdown: `{@link https://a.example the page}`. Another name than an address is code. */
+/** JSDoc's inline links as Markdown: `{@link https://a.example the page}`. A name that is not an address becomes code. */
 function linkTexts(text: string): string {
   if (!text.includes('{@link')) return text;
   const code = listCode(text);
@@ -149,7 +149,7 @@ function printReturns({ spec, value }: Section): string {
   return text && `Returns ${text}`;
 }
 
-/** The value of a tag without the type at its start, which may have lines of its own. */
+/** The value of a tag without the type at its start, which may span lines. */
 function withoutType(value: string, { source }: Spec): string {
   const type = source.map(({ tokens }) => tokens.type).join('');
   let rest = type.replace(/\s/g, '').length;
@@ -163,7 +163,7 @@ function withoutType(value: string, { source }: Spec): string {
 /** An address alone is a link. */
 const linkSee = (value: string) => value.replace(/^(https?:\/\/\S+)$/, '<$1>');
 
-/** An example is code, unless it says itself where its code is. */
+/** An example is code, unless it contains fenced code. */
 function printExample({ value }: Section): string {
   const [, caption, rest = value] = /^<caption>(.*?)<\/caption>\s*([^]*)$/.exec(value) ?? [];
   if (!rest) return '';

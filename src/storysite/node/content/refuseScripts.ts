@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { english, type LanguageTexts, splitTextIn } from '../../core/texts/t.ts';
 import { type EstreeNode, walk } from '../storybook/parseScript.ts';
 
-/** Elements that load foreign code, or change the whole page. */
+/** Elements that load foreign code or change the whole page. */
 const REFUSED_ELEMENTS = /^(script|object|embed|base|meta|link|portal)$/i;
 
 /** Attributes that hold an address. */
@@ -11,7 +11,7 @@ const ADDRESS = /^(href|src|xlinkhref|xlink:href|action|formaction|data|poster|p
 
 /** Schemes that an address in prose may have. */
 const SCHEMES = /^(https?|mailto|tel)$/i;
-/** Schemes that a property of a component, which may be any text, must not have. */
+/** Schemes that a component's property, which may be any text, must not have. */
 const SCRIPTS = /^(javascript|vbscript)$/i;
 
 interface Attribute {
@@ -30,9 +30,9 @@ interface AnyElement {
   position?: { start: { line: number } };
 }
 
-/** What happens with markup that is refused. */
+/** How refused markup is handled. */
 export interface RefuseOptions {
-  /** Told of each refused element and attribute, in a sentence that starts with file and line. */
+  /** Called with a sentence for each refused element and attribute; it starts with file and line. */
   note?: (warning: string) => void;
   /** The line of the file that the text starts at; 1 when left out. */
   firstLine?: number;
@@ -41,8 +41,8 @@ export interface RefuseOptions {
 }
 
 /**
- * Takes out of a text what would run a script: a notice stands for an element such as `script`; a handler such as `onclick`,
- * an address such as `javascript:` and the `srcdoc` of a frame are dropped.
+ * Removes what would run a script: a notice replaces elements such as `script`; handlers such as `onclick`, addresses such
+ * as `javascript:` and the `srcdoc` of an iframe are dropped.
  */
 export function refuseScripts({ readTexts, ...options }: RefuseOptions = {}) {
   return async (tree: Root, file: { path: string }) => {
@@ -50,7 +50,7 @@ export function refuseScripts({ readTexts, ...options }: RefuseOptions = {}) {
   };
 }
 
-/** Does so in a tree that it changes. */
+/** Removes scripts from a tree, in place. */
 export function replaceScripts(
   tree: Root,
   file: string,
@@ -78,7 +78,7 @@ export function replaceScripts(
   });
 }
 
-/** The addresses of the frames in a tree, as far as they are written out. */
+/** The literal addresses of the iframes in a tree. */
 export function listFrames(tree: Root): string[] {
   const found: string[] = [];
   visit(tree, (node) => {
@@ -107,7 +107,7 @@ function createNotice(name: string, isBlock: boolean, texts: LanguageTexts): Ele
   };
 }
 
-/** Drops each attribute that is refused, by its name and its text; one that is an expression has none. */
+/** Drops refused attributes. `isRefused` gets no value for an expression. */
 function dropAttributes(
   { properties, attributes }: AnyElement,
   isRefused: (name: string, value?: string) => boolean,
@@ -123,7 +123,7 @@ function dropAttributes(
   for (const attribute of dropped) attributes?.splice(attributes.indexOf(attribute), 1);
 }
 
-/** Whether an attribute spreads an object with the document of a frame: `{...{ srcDoc: … }}`. */
+/** Whether an attribute spreads an object with `srcDoc`: `{...{ srcDoc: … }}`. */
 function spreadsDocument(attribute: Attribute): boolean {
   let isFound = false;
   walk<EstreeNode>(attribute as EstreeNode, ({ type, key, computed }) => {
@@ -145,7 +145,7 @@ function problemOf(
 ): [problem: string, remedy: string] | undefined {
   if (isHtml && /^srcdoc$/i.test(name))
     return [`the attribute ${name} of <${element}>`, 'It is dropped. Give the frame an address.'];
-  // What an expression gives is unknown here; the page's policy stops a script there.
+  // The value of an expression is unknown; the page's policy stops its scripts.
   if (value === undefined) return undefined;
   if (isHtml && /^on[a-z]/i.test(name)) return [`the handler ${name}="${value}"`, 'It is dropped.'];
   const isImage = element === 'img' && /^data:image\//i.test(value);

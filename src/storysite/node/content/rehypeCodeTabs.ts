@@ -5,8 +5,8 @@ import { metaOf } from './highlightCode.ts';
 const COMPONENT = 'CodeTabs';
 
 /**
- * Makes tabs of code blocks that follow one another and name a tab, as in "```sh tab=npm". A single one stays as it is, and so
- * do all of them in Storybook, which does not read what is behind the language.
+ * Turns adjacent code blocks that name a tab, as in "```sh tab=npm", into tabs. A single block stays a block. Storybook
+ * ignores the text after the language and shows them all.
  */
 export function rehypeCodeTabs() {
   return (tree: Root) => {
@@ -19,7 +19,7 @@ export function rehypeCodeTabs() {
   };
 }
 
-/** Where groups of at least two blocks are; white space between two blocks belongs to them. */
+/** Groups of at least two code blocks, by index; white space between blocks is part of the group. */
 function findGroups(nodes: RootContent[]): { start: number; end: number }[] {
   const groups: { start: number; end: number }[] = [];
   let open: { start: number; end: number } | undefined;

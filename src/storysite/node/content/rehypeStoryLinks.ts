@@ -28,9 +28,9 @@ interface Expression {
 }
 
 /**
- * Turns the links that Storybook's docs use (`?path=/docs/demo-single--docs`), that name other files or a path of the site, into the
- * site's own addresses, or into Storybook where only it has the entry; those in JSX, too. One that leads nowhere stays and
- * becomes a warning; `isPart` says that lines of the text are not those of its file.
+ * Resolves links in prose and JSX: Storybook's own (`?path=/docs/demo-single--docs`), files, and paths of the site become
+ * addresses of the site, or of Storybook for entries that only Storybook has. A link that leads nowhere stays, with a
+ * warning. With `isPart`, warnings name no line: the text is not a whole file.
  */
 export function rehypeStoryLinks(readSite: () => Promise<Site>, isPart = false) {
   return async (tree: Root, file: { path: string }) => {
@@ -44,7 +44,7 @@ export function rehypeStoryLinks(readSite: () => Promise<Site>, isPart = false) 
       if ('href' in found) return setHref(link, found.href);
       const line = link.position && !isPart ? `:${link.position.start.line}` : '';
       const warning = `${toProjectPath(root, file.path)}${line} links to ${href}, but ${found.problem}. Correct it there.`;
-      // Each file is compiled for the browser and for the server.
+      // Each file is compiled twice, for browser and server.
       if (!storybook.warnings.includes(warning)) storybook.warnings.push(warning);
     });
   };
@@ -62,7 +62,7 @@ function readHref(link: Link): string | undefined {
   return typeof value === 'string' ? value : readExpression(value as AttributeExpression | null);
 }
 
-/** The text of `href={'…'}`; an address that is computed is known only when the page is rendered. */
+/** The text of `href={'…'}`; a computed address is unknown until the page is rendered. */
 function readExpression(value: AttributeExpression | null | undefined): string | undefined {
   const { type, value: text, quasis = [] } = value?.data?.estree?.body[0]?.expression ?? {};
   if (type === 'Literal' && typeof text === 'string') return text;
@@ -76,13 +76,13 @@ function setHref(link: Link, href: string): void {
   if (attribute) attribute.value = href;
 }
 
-/** A JSX element of MDX, which the types of HTML do not know. */
+/** A JSX element of MDX, which hast's types lack. */
 interface JsxElement {
   type: string;
   attributes?: { value?: unknown }[];
 }
 
-/** Gives the project's static files, which Storybook's docs name as seen from its preview, the site's addresses. */
+/** Replaces the addresses of static files, relative to Storybook's preview, by those of the site. */
 export function rehypeStaticFiles(readSite: SiteReader) {
   return async (tree: Root) => {
     const addressOf = createStaticAddress(await readSite.storybook(), readSite.config);
@@ -102,14 +102,14 @@ export function rehypeStaticFiles(readSite: SiteReader) {
   };
 }
 
-/** What a link in a page's text means on the site: its address, or why it leads nowhere. */
+/** Where a link leads on the site, or why it leads nowhere. */
 export type LinkTarget = { href: string } | { problem: string };
 
 const OTHER = /^([a-z][a-z\d+.-]*:|\/\/|#)/i;
 
 /**
- * The address of a link in a file, given by its absolute path: links of Storybook (`?path=/docs/button--docs`), to files of other pages
- * (`./Button.mdx`) and to paths of the site (`/ui/button`). Undefined for one that stays as it is.
+ * Resolves a link in a file (an absolute path): Storybook's links (`?path=/docs/button--docs`), files of other pages
+ * (`./Button.mdx`) and paths of the site (`/ui/button`). Undefined for a link that stays as it is.
  */
 function findAddress(site: Site, file: string, link: string): LinkTarget | undefined {
   if (link === '' || OTHER.test(link)) return undefined;

@@ -49,9 +49,8 @@ export interface ShownMarkdown {
 }
 
 /**
- * Replaces Storybook's blocks whose text is in the page by the prose that they mean, so that it is compiled and
- * highlighted while building: `<Source code="…" />` and `<Markdown>` around a text. Returns the Markdown files whose
- * text other `<Markdown>` blocks have as their only child.
+ * Replaces Storybook's blocks with a literal text (`<Source code="…" />`, `<Markdown>`) by Markdown, so that the build
+ * compiles and highlights it. Returns the Markdown files that other `<Markdown>` blocks have as their only child.
  */
 export function replaceStaticBlocks(tree: Root, findMarkdown?: FindMarkdown): ShownMarkdown[] {
   const imports = readMdxImports(tree);

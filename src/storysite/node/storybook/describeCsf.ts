@@ -40,7 +40,7 @@ export interface ComponentImport {
   from: string;
 }
 
-/** Stands for a title that Storybook makes of the file's path; the ids are then those of the index, not of this. */
+/** A title that Storybook makes of the file's path; then only the index knows the ids. */
 const AUTOMATIC = 'automatic';
 
 /** Reads a CSF file's text by Storybook's own parser, which is slow. */
@@ -117,10 +117,10 @@ function findImport(csf: CsfFile, componentName = ''): ComponentImport | undefin
 
 type Range = [start: number, end: number];
 
-/** Properties that are test code, which readers do not get. */
+/** Properties with test code. */
 const TEST_PROPERTIES = ['play', 'beforeEach', 'afterEach'];
 
-/** The text of a story's export, with what is assigned to it (`Basic.args = …`) and without its test code. */
+/** The text of a story's export with its assignments (`Basic.args = …`), without test code. */
 function readStorySource(csf: CsfFile, code: string, exportName: string): string {
   const statements = csf._ast.program.body.filter((node) => isAbout(node, exportName));
   return statements
@@ -131,7 +131,7 @@ function readStorySource(csf: CsfFile, code: string, exportName: string): string
     .join('\n');
 }
 
-/** Whether a statement declares a story or assigns to it anything but test code. */
+/** Whether a statement declares a story or assigns to it, other than test code. */
 function isAbout(node: t.Statement, name: string): boolean {
   const declared = t.isExportNamedDeclaration(node) ? node.declaration : node;
   if (t.isFunctionDeclaration(declared)) return declared.id?.name === name;
@@ -145,7 +145,7 @@ function isAbout(node: t.Statement, name: string): boolean {
   return t.isIdentifier(object, { name }) && !isTestName(property);
 }
 
-/** The object of a CSF 3 story, or the one that is given to a factory. */
+/** The object of a CSF 3 story, or a factory's argument. */
 function findObject(node: t.Node | null | undefined): t.ObjectExpression | undefined {
   if (t.isObjectExpression(node)) return node;
   if (t.isExportNamedDeclaration(node)) return findObject(node.declaration);
@@ -166,12 +166,12 @@ function listTestCode(
     const start = property.start ?? 0;
     let after = findComma(code, property.end ?? 0, comments);
     while (/^[ \t]$/.test(code.charAt(after))) after += 1;
-    // A property that has lines of its own goes with what indents it.
+    // A property on its own lines goes with its indentation.
     return [[code[after] === '\n' ? code.slice(0, start).trimEnd().length : start, after]];
   });
 }
 
-/** The end of the comma behind a property, which comments may precede; of the property itself where there is none. */
+/** The end of the comma after a property and its comments; the end of the property when there is no comma. */
 function findComma(code: string, end: number, comments: t.Comment[]): number {
   for (let at = end; at < code.length; at += 1) {
     const comment = comments.find(({ start }) => start === at);

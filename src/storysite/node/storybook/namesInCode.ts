@@ -22,8 +22,8 @@ export function parseFile(code: string, file: string): SyntaxNode {
 }
 
 /**
- * Whether the code of a script or an MDX page has a name: of a variable, a property or an attribute. What comments, texts
- * and prose mention does not count. A file that cannot be parsed may have it.
+ * Whether the code of a script or an MDX page contains a name: a variable, a property, an attribute or a string of just that
+ * name. Comments, other strings and prose do not count. True when the file cannot be parsed.
  */
 export function namesInCode(code: string, file: string, name: string): boolean {
   // Most files do not have the word at all.
@@ -46,8 +46,8 @@ function isName({ type, name, value }: Node, wanted: string): boolean {
 }
 
 /**
- * Whether a preview file declares `globalTypes`: itself, or in what it takes over whole from another file. A package, or a
- * file that cannot be read, may.
+ * Whether a preview file declares `globalTypes`, itself or in a file that it spreads or re-exports. Packages, and files that
+ * cannot be read, count as if they did.
  */
 export async function hasGlobalTypes(file: string, seen = new Set<string>()): Promise<boolean> {
   if (seen.has(file)) return false;

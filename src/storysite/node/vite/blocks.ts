@@ -22,7 +22,7 @@ export const BLOCK_MODULES: Record<string, string> = {
 
 const MODULE = /^@storybook\/(?:blocks|addon-docs(?:\/blocks)?)$/;
 
-/** Where a project imports a block that the site does not have. */
+/** An import of a block that the site does not have. */
 interface UnknownBlock {
   name: string;
   file: string;
@@ -34,7 +34,7 @@ interface BlocksOptions {
   loose?: boolean;
 }
 
-/** Replaces Storybook's blocks by the site's own, of which a page gets those that it uses. */
+/** Replaces Storybook's blocks by the site's; a page loads only those that it uses. */
 export function blocks(): Plugin {
   return {
     name: 'site:storybook-blocks',
@@ -96,7 +96,7 @@ interface BlockStatement extends Required<EstreeImport> {
   unknown: MdxImport[];
 }
 
-/** The statements with unknown blocks: code that a page shows is a text, and no statement. */
+/** The statements with unknown blocks; code in prose is a text, not a statement. */
 function listStatements({ body }: Program, names: Set<string>): BlockStatement[] {
   return body.flatMap((node) => {
     const module = String(node.source?.value);
@@ -108,7 +108,7 @@ function listStatements({ body }: Program, names: Set<string>): BlockStatement[]
   });
 }
 
-/** Replaces imports of unknown blocks by notices, on the lines where they stand. */
+/** Replaces imports of unknown blocks by notices, on the same lines. */
 function replaceUnknown(code: string, statements: BlockStatement[]): string {
   const notice = JSON.stringify(entries.unknownBlock);
   const parts: string[] = [];
@@ -131,7 +131,7 @@ function replaceUnknown(code: string, statements: BlockStatement[]): string {
   return parts.join('') + code.slice(end);
 }
 
-/** The line on which a file, an MDX page or a script, imports a block. */
+/** The line on which an MDX page or a script imports a block. */
 function findLine(source: string, file: string, name: string): number {
   const found = readImports(source, file).find(
     ({ imported, from }) => imported === name && MODULE.test(from),
@@ -169,8 +169,7 @@ interface Import extends EstreeNode {
 }
 
 /**
- * Gives modules whose `<Canvas>` says how its code is shown the block that can: with `source`, code is printed by functions
- * that the other pages do without.
+ * Gives `<Canvas source={…}>` a block that prints code, so that pages without it do not load those functions.
  */
 export function canvasSource(): Plugin {
   return {
@@ -206,7 +205,7 @@ function editOf(node: Import, program: EstreeNode, code: string) {
   return [{ start: node.start, end: node.end, text }];
 }
 
-/** Whether any element of a component has the prop `source`, or props that cannot be seen. */
+/** Whether an element of a component has the prop `source`, or spreads props. */
 function givesSource(program: EstreeNode, name: string): boolean {
   let found = false;
   walk(program, ({ type, ...call }) => {

@@ -17,7 +17,7 @@ import { readComponentName, readStoryTexts } from './storySource.ts';
 const DEFINE_STORIES = entries.defineStories;
 const BROKEN_FILES = entries.stories;
 
-/** Marks a stories module itself on the server, where its own name means the module that imports it safely. */
+/** Query of the stories module itself on the server; without it, the id is the module that imports it safely. */
 const ISOLATED = '?isolated';
 
 /**
@@ -59,7 +59,7 @@ export function csf(readSite: SiteReader): Plugin {
         ? `It needs ${module.unknownModule}, which exists only in Storybook.`
         : await describePageRule(this, readSite, path, storybook.previewFile);
       const registered = await printStories(readSite, code, file, stories, framed);
-      // Many a library says in its package.json that its modules have none.
+      // Many packages declare that their modules have no side effects.
       const moduleSideEffects = true;
       if (framed) return { ...frame(module, registered), moduleSideEffects };
       if (!ssr) {
@@ -75,7 +75,7 @@ export function csf(readSite: SiteReader): Plugin {
   };
 }
 
-/** Why the styles of a stories module need a frame; what the preview imports is meant for every page. */
+/** Why the styles of a stories module need an iframe; those of the preview are meant for every page. */
 async function describePageRule(
   context: Rollup.PluginContext,
   readSite: SiteReader,
@@ -83,7 +83,7 @@ async function describePageRule(
   previewFile: string | undefined,
 ): Promise<string | undefined> {
   const create = (): KnownFiles => new Map();
-  // A server that runs on reads files again.
+  // A dev server reads files again.
   const known = context.meta.watchMode ? create() : reuse(readSite, 'page rules', '', create);
   const resolve = resolveWith(context);
   const rules = await findPageRules(file, resolve, known);
@@ -110,7 +110,7 @@ function onlyCode({ code, map }: ReadModule, more = '') {
   return { code: code + more, map: map as null };
 }
 
-/** On the server, the name under which a stories module gives its components. */
+/** On the server, the export of a stories module that returns its components. */
 const COMPONENTS = 'storysiteComponents';
 
 function exportComponents(
@@ -123,7 +123,7 @@ function exportComponents(
   return components && `\nexport const ${COMPONENTS} = ${components};\n`;
 }
 
-/** Prints a function that gives the components of a module by their names; the name of its meta's is known without. */
+/** Prints a function that returns a module's components by name, without that of its meta. */
 function printComponents(
   reader: SiteReader,
   { components }: ReadModule,
@@ -140,7 +140,7 @@ function printComponents(
 interface PrintedStories {
   /** The files that the story box shows, as an array literal. */
   files: string;
-  /** What is known of each story, as an object literal, by its export. */
+  /** The data of each story, as an object literal, by export. */
   data: Map<string, string>;
 }
 
@@ -171,7 +171,7 @@ async function printStories(
   return { files: `[${files.join(', ')}]`, data: new Map(data) };
 }
 
-/** Prints a file with what loads it; the first one's text is in the page's static HTML. */
+/** Prints a file and the function that loads it; the text of the first is in the page's static HTML. */
 async function printFile(site: Site, path: string, index: number): Promise<string> {
   const source = await readSourceFile(site, path);
   const lines = source.trimEnd().split('\n').length;
@@ -199,7 +199,7 @@ storysiteDefine(${locals.get('default') ?? 'undefined'}, [${stories.join(', ')}]
 `;
 }
 
-/** A module in the place of one that cannot be imported, with all its exports. */
+/** A module that replaces one that must not be imported, with the same exports. */
 function frame({ exports }: ReadModule, registered: PrintedStories): { code: string } {
   const locals = new Map([...exports.keys()].map((name, index) => [name, `storysite${index}`]));
   const declared = [...locals.values()].map((local) => `const ${local} = {};\n`);
@@ -210,7 +210,7 @@ function loadedNames({ exports }: ReadModule): Map<string, string> {
   return new Map([...exports.keys()].map((name, index) => [name, `storysite${index}`]));
 }
 
-/** Exports what `importSafely` has imported; in the place of a story of a module that throws, one that throws. */
+/** Exports what `importSafely` imported; when the module throws, stories that throw. */
 function exportLoaded(module: ReadModule): string {
   const locals = loadedNames(module);
   const declared = [...locals].map(([name, local]) => {
@@ -220,7 +220,7 @@ function exportLoaded(module: ReadModule): string {
   return declared.join('') + exportAll(locals);
 }
 
-/** Tells the build of a module that throws: the browser, where it may not, renders other pages of it. */
+/** Tells the build that a module throws: it may work in the browser, which then renders a different page. */
 function noteBroken(file: string): string {
   return `
 import { brokenFiles as storysiteBroken } from ${JSON.stringify(BROKEN_FILES)};

@@ -5,11 +5,11 @@ import parser, { type Node, type Pseudo, type Selector } from 'postcss-selector-
 
 /** A rule of a style sheet that changes the page around a story. */
 export interface PageRule {
-  /** As it applies, with those it is nested in: `body`. */
+  /** With the selectors that it is nested in: `body`. */
   selector: string;
-  /** Of the declarations, the first that the site's frame does not keep out. */
+  /** The first declaration that reaches the site's frame. */
   property: string;
-  /** From 1. */
+  /** The first line is 1. */
   line: number;
 }
 
@@ -20,7 +20,7 @@ const BODY_TEXT = /^(font|font-size)$/;
 /** Of every element of a kind: variables and how its box is measured. */
 const HARMLESS = /^(--.*|\$.*|@.*|box-sizing)$/;
 
-/** Blocks whose rules say nothing of the page by themselves: steps of an animation, and what others may include. */
+/** Blocks whose rules do not match elements by themselves: keyframes, mixins and the like. */
 const APART = /^(-\w+-)?keyframes$|^(mixin|function|page|font-face|property)$/;
 
 /**
@@ -60,7 +60,7 @@ function listWide(rule: Rule): WideSelector[] {
 /** What a style sheet imports, as it names it. */
 export function listSheetImports(css: string): string[] {
   const imports: string[] = [];
-  // Sass has lists of them; in Less, options come first.
+  // Sass allows lists; Less puts options first.
   parseSheet(css)?.walkAtRules(/^(import|use|forward)$/i, ({ params }) => {
     for (const node of parseValue(params).nodes) {
       const name = node.type === 'function' && /^url$/i.test(node.value) ? node.nodes[0] : node;
@@ -87,7 +87,7 @@ function ruleOf(node: ChildNode | Rule): Rule | undefined {
   return parent?.type === 'rule' ? (parent as Rule) : undefined;
 }
 
-/** Lists in lists would multiply without end. */
+/** Nested lists multiply. */
 const MOST_SELECTORS = 500;
 
 /** All selectors of a rule, each with those that it is nested in. */
@@ -122,7 +122,7 @@ function reachesFrame(subject: Subject, property: string): boolean {
   return !HARMLESS.test(property);
 }
 
-/** What of the page around a story a selector is about: the document, the body, or every element of a kind. */
+/** What a selector matches around a story: the document, the body, or every element of a kind. */
 export type Subject = 'root' | 'body' | 'element';
 
 /** Elements that the site's frame is made of. */
@@ -138,7 +138,7 @@ function splitSelectors(list: string): string[] {
   return root ? root.flatMap(expand) : [];
 }
 
-/** What a selector, one without a list, is about; undefined where a class, id or attribute narrows it down. */
+/** What a single selector matches; undefined when a class, id or attribute narrows it down. */
 function subjectOf(selector: string): Subject | undefined {
   const [parsed] = parseSelectors(selector) ?? [];
   if (!parsed) return undefined;
@@ -151,7 +151,7 @@ function subjectOf(selector: string): Subject | undefined {
   return isWide ? kind : undefined;
 }
 
-/** Undefined for what is no selector, such as one with an interpolation of Sass. */
+/** Undefined when it is not a selector, such as one with an interpolation of Sass. */
 function parseSelectors(text: string): Selector[] | undefined {
   let selectors: Selector[] = [];
   try {
@@ -203,7 +203,7 @@ function expand(selector: Selector): string[] {
 
 const isAnyOf = ({ type, value }: Node) => type === 'pseudo' && ANY_OF.test(String(value));
 
-/** A list in a list in a list would grow without end. */
+/** Nested lists multiply. */
 const MOST = 50;
 
 function compoundsOf(selector: Selector): Node[][] {

@@ -10,7 +10,7 @@ import { parseScript } from '../storybook/parseScript.ts';
 import { listRuntimeImports } from './readModule.ts';
 import type { SiteReader } from '../site/Site.ts';
 
-/** The absolute file that a specifier means in a file; undefined for one that is no file. */
+/** Resolves a specifier to an absolute file; undefined when it is not a file. */
 export type Resolve = (specifier: string, importer: string) => Promise<string | undefined>;
 
 /** Resolves as the bundler does. */
@@ -26,7 +26,7 @@ const STYLE = /\.(css|scss|sass|less|styl|pcss)$/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 const PACKAGE = /[\\/]node_modules[\\/]/;
 
-/** What is known of the files that were read: each one's imports, and the page rule of a style sheet. */
+/** The files that were read, by path. */
 export type KnownFiles = Map<string, Promise<ReadFile>>;
 
 interface ReadFile {
@@ -35,7 +35,7 @@ interface ReadFile {
   rule?: string;
 }
 
-/** The page rules of the style sheets that a module imports, directly or by other modules of the project, by their files. */
+/** The page rules of all style sheets that a module imports, also through other modules of the project, by file. */
 export async function findPageRules(
   file: string,
   resolve: Resolve,
@@ -45,7 +45,7 @@ export async function findPageRules(
   return new Map([...files].flatMap(([path, { rule }]) => (rule ? [[path, rule]] : [])));
 }
 
-/** A file and all that it imports, as in `findPageRules`. */
+/** A file and everything that it imports, by path. */
 async function readImports(
   file: string,
   resolve: Resolve,
@@ -69,7 +69,7 @@ async function read(path: string, resolve: Resolve): Promise<ReadFile> {
   const text = await readFile(realFile(path), 'utf8');
   const isStyle = STYLE.test(path);
   const found = isStyle ? findPageRule(text) : undefined;
-  // Types are not there at run time: resolving their package would make Vite's development server bundle it and reload.
+  // Only run-time imports: resolving a package of types would make Vite's dev server bundle it and reload.
   const specifiers = isStyle ? listSheetImports(text) : await listScriptImports(text, path);
   const files = await Promise.all(specifiers.map((specifier) => resolve(specifier, path)));
   return {
@@ -78,14 +78,14 @@ async function read(path: string, resolve: Resolve): Promise<ReadFile> {
   };
 }
 
-/** Scripts of the project and style sheets of anybody. */
+/** The project's scripts, and all style sheets. */
 function isRead(file: string): boolean {
   return STYLE.test(file) || (SCRIPT.test(file) && !PACKAGE.test(file));
 }
 
 const LOADERS = { '.ts': 'ts', '.mts': 'ts', '.cts': 'ts', '.tsx': 'tsx' } as const;
 
-/** What a script imports or exports from at run time, as it names it; nothing for what cannot be parsed. */
+/** The specifiers that a script imports at run time; empty when it cannot be parsed. */
 export async function listScriptImports(code: string, file: string): Promise<string[]> {
   const extension = /\.[cm]?tsx?$/.exec(file)?.[0] as keyof typeof LOADERS | undefined;
   try {
@@ -93,7 +93,7 @@ export async function listScriptImports(code: string, file: string): Promise<str
       transform(code, {
         loader: (extension && LOADERS[extension]) ?? 'jsx',
         logLevel: 'silent',
-        // Whatever the project says, an import of a value may have effects.
+        // Imports of values may have effects, whatever tsconfig.json says.
         tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
       }),
       init,
@@ -105,7 +105,7 @@ export async function listScriptImports(code: string, file: string): Promise<str
   }
 }
 
-/** Flow's types are known to Storybook's parser only. */
+/** Only Storybook's parser reads Flow. */
 function listWithFlow(code: string): string[] {
   try {
     return listRuntimeImports(parseScript(code));
@@ -115,8 +115,8 @@ function listWithFlow(code: string): string[] {
 }
 
 /**
- * Puts the style sheets of the preview that have rules for whole kinds of elements, such as a reset, into a layer below
- * those of the theme. They are meant for the stories, but the frame of the site is in the same document.
+ * Puts style sheets of the preview with rules for every element of a kind, such as a reset, into a layer below the theme's.
+ * They are meant for stories, but the site's frame is in the same document.
  */
 export function previewSheets(readSite: SiteReader): Plugin {
   let sheets: Promise<Set<string>> | undefined;
@@ -139,13 +139,13 @@ async function listSheets(context: Rollup.PluginContext, readSite: SiteReader) {
   return new Set((await readImports(previewFile, resolveWith(context))).keys());
 }
 
-/** A style sheet in the layer of the project; what has to stand at its start stays there. */
+/** Wraps a style sheet in the layer `project`; rules that must come first stay at the start. */
 export function layer(css: string): string {
   const { nodes } = parse(css);
   const last = nodes.findLastIndex((node) => node.type === 'atrule' && START.test(node.name));
   const kept = nodes.slice(0, last + 1);
   const start = nodes[last + 1]?.source?.start?.offset ?? css.length;
-  // The order of its own layers holds within, too.
+  // Keeps the order of its own layers.
   const orders = kept.filter((node) => node.type === 'atrule' && node.name === 'layer');
   const order = orders.map((node) => `${String(node)};\n`).join('');
   return `${css.slice(0, start)}@layer project {\n${order}${css.slice(start)}\n}`;

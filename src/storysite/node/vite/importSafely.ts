@@ -2,8 +2,8 @@ import type { Rollup } from 'vite';
 import { entries } from '../entries.ts';
 
 /**
- * Prints the import of a module that may throw, for the server: `storysiteModule` is its namespace, or else
- * `storysiteError` what it has thrown. The build may have given up on it, by its `name`.
+ * Prints the server's import of a module that may throw: sets `storysiteModule` to its namespace or `storysiteError` to
+ * the error. Modules that the build gave up on, by `name`, throw, too.
  */
 export function importSafely(
   context: Rollup.PluginContext,
@@ -23,7 +23,7 @@ try {
 `;
 }
 
-/** As an entry of its own it shares no chunk with the module that waits for it, which would wait for ever. */
+/** A separate entry: in the chunk of the module that awaits it, both would wait for ever. */
 function chunkUrl(context: Rollup.PluginContext, id: string): string {
   const reference = context.emitFile({
     type: 'chunk',

@@ -7,9 +7,9 @@ import { realFile, toProjectPath } from '../site/realFile.ts';
 import { type EstreeNode, walk } from '../storybook/parseScript.ts';
 
 /**
- * Gives modules on the server the `import.meta` of a browser: an address of the site in place of a path of this machine, no
- * folder and no file name. In builds, `new URL('./dot.svg', import.meta.url)` is the address of the asset, for which Vite
- * cares in the browser only.
+ * Gives modules on the server the `import.meta` of a browser: an address of the site instead of a local path, no dirname
+ * and no filename. In builds, `new URL('./dot.svg', import.meta.url)` becomes the asset's address, as Vite does it for
+ * browsers only.
  */
 export function moduleAddress(): Plugin {
   let config: ResolvedConfig;
@@ -22,7 +22,7 @@ export function moduleAddress(): Plugin {
     transform(code, id, { ssr = false } = {}) {
       if (!ssr || !code.includes('import.meta') || id.startsWith(own)) return null;
       const { uses, assets, isForNode } = readMeta(this.parse(code) as unknown as Node);
-      // Without them, a package for Node could not be loaded at all.
+      // A package for Node needs the real ones to load.
       if (uses.length === 0 || (isForNode && id.includes('/node_modules/'))) return null;
       const imports: string[] = [];
       const edits = uses.flatMap(({ start, end, name }): Edit[] => {
@@ -41,7 +41,7 @@ export function moduleAddress(): Plugin {
   };
 }
 
-/** Where the module would be on the site; a build has it in one of its scripts. */
+/** The module's address on the site; in a build, that of a script. */
 function addressOf(id: string, { command, base, root, build }: ResolvedConfig): string {
   const [file = ''] = id.split('?');
   const path = command === 'build' ? `${build.assetsDir}/module.js` : toProjectPath(root, file);
@@ -67,7 +67,7 @@ function replaceAll(code: string, edits: Edit[]): string {
 
 /** The first argument of `new URL(…, import.meta.url)`. */
 interface Asset extends Pick<Edit, 'start' | 'end'> {
-  /** Its text, where it is one. */
+  /** Its text, when it is a literal. */
   value?: string;
   /** The texts of a template between its expressions. */
   parts?: string[];
@@ -79,13 +79,13 @@ interface Node extends EstreeNode {
   arguments?: Node[];
 }
 
-/** What a module says with `import.meta`. */
+/** How a module uses `import.meta`. */
 interface Meta {
   /** Each `import.meta.url` and the like. */
   uses: { start: number; end: number; name: string }[];
   /** The assets that it names, each by the place of its `import.meta.url`. */
   assets: Map<number, Asset>;
-  /** Whether it makes paths or imports of its address. */
+  /** Whether it makes paths or a `require` of its address. */
   isForNode: boolean;
 }
 
@@ -113,7 +113,7 @@ function readAsset({ type, start, end, value, quasis = [] }: Node): Asset | unde
   return { start, end, parts: quasis.map((one) => one.value.cooked ?? '') };
 }
 
-/** Prints the address of an asset; undefined for one that is no file of the project, which Vite leaves as it is, too. */
+/** Prints the address of an asset; undefined when it is not a file of the project, which Vite leaves as it is, too. */
 function printAsset(
   { start, end, value, parts = [] }: Asset,
   code: string,
@@ -124,7 +124,7 @@ function printAsset(
   const address = value ?? (parts.length === 1 ? parts[0] : undefined);
   if (address === undefined) {
     if (!/^\.{1,2}\//.test(parts[0] ?? '')) return undefined;
-    // As Vite does it in the browser.
+    // As Vite does for browsers.
     const pattern = parts.join('*').replace(/\*(?:\/?\*)+/g, '**/*');
     const options = `{ eager: true, import: 'default', query: '?url' }`;
     return `import.meta.glob(${JSON.stringify(pattern)}, ${options})[${code.slice(start, end)}]`;

@@ -7,15 +7,14 @@ import { parseFile } from '../storybook/namesInCode.ts';
 import { type SyntaxNode, walk } from '../storybook/parseScript.ts';
 
 const NODE = '\0site:node:';
-/** What Vite gives a browser in place of a module of Node: it has no exports, so an import of one would end the build. */
+/** Vite's replacement for Node's modules in a browser: without exports, so that named imports fail the build. */
 const VITE = '__vite-browser-external';
 
 const ABSENT = '\0site:node-absent:';
 
 /**
- * In the browser's bundle, gives each module of Node that the project imports exports that throw when they are called. One
- * that this Node does not have, such as `node:sqlite` in Node 20, is empty in both bundles: importing it would throw, and
- * with it every module that shares the chunk.
+ * Replaces Node's modules in the browser's bundle by exports that throw when they are called. A module that this version of
+ * Node lacks, such as `node:sqlite` in Node 20, is empty in both bundles: its import would fail the whole chunk.
  */
 export function nodeBuiltins(readSite: SiteReader): Plugin {
   const noted = new Set<string>();
@@ -28,7 +27,7 @@ export function nodeBuiltins(readSite: SiteReader): Plugin {
       if (!importer || !(isBuiltin(id) || id.startsWith('node:'))) return null;
       const isAbsent = !(await canLoad(id, loadable));
       if (options.ssr && !isAbsent) return null;
-      // The project may have something for it.
+      // The project may have a replacement.
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });
       if (found && !found.external && !found.id.startsWith(VITE)) return found;
       if (options.ssr) return ABSENT + id;
@@ -53,7 +52,7 @@ export function nodeBuiltins(readSite: SiteReader): Plugin {
   };
 }
 
-/** The package that a file is of: the last one of its path. */
+/** The package of a file: the last one in its path. */
 const PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 function canLoad(id: string, loadable: Map<string, Promise<boolean>>): Promise<boolean> {
@@ -67,7 +66,7 @@ function canLoad(id: string, loadable: Map<string, Promise<boolean>>): Promise<b
   return known;
 }
 
-/** A module with the properties of `all` as its exports: any other name is undefined. Rolldown has that for CommonJS only. */
+/** A module that exports the properties of `all`, and undefined for other names. In Rolldown, only CommonJS can. */
 function withAnyNames(code: string, isRolldown: boolean) {
   return isRolldown
     ? `${code}\nmodule.exports = all;`

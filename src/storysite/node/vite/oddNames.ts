@@ -10,8 +10,8 @@ const TEXT = /\.([cm]?[jt]sx?|mdx?|json|css|s[ac]ss|less|styl|pcss)$/i;
 const OTHERS = /^\?(compiled|highlighted)\b/;
 
 /**
- * Lets files and folders have `#`, `?` and `%` in their names, which Vite takes for the end of a path or for an encoding: their
- * modules have ids without those signs. Must be the first plugin.
+ * Allows `#`, `?` and `%` in file names, which Vite takes for a query, a hash or an encoding: their modules get ids without
+ * these characters. Must be the first plugin.
  */
 export function oddNames(root: string): Plugin {
   let extensions: string[] = [];
@@ -27,7 +27,7 @@ export function oddNames(root: string): Plugin {
       const isFromOdd = from !== undefined && from !== withoutQuery(importer ?? '');
       if (!isFromOdd && !ODD.test(source) && withOddSigns(source) === source) return null;
       const skip = { ...options, skipSelf: true };
-      // An importer whose folder Vite would not find.
+      // Vite would not find the importer's folder.
       const known = isFromOdd ? join(root, 'index.html') : importer;
       if (!/^\.{0,2}\//.test(source) && !isAbsolute(source)) {
         return isFromOdd ? this.resolve(source, known, skip) : null;
@@ -62,7 +62,7 @@ export function oddNames(root: string): Plugin {
 
 const withoutQuery = (id: string) => id.replace(/\?.*$/s, '');
 
-/** Where a path may be: beside its importer, at the root of the file system, or of the project. */
+/** Where a path may be: beside its importer, in the file system, or in the project. */
 function pathsOf(source: string, root: string, from?: string): string[] {
   if (source.startsWith('.')) return from ? [join(dirname(from), source)] : [];
   const path = source.replace(/^\/@fs\/+/, '/');

@@ -5,14 +5,14 @@ import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { hasGlobalTypes, namesInCode } from '../storybook/namesInCode.ts';
 import type { Site } from '../site/Site.ts';
 
-/** The tools of the project's globals; a preview that names none costs nothing. */
+/** The tools of the project's globals; nothing for a preview without global types. */
 async function globalTools({ storybook: { previewFile } }: Site): Promise<SitePlugin[]> {
   if (!previewFile || !(await hasGlobalTypes(previewFile))) return [];
   const storyTool = entries.globalTools;
   return [{ name: 'globals', client: entries.globalsClient, storyTool }];
 }
 
-/** The buttons that a project adds beside its stories; one that adds none loads nothing for them. */
+/** The buttons that a project adds beside its stories; nothing when it adds none. */
 async function canvasActions({ root, storybook, stories, pages }: Site): Promise<SitePlugin[]> {
   const own = [...stories, ...pages].map(({ file }) => join(root, file));
   const files = [...new Set([storybook.previewFile ?? [], own].flat())].map(async (file) => {
@@ -41,7 +41,7 @@ export async function printPlugins(site: Site): Promise<string> {
   return lists.join('');
 }
 
-/** The owner's parts of the frame. Hero and features are for home pages only: a site without one does not send them. */
+/** The project's overrides. Hero and features are for home pages: a site without one does not send them. */
 export function printSlots({ root, config: { slots }, pages }: Site): string {
   const hasOpening = pages.some(({ docs: { frontMatter } }) =>
     Boolean(frontMatter.hero ?? frontMatter.features),

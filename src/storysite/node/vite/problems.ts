@@ -5,7 +5,7 @@ import { entries } from '../entries.ts';
 import type { Page } from '../../core/Page.ts';
 import type { Site } from '../site/Site.ts';
 
-/** An error as Vite's client takes it for its overlay. */
+/** An error for the overlay of Vite's client. */
 export interface OverlayError {
   message: string;
   /** Empty: the reader of an overlay needs a place, not Vite's own calls. */
@@ -31,7 +31,7 @@ export function isAboutFile(error: unknown): boolean {
   return Boolean(id ?? loc ?? frame ?? plugin);
 }
 
-/** What a thrown error says of the project's files. */
+/** What an error says about the project's files. */
 export function readThrown(error: unknown): OverlayError {
   const { id, loc, frame, plugin, cause } = Object(error) as Thrown;
   const file = (loc?.file ?? id)?.replace(/\?.*$/s, '');
@@ -64,11 +64,11 @@ export function printLine(root: string, { message, id, loc }: OverlayError): str
   return `${loc ? `${file}:${loc.line}` : file}: ${reason}`;
 }
 
-/** Says in the terminal what is wrong, each thing once for as long as it lasts. */
+/** Prints problems in the terminal, each once for as long as it lasts. */
 export class Announcer {
-  /** What the site's reader says, as a whole. */
+  /** Problems of the site's files. */
   #site: string[] = [];
-  /** What pages and modules have said since a file has changed. */
+  /** Problems of pages and modules since the last change of a file. */
   #others = new Set<string>();
   readonly #root: string;
 
@@ -76,7 +76,7 @@ export class Announcer {
     this.#root = root;
   }
 
-  /** All that is wrong with the files of the site. */
+  /** Prints the problems of the site's files. */
   site(errors: OverlayError[]): void {
     const lines = errors.map((error) => printLine(this.#root, error));
     for (const line of lines) if (!this.#site.includes(line)) console.error(line);
@@ -93,7 +93,7 @@ export class Announcer {
     this.#others.add(line);
   }
 
-  /** A file has changed: what is still wrong is said again. */
+  /** After a file changed, prints again what is still wrong. */
   forget(): void {
     this.#others.clear();
   }

@@ -47,7 +47,7 @@ export function projectAnnotations(readSite: SiteReader): Plugin {
   };
 }
 
-/** The project's annotations for pages without stories; its preview is not sent to those for which it says nothing. */
+/** The project's annotations for pages without stories, which load the preview only when it affects them. */
 async function printDocs(previewFile: string | undefined): Promise<string> {
   const preview = previewFile ? await readFile(previewFile, 'utf8') : '';
   return mayFrameDocs(preview)
@@ -66,8 +66,8 @@ export const problem = { ${problem} };
 const FRAMES = new Set(['container', 'components', 'theme']);
 
 /**
- * Whether a preview may say what surrounds docs pages: `parameters.docs` with a container, components or a theme. Parameters that are
- * not written out in it may.
+ * Whether a preview may change docs pages: `parameters.docs` with a container, components or a theme. Parameters that are
+ * not literal may.
  */
 export function mayFrameDocs(code: string): boolean {
   let found = false;

@@ -5,22 +5,22 @@ import { parseScript } from '../storybook/parseScript.ts';
 import { listExports, stripPlay } from './stripPlay.ts';
 import { shims } from '../entries.ts';
 
-/** A stories or preview module as the site takes it over. */
+/** A stories or preview module, prepared for the site. */
 export interface ReadModule {
   /** Without test code. */
   code: string;
   map: object | null;
   /** The module's own variable of each export. */
   exports: Map<string, string>;
-  /** The components of its own, and those that it imports, by the names that it has for them in JSX. */
+  /** The names in JSX of its own and imported components. */
   components: string[];
-  /** A module of Storybook that it imports at run time and that means nothing on the site. */
+  /** A module of Storybook that it imports at run time and that the site does not have. */
   unknownModule?: string;
 }
 
 /**
- * Reads a stories or preview module: strips its test code, gives all its exports names, and replaces texts for which
- * `addressOf` has an address.
+ * Reads a stories or preview module: strips test code, binds all exports to variables, and replaces the texts for which
+ * `addressOf` returns an address.
  */
 export function readModule(
   code: string,
@@ -64,7 +64,7 @@ function replaceTexts(ast: t.File, addressOf: (text: string) => string | undefin
       const isModule =
         t.isNewExpression(parent) || (t.isCallExpression(parent) && t.isImport(parent.callee));
       if (isName || isModule) return;
-      // A name alone, such as `report.pdf`, may just as well be a text.
+      // A bare name, such as `report.pdf`, may be plain text.
       const isPath = /^\.?\//.test(node.value);
       if (!isPath && !ADDRESS.test(nameOfValue(path))) return;
       const address = addressOf(node.value);
@@ -97,7 +97,7 @@ function nameOfValue(path: NodePath<t.StringLiteral>): string {
   return t.isIdentifier(key) ? key.name : '';
 }
 
-/** Binds `export default { … }` and what is exported straight from other modules to variables. */
+/** Binds `export default { … }` and re-exports to variables. */
 function nameExports(program: t.Program): void {
   program.body = program.body.flatMap((node): t.Statement[] => {
     if (t.isExportDefaultDeclaration(node)) return nameDefault(node);
@@ -137,7 +137,7 @@ function nameReexport(node: t.ExportNamedDeclaration, source: t.StringLiteral): 
 
 const STORYBOOK = /^(storybook|@storybook\/[^/]+)(\/|$)/;
 
-/** Modules of Storybook that the site has something for beside its shims, or that work anywhere. */
+/** Modules of Storybook, beside the shims, that the site replaces or that work anywhere. */
 const SUPPORTED = new Set([
   '@storybook/addon-docs/blocks',
   '@storybook/blocks',
@@ -148,14 +148,14 @@ const SUPPORTED = new Set([
   'storybook/viewport',
 ]);
 
-/** The first module of Storybook that a module imports at run time and that means nothing on the site. */
+/** The first imported module of Storybook that the site does not have. */
 function findUnknownModule(ast: t.File): string | undefined {
   return listRuntimeImports(ast).find(
     (id) => STORYBOOK.test(id) && !Object.hasOwn(shims, id) && !SUPPORTED.has(id),
   );
 }
 
-/** What a module imports, or exports from others, for more than types. */
+/** The specifiers that a module imports or re-exports at run time. */
 export function listRuntimeImports(ast: t.File): string[] {
   const imports: string[] = [];
   traverse(ast, {

@@ -7,7 +7,7 @@ import { BLOCK_MODULES } from './blocks.ts';
 const PARTIAL = '\0storysite-shim:';
 const REAL = 'storysite-real:';
 
-/** Gives stories, decorators and previews light stand-ins for Storybook's modules, in the browser and on the server. */
+/** Replaces Storybook's modules by light stand-ins, in the browser and on the server. */
 export function shims(): Plugin {
   return {
     name: 'site:shims',
@@ -40,8 +40,8 @@ const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const OWN = ['react-router-dom', 'minisearch'];
 
 /**
- * What Vite's development server bundles for this package where it is installed in `node_modules`: there, Vite would take
- * its files, and what replaces Storybook's modules, for packages, and leave the CommonJS that they import as it is.
+ * Options of Vite's dependency optimizer for an installed storysite: without them, Vite would optimize its files and shims
+ * like any package, and leave the CommonJS that they import as it is.
  */
 export function optimizeOwnPackages(): Pick<DepOptimizationOptions, 'include' | 'exclude'> {
   if (!/[\\/]node_modules[\\/]/.test(engineFile(''))) return {};

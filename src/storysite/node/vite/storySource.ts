@@ -13,7 +13,7 @@ import { callPlugin } from '../config/callPlugin.ts';
 
 const PREFIX = 'virtual:story-source/';
 
-/** What the text of a stories file says of a story. */
+/** What a stories file says about a story. */
 export interface StoryText {
   /** The comment above its export. */
   description?: string;
@@ -24,8 +24,7 @@ export interface StoryText {
 }
 
 /**
- * Reads what a stories file, given by its text and its path in the project, says of each story, by the story's export;
- * once for the `reader` of the site.
+ * What a stories file (its text, and its path in the project) says about each story, by export. Read once for each `reader`.
  */
 export function readStoryTexts(reader: object, code: string, path: string): Map<string, StoryText> {
   return reuse(reader, `texts ${path}`, code, () => {
@@ -39,7 +38,7 @@ export function readStoryTexts(reader: object, code: string, path: string): Map<
   });
 }
 
-/** How a stories file calls the component of its meta. */
+/** The name of the meta's component in a stories file. */
 export function readComponentName(reader: object, code: string, file: string): string | undefined {
   return describe(reader, code, file).componentName;
 }
@@ -49,7 +48,7 @@ function sourceModuleId(storyId: string): string {
   return PREFIX + storyId;
 }
 
-/** Nothing for a file in a form that Storybook's parser does not read: then only its texts are missing. */
+/** Empty when Storybook's parser cannot read the file; then only its texts are missing. */
 function describe(
   reader: object,
   code: string,
@@ -62,7 +61,7 @@ function describe(
   }
 }
 
-/** Gives `virtual:story-source/<id>` the highlighted text of a story's export. */
+/** Loads `virtual:story-source/<id>`, the highlighted text of a story's export. */
 export function storySource(readSite: () => Promise<Site>): Plugin {
   return {
     name: 'site:story-source',
@@ -102,7 +101,7 @@ export async function sourceStatics(site: Site, page: SitePage): Promise<[string
   return (await Promise.all(statics)).flat();
 }
 
-/** The ids of a page's stories that show code of their own: those without source files, and those that may give their code. */
+/** The ids of a page's stories with their own code: without source files, or with a `source` parameter. */
 export async function listOwnCodes(site: Site, page: SitePage): Promise<string[]> {
   const { root, storybook } = site;
   const mayGiveCode = async (file: string | undefined) => {

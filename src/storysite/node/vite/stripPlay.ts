@@ -1,6 +1,6 @@
 import { traverse, types as t } from 'storybook/internal/babel';
 
-/** What only tests of a story use; Storybook's names for it in metas, stories and previews. */
+/** Storybook's names for test code in metas, stories and previews. */
 const TEST_NAMES = [
   'play',
   'beforeAll',
