@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSetup } from './findSetup.ts';
+import { findSetup } from './foldLines.ts';
 
 const module = `import Select from 'rc-select';
 import './select.css';

@@ -1,6 +1,12 @@
+import { types as t } from 'storybook/internal/babel';
+import type { Plugin } from 'vite';
 import { SOURCE_FOLD_LINES } from '../../core/limits.ts';
 import { english, textIn } from '../../core/texts/t.ts';
-import type { LineRange } from './findSetup.ts';
+import { parseScript } from '../storybook/parseScript.ts';
+import type { SiteReader } from '../site/Site.ts';
+import { readSourceFile } from '../site/readSite.ts';
+import { toProjectPath } from '../site/realFile.ts';
+import { highlight, languageOf } from './highlight.ts';
 
 interface FoldOptions {
   /** The code as plain text. */
@@ -53,4 +59,100 @@ export function countFolded(source: string, setup: LineRange[]): { setup: number
   const all = source.trimEnd().split('\n').length;
   const inSetup = setup.reduce((sum, [first, last]) => sum + last - first + 1, 0);
   return { setup: inSetup, rest: Math.max(0, all - inSetup - SOURCE_FOLD_LINES) };
+}
+
+/** Lines of a file, the first and the last one, counted from 0. */
+export type LineRange = [first: number, last: number];
+
+/** Fewer lines are not worth a fold. */
+const MIN_LINES = 3;
+
+/** The lines of a module that only prepare it: its imports, types and data, neighbours joined. */
+export function findSetup(code: string): LineRange[] {
+  const ranges: LineRange[] = [];
+  for (const node of parse(code)) {
+    const [first, last] = linesOf(node, code);
+    if (!isSetup(node)) {
+      ranges.push([Infinity, Infinity]);
+      continue;
+    }
+    const before = ranges.at(-1);
+    if (before && before[0] !== Infinity) before[1] = last;
+    else ranges.push([first, last]);
+  }
+  return ranges.filter(([first, last]) => first !== Infinity && last - first + 1 >= MIN_LINES);
+}
+
+/** Nothing for a text that is no module. */
+function parse(code: string): t.Statement[] {
+  try {
+    return parseScript(code).program.body;
+  } catch {
+    return [];
+  }
+}
+
+/** A statement's lines with the comments above it. */
+function linesOf({ start, end, leadingComments }: t.Statement, code: string): LineRange {
+  const lineAt = (place: number | null | undefined) =>
+    code.slice(0, place ?? 0).split('\n').length - 1;
+  return [lineAt(leadingComments?.[0]?.start ?? start), lineAt(end)];
+}
+
+function isSetup(node: t.Statement): boolean {
+  if (t.isImportDeclaration(node) || t.isTSTypeAliasDeclaration(node)) return true;
+  if (t.isTSInterfaceDeclaration(node)) return true;
+  if (t.isExportNamedDeclaration(node)) return !!node.declaration && isSetup(node.declaration);
+  return t.isVariableDeclaration(node) && node.declarations.every(({ init }) => !isCode(init));
+}
+
+function isCode(node: t.Node | null | undefined): boolean {
+  return t.isFunction(node) || t.isJSXElement(node) || t.isJSXFragment(node);
+}
+
+const QUERY = /\?highlighted(?:=([\w,-]*))?$/;
+
+/** Resolved ids end with `.js`, so that no plugin takes the module for the file in its name. */
+const RESOLVED = /^\0highlighted:([\w,-]*):(.*)\.js$/;
+
+/** Query that asks for a story's main file: its setup is folded, and lines that contain one of `marks` are marked. */
+export function mainQuery(marks: RegExp[]): string {
+  const codes = marks.map(({ source, flags }) =>
+    Buffer.from(`${flags}:${source}`).toString('base64url'),
+  );
+  return `?highlighted=${['main', ...codes].join()}`;
+}
+
+function readMark(code: string): RegExp {
+  const [, flags, source = ''] =
+    /^(\w*):(.*)$/s.exec(Buffer.from(code, 'base64url').toString()) ?? [];
+  return new RegExp(source, flags);
+}
+
+/** Gives `file?highlighted` the exports `html` (inside of `pre > code`) and `source` (plain text). */
+export function highlighted(readSite: SiteReader): Plugin {
+  return {
+    name: 'site:highlighted',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      const [query, options = ''] = QUERY.exec(id) ?? [];
+      if (query === undefined) return null;
+      const path = id.slice(0, -query.length);
+      const file = await this.resolve(path, importer, { skipSelf: true });
+      return file && `\0highlighted:${options}:${file.id}.js`;
+    },
+    async load(id) {
+      const [, options = '', file = ''] = RESOLVED.exec(id) ?? [];
+      if (!file) return null;
+      this.addWatchFile(file);
+      const [main, ...marks] = options.split(',');
+      const source = await readSourceFile(await readSite(), toProjectPath(readSite.root, file));
+      const html = foldLines(await highlight(source, languageOf(file)), {
+        source,
+        setup: main ? findSetup(source) : [],
+        marks: marks.map(readMark),
+      });
+      return `export const html = ${JSON.stringify(html)};\nexport const source = ${JSON.stringify(source)};`;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { SiteReader } from '../site/Site.ts';
-import { highlighted, mainQuery } from './highlighted.ts';
+import { highlighted, mainQuery } from './foldLines.ts';
 
 it('marks the lines of a main file that its query names', async () => {
   const root = await mkdtemp(join(tmpdir(), 'highlighted-'));

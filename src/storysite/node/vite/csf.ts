@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import { findSetup } from '../content/findSetup.ts';
-import { countFolded } from '../content/foldLines.ts';
+import { countFolded, findSetup } from '../content/foldLines.ts';
 import { entries } from '../entries.ts';
 import type { Site, SiteReader } from '../site/Site.ts';
 import { listSourceFiles, readSourceFile } from '../site/readSite.ts';
@@ -10,7 +9,7 @@ import { toProjectPath } from '../site/realFile.ts';
 import type { StoryEntry, StoryIndex } from '../storybook/Storybook.ts';
 import { reuse } from './reuse.ts';
 import { findPageRules, type KnownFiles, resolveWith } from './findPageRules.ts';
-import { importSafely } from './importSafely.ts';
+import { importSafely } from './projectAnnotations.ts';
 import { readModule, type ReadModule } from './readModule.ts';
 import { readComponentName, readStoryTexts } from './storySource.ts';
 

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import { types as t, traverse } from 'storybook/internal/babel';
 import { entries } from '../entries.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { PREVIEW } from '../../core/marks.ts';
 import { toProjectPath } from '../site/realFile.ts';
-import { importSafely } from './importSafely.ts';
 import { readModule } from './readModule.ts';
 import { parseScript } from '../storybook/parseScript.ts';
 
@@ -112,4 +111,36 @@ function framesDocs(value: t.Node): boolean {
       ? FRAMES.has(key.name)
       : !t.isStringLiteral(key) || FRAMES.has(key.value);
   });
+}
+
+/**
+ * Prints the server's import of a module that may throw: sets `storysiteModule` to its namespace or `storysiteError` to
+ * the error. Modules that the build gave up on, by `name`, throw, too.
+ */
+export function importSafely(
+  context: Rollup.PluginContext,
+  id: string,
+  isBuild: boolean,
+  name: string,
+): string {
+  return `
+import { refuseSkipped as storysiteRefuse } from ${JSON.stringify(entries.serverThread)};
+let storysiteModule, storysiteError;
+try {
+  storysiteRefuse(${JSON.stringify(name)});
+  storysiteModule = await import(/* @vite-ignore */ ${isBuild ? chunkUrl(context, id) : JSON.stringify(id)});
+} catch (error) {
+  storysiteError = error;
+}
+`;
+}
+
+/** A separate entry: in the chunk of the module that awaits it, both would wait for ever. */
+function chunkUrl(context: Rollup.PluginContext, id: string): string {
+  const reference = context.emitFile({
+    type: 'chunk',
+    id,
+    preserveSignature: 'allow-extension',
+  });
+  return `import.meta.ROLLUP_FILE_URL_${reference}`;
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { installFixture } from '../../fixtures/installFixture.ts';
 import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
 import type { SitePlugin } from '../../core/config/SitePlugin.ts';
-import { mainQuery } from '../content/highlighted.ts';
+import { mainQuery } from '../content/foldLines.ts';
 import { loadSite } from '../site/loadSite.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { sitePlugin } from './siteData.ts';

@@ -7,8 +7,7 @@ import type { Site, SitePage } from '../site/Site.ts';
 import { listSourceFiles } from '../site/readSite.ts';
 import { highlight, languageOf } from '../content/highlight.ts';
 import { reuse } from './reuse.ts';
-import { foldLines } from '../content/foldLines.ts';
-import { mainQuery } from '../content/highlighted.ts';
+import { foldLines, mainQuery } from '../content/foldLines.ts';
 import { callPlugin } from '../config/callPlugin.ts';
 
 const PREFIX = 'virtual:story-source/';

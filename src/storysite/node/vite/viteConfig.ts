@@ -13,7 +13,7 @@ import { descriptions } from '../content/descriptions.ts';
 import { dev } from './dev.ts';
 import { engineSheets } from './engineSheets.ts';
 import { csf } from './csf.ts';
-import { highlighted } from '../content/highlighted.ts';
+import { highlighted } from '../content/foldLines.ts';
 import { proseOptions } from '../content/rehypeProse.ts';
 import { markdown } from '../content/compileMarkdown.ts';
 import { componentImports } from './componentImports.ts';
