@@ -1,21 +1,22 @@
 import { SiteLink, usePageData } from 'storysite/client';
-import { createTexts } from 'storysite/theme';
 import type { ListedProperty } from './listProperties.ts';
 import styles from './PageProperties.module.css';
 import './reference.css';
 
-const t = createTexts('reference', {
-  en: { properties: 'Properties on this page' },
-  'zh-CN': { properties: '本页用到的属性' },
-});
+/** The properties that a page shows, under a title in its language: readers get no other languages' titles. */
+export interface PageReference {
+  title: string;
+  properties: ListedProperty[];
+}
 
 /** The properties that the page shows, with links to their rows. */
 export default function PageProperties() {
-  const properties = usePageData<ListedProperty[]>('reference');
-  if (!properties) return null;
+  const reference = usePageData<PageReference>('reference');
+  if (!reference) return null;
+  const { title, properties } = reference;
   return (
-    <section aria-label={t('properties')}>
-      <h2>{t('properties')}</h2>
+    <section aria-label={title}>
+      <h2>{title}</h2>
       <ul>
         {properties.map(({ name, type, description, path }) => (
           <li key={path} className={styles.property}>

@@ -2,10 +2,11 @@ import remarkStringify from 'remark-stringify';
 import type { List, PhrasingContent, Root } from 'mdast';
 import { unified } from 'unified';
 import type { ListedProperty } from './listProperties.ts';
+import type { PageReference } from './PageProperties.tsx';
 
 /** The properties of a page as Markdown, each with the address of its row. */
 export function printProperties(
-  properties: readonly ListedProperty[],
+  { title, properties }: PageReference,
   toAddress: (path: string) => string,
 ): string {
   const list: List = {
@@ -19,10 +20,7 @@ export function printProperties(
   };
   const root: Root = {
     type: 'root',
-    children: [
-      { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Properties on this page' }] },
-      list,
-    ],
+    children: [{ type: 'heading', depth: 2, children: [{ type: 'text', value: title }] }, list],
   };
   return unified().use(remarkStringify, { bullet: '-', resourceLink: true }).stringify(root);
 }

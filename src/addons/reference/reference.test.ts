@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import type { PluginConfig, PluginPage, PluginSite } from 'storysite/plugin';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
+import type { PageReference } from './PageProperties.tsx';
 import { reference } from './reference.ts';
 
 const property = (name: string, shownOn: string[], prefix = '') => ({
@@ -27,19 +28,19 @@ const site = { config } as PluginSite;
 const page = (path: string, more: Partial<PluginPage> = {}) =>
   ({ path, lang: 'en', docs: { frontMatter: {} }, ...more }) as PluginPage;
 const namesOn = (shown: PluginPage) => {
-  const data = plugin.pageData?.(shown, site) as { path: string }[] | undefined;
-  return data?.map(({ path }) => path);
+  const data = plugin.pageData?.(shown, site) as PageReference | undefined;
+  return data && [data.title, ...data.properties.map(({ path }) => path)];
 };
 
 it('lists what a page shows, that first which fewest pages show, and nothing for other pages', () => {
-  expect(namesOn(page('/a'))).toEqual(['/api#mode', '/api#open']);
+  expect(namesOn(page('/a'))).toEqual(['Properties on this page', '/api#mode', '/api#open']);
   expect(namesOn(page('/c'))).toBeUndefined();
 });
 
 it('lists in the language of a page, else what the page in the other language shows', () => {
   const original = (path: string) => ({ lang: 'zh-CN', original: { path, lang: 'en' } });
-  expect(namesOn(page('/zh-CN/a', original('/a')))).toEqual(['/zh-CN/api#mode']);
-  expect(namesOn(page('/zh-CN/b', original('/b')))).toEqual(['/api#open']);
+  expect(namesOn(page('/zh-CN/a', original('/a')))).toEqual(['本页用到的属性', '/zh-CN/api#mode']);
+  expect(namesOn(page('/zh-CN/b', original('/b')))).toEqual(['本页用到的属性', '/api#open']);
 });
 
 it('prints the list as Markdown with addresses', () => {

@@ -1,5 +1,6 @@
 import { moduleBeside, type PluginPage, type SitePlugin, toCanonical } from 'storysite/plugin';
 import { listProperties, type Property } from './listProperties.ts';
+import type { PageReference } from './PageProperties.tsx';
 import { printProperties } from './printProperties.ts';
 import { rehypeCodeLinks } from './rehypeCodeLinks.ts';
 import { rehypeRowNotes } from './rehypeRowNotes.ts';
@@ -11,14 +12,17 @@ interface ReferenceOptions {
   rowNotes?: Readonly<Record<string, string>>;
 }
 
+const titles: Record<string, string> = { 'zh-CN': '本页用到的属性' };
+
 /**
  * A reference of properties that has a table row for each: code in prose links to the rows, a page lists the properties that
  * it shows, and `highlight` in its front matter names those whose lines are marked in its source.
  */
 export function reference({ properties, rowNotes = {} }: ReferenceOptions): SitePlugin {
-  const list = (page: PluginPage) => {
+  const describe = (page: PluginPage): PageReference | undefined => {
     const shown = listProperties(properties, page);
-    return shown.length > 0 ? shown : undefined;
+    const title = titles[page.lang] ?? 'Properties on this page';
+    return shown.length > 0 ? { title, properties: shown } : undefined;
   };
   return {
     name: 'reference',
@@ -29,9 +33,9 @@ export function reference({ properties, rowNotes = {} }: ReferenceOptions): Site
     ],
     markLines: ({ docs }) => linesThatSet([docs.frontMatter.highlight ?? []].flat().map(String)),
     aside: moduleBeside(import.meta.url, './PageProperties.tsx'),
-    pageData: list,
+    pageData: describe,
     markdown: (page, { config }) => {
-      const shown = list(page);
+      const shown = describe(page);
       return shown && printProperties(shown, (path) => toCanonical(path, config));
     },
   };
