@@ -6,7 +6,7 @@ import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
 import type { SearchProperty, SearchSection } from '../../core/SearchPage.ts';
 
 /** What is read from the HTML of a page; nothing else in the engine parses it. */
-type PageContent = Pick<RenderedPage, 'article' | 'content' | 'media'>;
+export type PageContent = Pick<RenderedPage, 'article' | 'content' | 'media'>;
 
 /** Reads the article in the HTML of a page, and the files that the page shows. */
 export function readContent(html: string): PageContent {

@@ -14,7 +14,7 @@ import { renderControls } from '../../theme/Controls/renderControls.tsx';
 import '../../theme/styles/site.css';
 import { StoryHtmlContext } from '../../runtime/story/Island.tsx';
 import { brokenFiles } from '../../runtime/story/stories.ts';
-import { readContent } from './readContent.ts';
+import { type PageContent, readContent } from './readContent.ts';
 import { createStoryRenderer, type RenderLog } from './renderStory.tsx';
 import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
 import { providePlatform } from '../../docs/code/captureStory.tsx';
@@ -29,6 +29,8 @@ import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { type Screen, screenTitle } from '../../runtime/navigation/Screen.ts';
 import { t } from '../../core/texts/t.ts';
 import { messageOf } from '../../core/describeError.ts';
+
+export { provideHighlight } from '../../docs/code/storyCode.ts';
 
 async function loadLanguage(path: string): Promise<Required<SiteLanguage>> {
   const module = await languages[localeOf(path)?.lang ?? '']?.();
@@ -48,11 +50,12 @@ export async function renderPage(path: string, withOwnPage = true): Promise<Rend
     </OwnPageContext.Provider>
   );
   const Content = withOwnPage ? module.Content : withDefault;
-  return renderWhole(() => {
+  const rendered = await renderWhole(() => {
     // Ids are counted by the page: each rendering starts anew.
     const page = { ...module.page };
     return render({ kind: 'page', pathname: path, module: { ...module, page, Content } }, language);
   });
+  return addContent(rendered);
 }
 
 /** Renders a page or story whose content throws here with a notice in its place, until the browser renders it. */
@@ -64,7 +67,7 @@ export async function renderWithout(page: Page, standalone: boolean): Promise<Re
   );
   const language = await loadLanguage(page.path);
   const module = { page, standalone, Content };
-  return render({ kind: 'page', pathname: page.path, module }, language);
+  return addContent(render({ kind: 'page', pathname: page.path, module }, language));
 }
 
 /** Whether all of some stories files, and the preview, could be imported here, so that the browser's page is the same. */
@@ -76,23 +79,31 @@ export function isSameInBrowser(storiesFiles: string[]): boolean {
 export async function renderNotFound(path = '', message?: string): Promise<RenderedPage> {
   const language = await loadLanguage(path);
   const suggestions = language.menu.flatMap(({ links }) => links).slice(0, 3);
-  return render({ kind: 'not-found', pathname: path, path, message, suggestions }, language);
+  return addContent(
+    render({ kind: 'not-found', pathname: path, path, message, suggestions }, language),
+  );
 }
 
-function render(screen: Screen, language: Required<SiteLanguage>): RenderedPage {
+type RenderedHtml = Omit<RenderedPage, keyof PageContent>;
+
+/** Adds what only the whole HTML of a page tells. */
+const addContent = (rendered: RenderedHtml): RenderedPage => ({
+  ...rendered,
+  ...readContent(rendered.html),
+});
+
+function render(screen: Screen, language: Required<SiteLanguage>): RenderedHtml {
   setLanguage(language);
   const page = screen.kind === 'page' ? screen.module.page : undefined;
   const log: RenderLog = { stories: [], usesControls: false, warnings: [] };
   const app = <AppView screen={screen} pending={false} announcement="" />;
-  const html = dropModuleOrigin(renderApp(app, log));
   return {
-    html,
+    html: dropModuleOrigin(renderApp(app, log)),
     title: `${screenTitle(screen)} - ${siteConfig.title}`,
     description: page?.description ?? siteConfig.description,
     lang: page?.lang ?? localeOf(screen.pathname)?.lang ?? 'en',
     isStandalone: screen.kind === 'page' && screen.module.standalone,
     ...log,
-    ...readContent(html),
   };
 }
 

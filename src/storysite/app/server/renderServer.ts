@@ -23,7 +23,36 @@ interface Request {
   args: unknown[];
 }
 
-parentPort?.on('message', ({ name, args }: Request) => {
+/** Code that the build is to colour, since its highlighter is not in the server bundle. */
+export interface PlainCode {
+  id: number;
+  code: string;
+  language: string;
+}
+
+/** The same with its colours, as HTML. */
+export interface HighlightedCode {
+  id: number;
+  html: string;
+}
+
+const asked: ((html: string) => void)[] = [];
+
+pages.provideHighlight(
+  (code, language) =>
+    new Promise((resolve) => {
+      const plain: PlainCode = { id: asked.push(resolve) - 1, code, language };
+      parentPort?.postMessage({ plain });
+    }),
+);
+
+parentPort?.on('message', (message: Request | HighlightedCode) => {
+  if ('html' in message) {
+    asked[message.id]?.(message.html);
+    delete asked[message.id];
+    return;
+  }
+  const { name, args } = message;
   const call = calls[name] as (...given: unknown[]) => unknown;
   void answer(() => call(...args));
 });

@@ -58,25 +58,27 @@ export function htmlOf(tokens: Token[]): string {
   return spans.join('');
 }
 
-/** A text as the inside of a `code` element. It has no colours yet: what builds a page gives it those of its language. */
-function printText(text: string, language = 'tsx'): string {
-  const [first, rest] = splitLines(escapeHtml(text.trimEnd()));
-  const of = `data-language="${escapeHtml(language)}"`;
-  if (rest === undefined) return `<span ${of}>${first}</span>`;
-  return `<span ${of}>${first}</span><span data-rest ${of}>${rest}</span>`;
+/** Colours code in its language, as the inside of a `code` element. */
+type Highlight = (code: string, language: string) => Promise<string>;
+
+// A browser has no highlighter.
+let highlight: Highlight = async (code) => escapeHtml(code);
+
+/** Provides a server's highlighter. */
+export function provideHighlight(ofServer: Highlight): void {
+  highlight = ofServer;
+}
+
+/** A text as the inside of a `code` element, of which what comes after the first lines is folded. */
+async function printText(text: string, language = 'tsx'): Promise<string> {
+  return fold(await highlight(text.trimEnd(), language));
 }
 
 function fold(html: string): string {
-  const [first, rest] = splitLines(html);
-  return rest === undefined ? first : `${first}<span data-rest>${rest}</span>`;
-}
-
-/** The lines that are shown at first, and the rest where there are more. */
-function splitLines(text: string): [first: string, rest?: string] {
-  const lines = text.split('\n');
-  if (lines.length <= SOURCE_FOLD_LINES) return [text];
+  const lines = html.split('\n');
+  if (lines.length <= SOURCE_FOLD_LINES) return html;
   const rest = lines.splice(SOURCE_FOLD_LINES);
-  return [`${lines.join('\n')}\n`, rest.join('\n')];
+  return `${lines.join('\n')}\n<span data-rest>${rest.join('\n')}</span>`;
 }
 
 function textOfHtml(html: string): string {

@@ -1,12 +1,16 @@
 import type { Worker } from 'node:worker_threads';
-import type { RenderCalls } from '../../app/server/renderServer.ts';
+import type { PlainCode, RenderCalls } from '../../app/server/renderServer.ts';
 
 /** How long each story took, in milliseconds of the processor's time. */
 export type StoryTimes = Map<string, number>;
 
 /** What the thread answers, or tells while it works: which story it renders, and what failed outside of any call. */
 export type ThreadMessage =
-  { result: unknown } | { error: string } | { story: string | undefined } | { later: string };
+  | { result: unknown }
+  | { error: string }
+  | { story: string | undefined }
+  | { later: string }
+  | { plain: PlainCode };
 
 /** A call that was never answered, since it held up its thread or ended it. */
 export class ThreadEnded extends Error {
@@ -45,7 +49,7 @@ export function callThread(
     const onError = (error: Error) => end(error.message, error);
     const onExit = () => end('It ends the process.');
     const onMessage = (message: ThreadMessage) => {
-      if ('later' in message) return;
+      if ('later' in message || 'plain' in message) return;
       if ('story' in message) {
         if (story !== undefined) times.set(story, clock().work);
         story = message.story;

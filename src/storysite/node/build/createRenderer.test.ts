@@ -18,6 +18,11 @@ const deeds = {
   starve: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000),
 };
 const calls = {
+  renderWithout: (code) =>
+    new Promise((resolve) => {
+      parentPort.on('message', ({ id, html }) => id === 7 && resolve(html));
+      parentPort.postMessage({ plain: { id: 7, code, language: 'js' } });
+    }),
   importPreview: () => undefined,
   importStory: (path) => skipped.has(path) || deeds[path]?.(),
   async renderPage(path) {
@@ -33,6 +38,7 @@ const calls = {
   },
 };
 parentPort.on('message', async ({ name, args }) => {
+  if (!name) return;
   parentPort.postMessage({ result: await calls[name](...args) });
 });
 `;
@@ -81,4 +87,10 @@ it('leaves out modules that never load, and imports the others', async () => {
 it('says what a bundle throws that cannot be loaded', async () => {
   const broken = createRenderer(await write('throw new Error("no window");'), DEADLINE_MS);
   await expect(broken.importAll(new Map())).rejects.toThrow('no window');
+});
+
+it('colours the code that the thread asks for while it renders a page', async () => {
+  const code = 'let x';
+  const html: unknown = await renderer.renderWithout(code as never, false);
+  expect(html).toBe('<span class="k">let</span> x');
 });

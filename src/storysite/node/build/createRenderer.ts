@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { PREVIEW } from '../../core/marks.ts';
-import type { RenderCalls } from '../../app/server/renderServer.ts';
+import type { HighlightedCode, PlainCode, RenderCalls } from '../../app/server/renderServer.ts';
+import { highlight } from '../content/highlight.ts';
 import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { callThread, type StoryTimes, ThreadEnded, type ThreadMessage } from './callThread.ts';
 
@@ -83,10 +84,16 @@ function open(file: string, { skipped, warnings }: Notes): Worker {
   const thread = new Worker(file, { workerData: { skipped }, execArgv: [] });
   thread.on('message', (message: ThreadMessage) => {
     if ('later' in message) warnings.add(describeLater(message.later));
+    if ('plain' in message) void answerHighlighted(thread, message.plain);
   });
   // The call that is under way tells of it.
   thread.on('error', () => {});
   return thread;
+}
+
+async function answerHighlighted(thread: Worker, { id, code, language }: PlainCode): Promise<void> {
+  const answer: HighlightedCode = { id, html: await highlight(code, language) };
+  thread.postMessage(answer);
 }
 
 /** The server bundle, as the build uses it. */

@@ -8,7 +8,6 @@ import { printSearchFiles } from './searchFiles.ts';
 import type { ReportedPage } from '../report/createReport.ts';
 import { callPlugin } from '../config/callPlugin.ts';
 import { buildPage, buildStoryPage } from '../site/buildPage.ts';
-import { highlightTexts } from '../content/highlight.ts';
 import { describeError } from '../../core/describeError.ts';
 import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
@@ -106,7 +105,6 @@ export async function renderRoute(
     const cause = `cannot be prerendered: ${describeError(error)}`;
     const stands = await renderDefaultPage(server, route);
     if (stands) {
-      stands.html = await highlightTexts(stands.html);
       const warning = `The page ${path} (${file}) is prerendered with the default docs page, since its own ${cause} Let "docs.page" render without a browser.`;
       return { ...stands, isSame: false, warnings: [...stands.warnings, warning] };
     }
@@ -117,8 +115,7 @@ export async function renderRoute(
     return { ...notice, isSame: false, warnings: [...notice.warnings, warning] };
   }
   const files = listStoriesFiles(site, route, rendered);
-  const html = await highlightTexts(rendered.html);
-  return { ...rendered, html, isSame: await server.isSameInBrowser(files) };
+  return { ...rendered, isSame: await server.isSameInBrowser(files) };
 }
 
 async function render(options: PrerenderOptions, route: SitePage | StoryRoute) {

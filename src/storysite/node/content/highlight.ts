@@ -1,5 +1,3 @@
-import { fromHtml } from 'hast-util-from-html';
-import { toString } from 'mdast-util-to-string';
 import {
   type BundledLanguage,
   bundledLanguages,
@@ -9,8 +7,6 @@ import {
   isPlainLang,
   type ThemedToken,
 } from 'shiki';
-import { SKIP, visit } from 'unist-util-visit';
-import { SOURCE_FOLD_LINES } from '../../core/limits.ts';
 
 /** The one letter classes that `theme/styles/code.css` colours, by the variable that Shiki's theme names. */
 const CLASS_BY_TOKEN: Record<string, string> = {
@@ -93,55 +89,4 @@ export function languageOf(file: string): string {
 /** A file's text without a byte order mark, with `\n` at the end of each line. */
 export function tidyLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-}
-
-/** Code that was known only when its page was rendered, and its place in the page. */
-interface LateCode {
-  start: number;
-  end: number;
-  language: string;
-  /** The lines that are shown, and those that are folded. */
-  first: string;
-  rest?: string;
-}
-
-/** Colours the code that `docs/code` prints as plain text when a page is rendered. */
-export async function highlightTexts(html: string): Promise<string> {
-  const parts: string[] = [];
-  let done = 0;
-  for (const { start, end, language, first, rest } of listLateCode(html)) {
-    const lines = (await highlight(first + (rest ?? ''), language)).split('\n');
-    const more = lines.splice(rest === undefined ? lines.length : SOURCE_FOLD_LINES).join('\n');
-    const folded = rest === undefined ? '' : `\n<span data-rest>${more}</span>`;
-    parts.push(html.slice(done, start), lines.join('\n') + folded);
-    done = end;
-  }
-  return parts.join('') + html.slice(done);
-}
-
-function listLateCode(html: string): LateCode[] {
-  const found: LateCode[] = [];
-  // Most pages have none.
-  if (!html.includes(' data-language="')) return found;
-  visit(fromHtml(html, { fragment: true }), 'element', (node, index = 0, parent) => {
-    const { dataStory, dataLanguage, dataRest } = node.properties;
-    // What a story renders stays as it is.
-    if (dataStory !== undefined) return SKIP;
-    if (parent?.type !== 'element' || parent.tagName !== 'code') return undefined;
-    if (dataLanguage === undefined || dataRest !== undefined) return undefined;
-    const next = parent.children[index + 1];
-    const rest =
-      next?.type === 'element' && next.properties.dataLanguage !== undefined ? next : undefined;
-    const [start, end] = [node.position?.start.offset, (rest ?? node).position?.end.offset];
-    if (start === undefined || end === undefined) return undefined;
-    found.push({
-      start,
-      end,
-      language: String(dataLanguage),
-      first: toString(node),
-      ...(rest && { rest: toString(rest) }),
-    });
-    return SKIP;
-  });
-  return found;
 }

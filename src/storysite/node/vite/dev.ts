@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HmrContext, Logger, Plugin, ViteDevServer } from 'vite';
 import { bundleHeadScript } from '../build/pluginHeads.ts';
+import { highlight } from '../content/highlight.ts';
 import { entries } from '../entries.ts';
 import { renderDocument, renderIcon } from '../build/document.ts';
 import { faviconOf } from '../site/staticAddress.ts';
@@ -246,8 +247,11 @@ function renderMissing(
 
 type ServerEntry = typeof import('../../app/server/renderPage.tsx');
 
-const loadEntry = async (server: ViteDevServer) =>
-  (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
+async function loadEntry(server: ViteDevServer): Promise<ServerEntry> {
+  const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
+  entry.provideHighlight(highlight);
+  return entry;
+}
 
 /** Answers with the search index of a language; a page that cannot be rendered is left out. */
 async function respondWithSearch(

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Args } from '../../csf/types.ts';
+import { escapeHtml } from '../../core/escapeHtml.ts';
 import type { SourceOptions } from '../../docs/code/sourceOptions.ts';
 import { readCodes } from '../../docs/code/readCodes.ts';
+import { provideHighlight } from '../../docs/code/storyCode.ts';
 import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
-import { highlightTexts } from '../../node/content/highlight.ts';
 import { CanvasWithSource } from './CanvasWithSource.tsx';
 import { Canvas, Source } from './index.ts';
 import { printBlocks, printWhole } from './testBlocks.tsx';
@@ -109,10 +110,10 @@ describe('the code of a story', () => {
   it('has its language', async () => {
     const source = { code: 'a { color: red }', language: 'css' };
     registerStories({ component: Button }, { Own: { parameters: { docs: { source } } } });
-    const { 'source:button--own': html = '' } = await readCodes({}, ['button--own']);
-    expect(await highlightTexts(`<code>${html}</code>`)).toMatch(
-      /^<code><span class="s">a<\/span> \{ <span/,
-    );
+    provideHighlight(async (code, language) => `<b>${language}</b>${code}`);
+    const { 'source:button--own': html } = await readCodes({}, ['button--own']);
+    provideHighlight(async (code) => escapeHtml(code));
+    expect(html).toBe('<b>css</b>a { color: red }');
   });
 });
 
