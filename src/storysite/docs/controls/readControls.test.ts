@@ -6,6 +6,8 @@ describe('parseType', () => {
     ["'small' | 'large'", { name: 'enum', value: ['small', 'large'] }],
     ["'small' | 'large' | undefined", { name: 'enum', value: ['small', 'large'] }],
     ['1 | 2.5 | -3', { name: 'enum', value: [1, 2.5, -3] }],
+    [`'a|b' | "it's" | 'it\\'s'`, { name: 'enum', value: ['a|b', "it's", "it's"] }],
+    ["'a' | Array<'b' | 'c'>", undefined],
     ['boolean | undefined', { name: 'boolean' }],
     ['string', { name: 'string' }],
     ['number', { name: 'number' }],

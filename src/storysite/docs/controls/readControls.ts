@@ -55,16 +55,24 @@ function withType(row: PropertyRow, argType: ArgType = {}): ArgType {
 
 /** A type's text as Storybook writes types: `'small' | 'large'` is an enum. Undefined where no control suits it. */
 export function parseType(text: string): ArgType['type'] | undefined {
-  const parts = text
-    .split('|')
+  const parts = (text.match(UNION_PART) ?? [])
     .map((part) => part.trim())
     .filter((part) => part && part !== 'undefined' && part !== 'null');
-  const literals = parts.map((part) => /^(?:(["'])(.*)\1|(-?\d+(?:\.\d+)?))$/.exec(part));
+  const literals = parts.map((part) => LITERAL.exec(part));
   if (parts.length > 1 && literals.every((match) => match !== null)) {
-    return { name: 'enum', value: literals.map((match) => match[2] ?? Number(match[3])) };
+    return { name: 'enum', value: literals.map(readLiteral) };
   }
   const [name = ''] = parts;
   return parts.length === 1 && /^(boolean|string|number)$/.test(name) ? { name } : undefined;
+}
+
+/** A part of a union type: a `|` in a string does not end it. */
+const UNION_PART = /(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^|])+/g;
+const LITERAL = /^(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(-?\d+(?:\.\d+)?))$/;
+
+function readLiteral([, double, single, number]: RegExpExecArray): string | number {
+  const string = double ?? single;
+  return string === undefined ? Number(number) : string.replace(/\\(.)/g, '$1');
 }
 
 function isReadOnly({ table, control }: ArgType = {}): boolean {
