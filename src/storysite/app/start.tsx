@@ -10,9 +10,8 @@ import { noteRecovery, startIsland } from '../runtime/story/Island.tsx';
 import { hideLoadFailed, showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { AppView, Root } from './AppView.tsx';
 import { findStory } from '../runtime/story/stories.ts';
-import { isLoadError } from '../runtime/navigation/isLoadError.ts';
+import { isLoadError, Navigation } from '../runtime/navigation/Navigation.ts';
 import type { PageModule } from '../core/PageModule.ts';
-import { Navigation } from '../runtime/navigation/Navigation.ts';
 import { type Screen, screenTitle } from '../runtime/navigation/Screen.ts';
 import { useNavigation } from '../runtime/navigation/useNavigation.ts';
 

@@ -29,7 +29,6 @@ const files = {
   defineStories: 'runtime/story/defineStories.ts',
   stories: 'runtime/story/stories.ts',
   staticHtml: 'runtime/StaticHtml.tsx',
-  staticHtmlStore: 'runtime/staticHtmlStore.ts',
   language: 'runtime/language.ts',
   nearestPages: 'runtime/navigation/nearestPages.ts',
   readPreview: 'csf/readPreview.ts',

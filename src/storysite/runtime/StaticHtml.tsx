@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { readStaticHtml } from './staticHtmlStore.ts';
+import { useState, useSyncExternalStore } from 'react';
 
 interface StaticHtmlProps {
   /** Id under which `provideStaticHtml` got the HTML. */
@@ -22,3 +21,43 @@ export function StaticHtml({ id, className, as: Element = 'div' }: StaticHtmlPro
     />
   );
 }
+
+const store = new Map<string, string>();
+
+/** Keeps HTML that was written while building, by its id, for the parts of the page that show it. */
+export function provideStaticHtml(entries: Record<string, string>): void {
+  for (const [id, html] of Object.entries(entries)) store.set(id, html);
+}
+
+/** HTML that was written while building; undefined while its page's files have not been fetched. */
+export function findStaticHtml(id: string): string | undefined {
+  return store.get(id);
+}
+
+/** The same, or what the document has of it; empty where there is none. */
+export function readStaticHtml(id: string): string {
+  if (!import.meta.env.SSR && !store.has(id)) {
+    const all = [...document.querySelectorAll<HTMLElement>('[data-static]')];
+    const found = all.find(({ dataset }) => dataset.static === id);
+    if (found) store.set(id, found.innerHTML);
+  }
+  return store.get(id) ?? '';
+}
+
+/** Forgets what was kept under these ids. */
+export function forgetStaticHtml(ids: Iterable<string>): void {
+  for (const id of ids) store.delete(id);
+}
+
+const never = () => () => {};
+const isFresh = () => false;
+const isHydrated = () => true;
+
+/**
+ * Whether React sets the content of an element that becomes a root of its own, also where it is empty. Not after a
+ * navigation in development, where React would warn of such a root.
+ */
+export const useIsContentSet: () => boolean =
+  import.meta.env.MODE === 'development'
+    ? () => useState(useSyncExternalStore(never, isFresh, isHydrated))[0]
+    : isHydrated;

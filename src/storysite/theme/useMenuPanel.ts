@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useDismiss } from './NavBar/useDismiss.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** From this width on the side menu has its own column; the style sheets' breakpoint. */
 const WIDE_QUERY = '(width > 820px)';
@@ -78,4 +77,33 @@ function lockScroll(): () => void {
     style.overflow = '';
     style.paddingInlineEnd = '';
   };
+}
+
+/**
+ * While open, calls back when the reader presses Escape or presses the pointer outside the box.
+ * `byKey` says whether it was the key, since the focus then goes back to what opened the box.
+ */
+export function useDismiss(
+  box: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onDismiss: (byKey: boolean) => void,
+): void {
+  const latest = useRef(onDismiss);
+  latest.current = onDismiss;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current(true);
+    };
+    const onPointerDown = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) latest.current(false);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [box, isOpen]);
 }

@@ -16,7 +16,7 @@ import { StoryHtmlContext } from '../../runtime/story/Island.tsx';
 import { brokenFiles } from '../../runtime/story/stories.ts';
 import { type PageContent, readContent } from './readContent.ts';
 import { createStoryRenderer, type RenderLog } from './renderStory.tsx';
-import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
+import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
 import { providePlatform } from '../../docs/code/captureStory.tsx';
 import { renderWhole } from '../../docs/code/lateHtml.ts';
 import { noteStory, whySkipped } from './serverThread.ts';

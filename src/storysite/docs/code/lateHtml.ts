@@ -3,7 +3,7 @@ import {
   forgetStaticHtml,
   provideStaticHtml,
   readStaticHtml,
-} from '../../runtime/staticHtmlStore.ts';
+} from '../../runtime/StaticHtml.tsx';
 
 /** What a page asked for while the server rendered it. */
 const waiting = new Map<string, () => Promise<string>>();

@@ -1,9 +1,8 @@
 import imports from 'virtual:component-imports';
 import type { Args } from '../../csf/types.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
-import { printStory } from './printStory.ts';
+import { printStory, htmlOf } from './storyCode.ts';
 import type { Token } from './printValue.ts';
-import { htmlOf } from './storyCode.ts';
 
 /** What a component's properties are when they are left out, as far as that is known. */
 export type Defaults = Record<string, string | undefined>;

@@ -2,10 +2,13 @@ import { dedentCode } from '../../core/dedentCode.ts';
 import { escapeHtml } from '../../core/escapeHtml.ts';
 import { SOURCE_FOLD_LINES } from '../../core/limits.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
-import { callGuarded, readContext } from './captureStory.tsx';
-import { printStory } from './printStory.ts';
+import { callGuarded, readContext, captureStory } from './captureStory.tsx';
 import { textOf, type Token } from './printValue.ts';
 import { readSourceParameter, type SourceOptions } from './sourceOptions.ts';
+import imports from 'virtual:component-imports';
+import type { StoryProps } from '../../csf/createStoryComponent.ts';
+import { readNames } from './nameOf.ts';
+import { type JsxOptions, printJsx } from './printJsx.ts';
 
 /**
  * The HTML of the code of a story, by Storybook's rules: the code that its parameters give, else what it renders, else what
@@ -90,4 +93,17 @@ function textOfHtml(html: string): string {
 
 function withoutUndefined(options: SourceOptions): SourceOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+/** The JSX of what a story renders; nothing where it cannot be rendered here, and where it renders nothing. */
+export async function printStory(
+  { composed, storiesFile, components }: SiteStory,
+  props?: StoryProps,
+  options?: Omit<JsxOptions, 'names'>,
+): Promise<Token[]> {
+  const captured = await captureStory(composed, props);
+  if (!captured) return [];
+  const { name } = imports[storiesFile] ?? {};
+  const named = { ...(name && { [name]: composed.component }), ...components?.() };
+  return printJsx(captured.node, { ...options, names: readNames(named) });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOptionalPage, useUniqueId } from '../../runtime/page.ts';
-import { provideStaticHtml, readStaticHtml } from '../../runtime/staticHtmlStore.ts';
+import { provideStaticHtml, readStaticHtml } from '../../runtime/StaticHtml.tsx';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { readLateHtml } from './lateHtml.ts';
 import type { SourceOptions } from './sourceOptions.ts';

@@ -109,7 +109,7 @@ const about = { metaDescription: 'A *comment*' };`);
     });
     const served = await server.transformRequest('/Dev.stories.js');
     await server.close();
-    expect(served?.code).toMatch(/from "\/@fs\/.*staticHtmlStore\.ts"/);
+    expect(served?.code).toMatch(/from "\/@fs\/.*StaticHtml\.tsx"/);
   });
 
   it('reads the JSDoc of components', async () => {

@@ -11,7 +11,7 @@ import { compileMarkdown, type MarkdownOptions } from './compileMarkdown.ts';
 import { type EstreeNode, walk } from '../storybook/parseScript.ts';
 import { readComment, readInlineCode } from './readComment.ts';
 
-const STORE = entries.staticHtmlStore;
+const STORE = entries.staticHtml;
 
 /**
  * Compiles the descriptions in a module like a page's prose, and registers their HTML when the module is imported: those of

@@ -3,9 +3,8 @@ import manifest from 'virtual:site-manifest';
 import { PREFETCH_REST_MS } from '../../core/limits.ts';
 import type { PageLoader } from '../../core/PageModule.ts';
 import { resolvePath, stripBase, toHref } from '../../core/routes.ts';
-import { provideStaticHtml } from '../staticHtmlStore.ts';
+import { provideStaticHtml } from '../StaticHtml.tsx';
 import { storyKey } from '../story/Island.tsx';
-import { WrongScriptError } from './isLoadError.ts';
 import { PageDocument } from './PageDocument.ts';
 import type { Screen } from './Screen.ts';
 
@@ -177,4 +176,22 @@ export class Navigation {
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }
+}
+
+/** What browsers and Vite say of a script or style sheet that did not arrive. */
+const MESSAGE =
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS for )/;
+
+/** A frame of a stack trace that is a place in a script. */
+const FRAME = /:\/\/\S+:\d+:\d+/;
+
+/** A script that arrived and is not the one that was asked for. */
+export class WrongScriptError extends Error {}
+
+/** Whether a script failed to load, which a reload may fix; any other error comes from the code itself. */
+export function isLoadError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // Of a script that was cut off, nothing ran; `JSON.parse` and others throw this error from within a script.
+  if (error instanceof SyntaxError) return !FRAME.test(error.stack ?? '');
+  return error instanceof WrongScriptError || MESSAGE.test(error.message);
 }

@@ -4,8 +4,7 @@ import siteConfig from 'virtual:site-config';
 import { PREFETCH_STAY_MS } from '../../core/limits.ts';
 import { toHref } from '../../core/routes.ts';
 import { whenIdle } from '../page.ts';
-import { isLoadError } from './isLoadError.ts';
-import type { Navigation } from './Navigation.ts';
+import { isLoadError, type Navigation } from './Navigation.ts';
 import { type Screen, screenTitle } from './Screen.ts';
 
 /** Tells the reader that a page could not be loaded, and takes that back. */

@@ -2,7 +2,7 @@ import { createContext, startTransition, useCallback, useContext, useRef, useSta
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Shown } from '../../core/BuildReport.ts';
 import type { SiteStory } from './SiteStory.ts';
-import { findStaticHtml, useIsContentSet } from '../staticHtmlStore.ts';
+import { findStaticHtml, useIsContentSet } from '../StaticHtml.tsx';
 import styles from './Island.module.css';
 import { LiveStory, type LoadResult } from './LiveStory.tsx';
 import { firstGlobals, siteGlobals, storyArgs } from './storyState.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
+import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
 import type { Args, Story } from '../../csf/types.ts';
 import { testStory } from '../StoryBox/testStory.tsx';
 import { JsxCode } from './JsxCode.tsx';

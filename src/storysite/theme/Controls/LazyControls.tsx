@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { useIsContentSet } from '../../runtime/staticHtmlStore.ts';
+import { useIsContentSet } from '../../runtime/StaticHtml.tsx';
 import { type InputRecord, prepareReplay } from '../../runtime/replayInput.ts';
 import type { ControlsPanelProps } from './ControlsPanel.tsx';
 

@@ -3,7 +3,7 @@ import type { NavItem } from '../../core/config/SiteConfig.ts';
 import { AutoLink } from '../../runtime/SiteLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './NavBar.module.css';
-import { useDismiss } from './useDismiss.ts';
+import { useDismiss } from '../useMenuPanel.ts';
 
 interface NavMenuProps {
   text: string;

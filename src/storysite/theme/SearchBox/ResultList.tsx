@@ -4,8 +4,13 @@ import type { SearchHit } from './createSearch.ts';
 import { markMatches } from './markMatches.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './ResultList.module.css';
-import type { HitGroup } from './startGroups.ts';
 import { t } from '../../core/texts/t.ts';
+
+/** Hits below a title; those of a query have none. */
+export interface HitGroup {
+  title?: string;
+  hits: SearchHit[];
+}
 
 interface ResultListProps {
   id: string;

@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { MAX_HITS, type Search, type SearchHit } from './createSearch.ts';
-import { ResultList } from './ResultList.tsx';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { MAX_HITS, type Search, type SearchHit, createSearch } from './createSearch.ts';
+import { type HitGroup, ResultList } from './ResultList.tsx';
 import styles from './SearchBox.module.css';
-import { addRecent, startGroups, type HitGroup } from './startGroups.ts';
-import { useSearchIndex } from './useSearchIndex.ts';
 import type { SearchBoxState } from './useSiteSearch.ts';
 import { Sentence } from '../Sentence.tsx';
 import { t } from '../../core/texts/t.ts';
+import config from 'virtual:site-config';
+import type { SearchPage } from '../../core/SearchPage.ts';
 
 const SHOWN_QUERY_CHARACTERS = 80;
 
@@ -109,4 +109,77 @@ function StatusText({ index, query, count }: StatusTextProps) {
     query.length > SHOWN_QUERY_CHARACTERS ? `${query.slice(0, SHOWN_QUERY_CHARACTERS)}…` : query;
   // The query may run right to left: it must not turn the sentence around.
   return <Sentence text="noResults" values={{ query: <bdi>{shown}</bdi> }} />;
+}
+
+const STORAGE_KEY = 'docs-search-recent';
+const MAX_RECENT = 5;
+const MAX_POPULAR = 5;
+
+/** What is offered before anything is typed: what the reader opened last, then the pages of the top navigation and the first others. */
+function startGroups(search: Search): HitGroup[] {
+  const known = (addresses: string[]) => addresses.flatMap((to) => search.at(to) ?? []);
+  const links = config.nav.flatMap(({ link, items = [] }) => [
+    link,
+    ...items.map((item) => item.link),
+  ]);
+  const popular = new Set([...known(links), ...search.pages]);
+  const groups = [
+    { title: t('recent'), hits: known(readRecent()) },
+    { title: t('popular'), hits: [...popular].slice(0, MAX_POPULAR) },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+/** Addresses of the results that the reader has opened, the latest first. */
+function readRecent(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((to) => typeof to === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers an opened result, where the browser lets it. */
+function addRecent(to: string): void {
+  const recent = [to, ...readRecent().filter((other) => other !== to)].slice(0, MAX_RECENT);
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(recent));
+  } catch {
+    // Storage may be blocked or full: nothing is remembered then.
+  }
+}
+
+const loaded = new Map<string, Promise<Search>>();
+
+/** The index of the site's language, fetched once; `load` tries again. */
+function useSearchIndex() {
+  const [state, setState] = useState<{ search?: Search; isFailed?: boolean }>({});
+  const load = useCallback(() => {
+    setState({});
+    loadSearch().then(
+      (search) => setState({ search }),
+      () => setState({ isFailed: true }),
+    );
+  }, []);
+  useEffect(load, [load]);
+  return { ...state, load };
+}
+
+/** Fetches and prepares the index; rejects when it cannot be had. */
+function loadSearch(): Promise<Search> {
+  const address = `${document.getElementById('root')?.dataset.search}.${config.lang}.json`;
+  const known = loaded.get(address);
+  if (known) return known;
+  const search = fetchPages(address).then(createSearch);
+  loaded.set(address, search);
+  search.catch(() => loaded.delete(address));
+  return search;
+}
+
+async function fetchPages(address: string): Promise<SearchPage[]> {
+  const response = await fetch(address);
+  if (!response.ok)
+    throw new Error(`The search index ${address} responded with status ${response.status}.`);
+  return (await response.json()) as SearchPage[];
 }

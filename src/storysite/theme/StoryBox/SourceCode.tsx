@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
-import { StaticHtml } from '../../runtime/StaticHtml.tsx';
-import { readStaticHtml } from '../../runtime/staticHtmlStore.ts';
+import { StaticHtml, readStaticHtml } from '../../runtime/StaticHtml.tsx';
 import type { StoryFile, SiteStory } from '../../runtime/story/SiteStory.ts';
 import { TabList } from '../TabList/TabList.tsx';
 import styles from './SourceCode.module.css';

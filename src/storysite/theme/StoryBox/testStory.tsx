@@ -3,7 +3,7 @@ import { composeStory } from '../../csf/composeStory.ts';
 import { readPreview } from '../../csf/readPreview.ts';
 import type { Story } from '../../csf/types.ts';
 import type { StoryFile, SiteStory } from '../../runtime/story/SiteStory.ts';
-import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
+import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
 
 interface TestStory extends Partial<SiteStory> {
   lines?: number;

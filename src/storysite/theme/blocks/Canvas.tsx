@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readStaticHtml } from '../../runtime/staticHtmlStore.ts';
+import { readStaticHtml } from '../../runtime/StaticHtml.tsx';
 import type { CanvasOptions, SiteStory } from '../../runtime/story/SiteStory.ts';
 import { StoryBox, type StoryLayout } from '../StoryBox/StoryBox.tsx';
 import {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { StaticHtml } from '../../runtime/StaticHtml.tsx';
 import {
+  StaticHtml,
   findStaticHtml,
   provideStaticHtml,
   readStaticHtml,
-} from '../../runtime/staticHtmlStore.ts';
+} from '../../runtime/StaticHtml.tsx';
 import { isPlainText, textKey, tidyText } from '../../core/docsText.ts';
 
 interface DocsTextProps {

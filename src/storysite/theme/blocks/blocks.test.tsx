@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
+import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
 import { textKey } from '../../core/docsText.ts';
 import { AutodocsPage } from './AutodocsPage.tsx';
 import { CanRenderContext } from './DocsFrame.tsx';

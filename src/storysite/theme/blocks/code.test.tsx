@@ -4,7 +4,7 @@ import { escapeHtml } from '../../core/escapeHtml.ts';
 import type { SourceOptions } from '../../docs/code/sourceOptions.ts';
 import { readCodes } from '../../docs/code/readCodes.ts';
 import { provideHighlight } from '../../docs/code/storyCode.ts';
-import { provideStaticHtml } from '../../runtime/staticHtmlStore.ts';
+import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
 import { CanvasWithSource } from './CanvasWithSource.tsx';
 import { Canvas, Source } from './index.ts';
 import { printBlocks, printWhole } from './testBlocks.tsx';
