@@ -24,6 +24,10 @@ test('a site in a folder of its host has working links and whole pages', async (
   expect(existsSync(join(dir, 'forms/field.html'))).toBe(true);
   expect(await checkLinks(dir, { base, siteUrl })).toEqual({ site: [], stories: [] });
   expect(checkContent(pages, { base, siteUrl, sitemap })).toEqual([]);
+  const report = await readFile(join(dir, 'storysite.json'), 'utf8');
+  expect(report.match(/lacks texts/g)).toHaveLength(1);
+  expect(report).toMatch(/Add to texts.ar in the site's configuration: skipToContent, /);
+  expect(report).not.toMatch(/lacks texts[^"]* (search|results),/);
 });
 
 test('navigation and redirects stay in the folder and keep the suffix', async ({ page }) => {
@@ -43,10 +47,8 @@ test.describe('three languages', () => {
   test('the path picks locale, navigation and menu', async ({ page }) => {
     await page.goto('guide.html');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(mainNav(page).getByRole('link', { name: 'Home' })).toHaveAttribute(
-      'href',
-      '/harbour/',
-    );
+    const homeLink = mainNav(page).getByRole('link', { name: 'Home' });
+    await expect(homeLink).toHaveAttribute('href', '/harbour/');
     await expect(pagesNav(page).getByRole('link')).toHaveText([
       'Home',
       // As Storybook sorts them.
@@ -82,7 +84,7 @@ test.describe('three languages', () => {
     // A slot of the owner's goes on after the default part.
     await expect(page.getByText(' of Harbour')).toBeVisible();
     // A repository on GitLab is edited there and has no star badge; the copy has no history.
-    await expect(page.getByRole('link', { name: '在 GitLab 上编辑此页' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: '去 GitLab 编辑' })).toHaveAttribute(
       'href',
       'https://gitlab.com/example/harbour-docs/-/edit/main/site/docs/zh-CN/guide.mdx',
     );
@@ -114,7 +116,8 @@ test.describe('three languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(list).toHaveValue('ar');
     await expect(page.locator('#install')).toBeInViewport();
-    // A language without a navigation has the site's.
+    // The texts of the configuration are not all; what is missing, like the navigation, is the site's.
+    await expect(page.getByRole('combobox', { name: 'بحث' })).toBeVisible();
     await expect(mainNav(page).getByRole('link', { name: 'Home' })).toBeVisible();
     await expect(pagesNav(page).getByRole('link')).toHaveText([
       'الرئيسية',
@@ -157,10 +160,8 @@ test('a navigation entry with nested entries opens a menu', async ({ page }) => 
   await expect(guide).toBeHidden();
   await more.click();
   await expect(more).toHaveAttribute('aria-expanded', 'true');
-  await expect(mainNav(page).getByRole('link', { name: 'Forum' })).toHaveAttribute(
-    'href',
-    'https://forum.example.com/',
-  );
+  const forum = mainNav(page).getByRole('link', { name: 'Forum' });
+  await expect(forum).toHaveAttribute('href', 'https://forum.example.com/');
   await page.keyboard.press('Escape');
   await expect(guide).toBeHidden();
   await expect(more).toBeFocused();
@@ -185,10 +186,8 @@ test('a home page shows the hero and the features of its front matter, and no ot
   const features = page.getByRole('list', { name: 'Features' }).getByRole('listitem');
   await expect(features).toHaveCount(2);
   await expect(features.first()).toContainText('Ten thousand options scroll smoothly.');
-  await expect(features.first().getByRole('link', { name: 'Fast' })).toHaveAttribute(
-    'href',
-    '/harbour/forms/field.html',
-  );
+  const fast = features.first().getByRole('link', { name: 'Fast' });
+  await expect(fast).toHaveAttribute('href', '/harbour/forms/field.html');
   await expect(page.getByText('Text under the features.')).toBeVisible();
 
   await hero.getByRole('link', { name: 'Get started' }).click();

@@ -90,6 +90,48 @@ describe('checkSiteConfig', () => {
     expect(() => read(changes)).toThrow(`→ at ${option}`);
   });
 
+  const french = { lang: 'fr', label: 'Français', prefix: 'fr' };
+  const editor = { name: 'editor', texts: { en: { open: 'Open {file}' } } };
+
+  it('takes texts of languages, with plural forms and those of plugins', () => {
+    const texts = {
+      en: { search: 'Find' },
+      fr: {
+        search: 'Rechercher',
+        results: { one: '{count} résultat', other: '{count} résultats' },
+        showAllLines: { one: 'Une ligne', other: 'Les {count} lignes' },
+        editor: { open: 'Ouvrir {file}' },
+      },
+    };
+    const options = { locales: [english, french], texts, plugins: [editor] };
+    expect(read(options)).toMatchObject({ texts });
+  });
+
+  it.each([
+    [{ serach: 'Rechercher' }, 'serach', 'Got "Rechercher". There is no text with this key.'],
+    [{ search: 5 }, 'search', 'Got 5. Write a text.'],
+    [{ search: { other: 'a' } }, 'search', 'Got {"other":"a"}. Write a text.'],
+    [{ results: { one: 'un' } }, 'results', 'Write a text, or its plural forms { one, other }.'],
+    [
+      { showAllLines: 'Tout' },
+      'showAllLines',
+      'Got "Tout". It lacks {count}. In English it is "Show all {count} lines".',
+    ],
+    [{ openIn: 'Dans {name} {lieu}' }, 'openIn', 'There is no value {lieu}.'],
+    [{ editor: 'Ouvrir' }, 'editor', 'Got "Ouvrir". Write the plugin\'s texts.'],
+    [{ editor: { shut: 'Fermer' } }, 'editor.shut', 'Got "Fermer". There is no text'],
+    [{ editor: { open: 'Ouvrir' } }, 'editor.open', 'Got "Ouvrir". It lacks {file}.'],
+  ])('names key, value and fix of the texts %j', (texts, key, words) => {
+    const options = { locales: [english, french], texts: { fr: texts }, plugins: [editor] };
+    expect(() => read(options)).toThrow(words);
+    expect(() => read(options)).toThrow(`→ at texts.fr.${key}`);
+  });
+
+  it('refuses texts of a language that the site does not have', () => {
+    const texts = { fr: { search: 'Rechercher' } };
+    expect(() => read({ texts })).toThrow('No language of the site has the tag "fr".');
+  });
+
   it('names unknown options, and lists all mistakes at once', () => {
     const nav = [{ text: 'a', link: '/', href: '' }];
     const all = /Unrecognized key: "repo"[^]*Got 2\.[^]*Unrecognized key: "href"\n\s+→ at nav\[0\]/;

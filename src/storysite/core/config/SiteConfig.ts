@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SiteMark } from './siteMark.ts';
 import type { SitePlugin } from './SitePlugin.ts';
+import { findTextProblems, type SiteTexts } from './siteTexts.ts';
 import {
   checkShape,
   fix,
@@ -116,6 +117,16 @@ const schema = z
         const prefixes = new Set(locales.map(({ prefix }) => prefix));
         return prefixes.has('') && prefixes.size === locales.length;
       }, fix('Give one language the prefix "", and each of the others its own.')),
+    /** Texts of the theme and of plugins in further languages, or in place of its own, by the tags of the languages. */
+    texts: z
+      .record(
+        z.string(),
+        z.custom<SiteTexts>(
+          (value) => typeof value === 'object' && value !== null,
+          fix('Write texts by their keys, such as { search: "Rechercher" }.'),
+        ),
+      )
+      .default({}),
     /** Top navigation. */
     nav: z.array(navItem).default([]),
     /** Groups of the side menu with the paths of their pages; other pages keep the group that their title names. */
@@ -176,6 +187,11 @@ const schema = z
     error:
       'The logo is an image from another host. Set externalImages to true, or use a site path.',
   })
+  .superRefine((config, context) => {
+    for (const { path, message } of findTextProblems(config)) {
+      context.addIssue({ code: 'custom', path: ['texts', ...path], message });
+    }
+  })
   .transform((config) => {
     const siteRepository = config.siteRepository ?? config.repository ?? (false as const);
     return { ...config, siteRepository };
@@ -204,6 +220,7 @@ export type ClientConfig = Omit<
   | 'transformSource'
   | 'loose'
   | 'strict'
+  | 'texts'
   | 'plugins'
 > & {
   locales: Pick<Locale, 'lang' | 'label' | 'prefix'>[];

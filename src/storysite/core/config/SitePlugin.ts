@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { PluggableList } from 'unified';
 import type { InlineConfig, Plugin } from 'vite';
+import type { TextSet } from '../texts/Text.ts';
 
 /** A content security policy: the sources of each directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -143,6 +144,8 @@ export interface SitePlugin {
   markLines?: (page: PluginPage) => RegExp | undefined;
   /** Markdown below the text of a docs page, in a site that has the plugin `markdown()`. */
   markdown?: (page: PluginPage, site: PluginSite) => string | undefined;
+  /** What its parts pass to `createTexts`, so that a site can translate it: texts by the tags of their languages. */
+  texts?: { en: TextSet } & Readonly<Record<string, TextSet>>;
   /** Sources that its parts need, added to the content security policy of a site that has one. */
   policy?: Policy;
   /** Markup at the start of a document's head. */

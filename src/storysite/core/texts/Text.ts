@@ -39,6 +39,15 @@ type TranslationOf<T> =
 /** A translation of a set of texts: each of its keys, with the same values. */
 export type Translation<Set> = { readonly [Key in keyof Set]: TranslationOf<Set[Key]> };
 
+/** The names of the values that a text shows in any of its forms. */
+export function namesIn(text: Text): string[] {
+  const forms = typeof text === 'string' ? [text] : Object.values(text);
+  const names = forms.flatMap((form) =>
+    [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+  );
+  return [...new Set(names)];
+}
+
 /** The pieces of a text, with its values where their names are. */
 export function splitText<V>(
   text: Text,

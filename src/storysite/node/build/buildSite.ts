@@ -17,6 +17,7 @@ import { SiteError } from '../../core/SiteError.ts';
 import { loadSite } from '../site/loadSite.ts';
 import type { Site, SiteReader } from '../site/Site.ts';
 import { listWarnings } from '../site/readSite.ts';
+import { listMissingTexts } from '../site/translations.ts';
 import { decodePath } from '../../core/routes.ts';
 
 /** Where the docs site is read from and written to; absolute folders. */
@@ -64,7 +65,11 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
       ...describeSite(site),
       rendered,
       times: server.times,
-      warnings: [...listWarnings(site), ...describeMissing([...rendered, preview], outDir, config)],
+      warnings: [
+        ...listWarnings(site),
+        ...listMissingTexts(config),
+        ...describeMissing([...rendered, preview], outDir, config),
+      ],
       notes: await listNotes(readSite, site, outDir),
     });
     const written = { ...report, slowest: undefined };

@@ -21,7 +21,7 @@ export function listAssets({ site, manifest, outDir }: Build, paths: readonly st
   const { base, locales } = site.config;
   const modules = paths.flatMap((path) => {
     const locale = pickLocale(locales, path);
-    const language = locale && languageModuleId(locale);
+    const language = locale && languageModuleId(site.config, locale);
     return [pageModuleId(path), staticsModuleId(path), ...(language ? [language] : [])];
   });
   const shared = SHARED.map((file) => engineKey(site.root, file));

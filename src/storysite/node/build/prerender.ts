@@ -199,7 +199,7 @@ function renderFile(
   const { root, config, storybook } = site;
   const own = path === undefined ? [] : [pageModuleId(path)];
   const locale = pickLocale(config.locales, path ?? '/');
-  const language = locale && languageModuleId(locale);
+  const language = locale && languageModuleId(site.config, locale);
   if (language) own.push(language);
   own.unshift(engineKey(root, entries.start));
   const { scripts } = collectAssets(manifest, own);

@@ -1,18 +1,39 @@
 import { join } from 'node:path';
 import type { Locale, SiteConfig } from '../../core/config/SiteConfig.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
+import { en } from '../../core/texts/en.ts';
+import type { TextSet } from '../../core/texts/Text.ts';
 import { type LanguageTexts, pickTexts } from '../../core/texts/t.ts';
 import { zhCN } from '../../core/texts/zh-CN.ts';
 import type { Site, SitePage } from './Site.ts';
 
-/** The theme's texts in a language; none of them for a language that the theme does not have. */
-export function textsOf(lang: string): LanguageTexts {
-  return { lang, texts: pickTexts({ 'zh-CN': zhCN }, lang) ?? {} };
+/** The texts of the theme and of plugins in a language, as far as the theme and the site have them. */
+export function textsOf({ texts }: Pick<SiteConfig, 'texts'>, lang: string): LanguageTexts {
+  const own = Object.entries(texts[lang] ?? {}).filter(([, text]) => text !== undefined);
+  const all = { ...pickTexts({ 'zh-CN': zhCN }, lang), ...Object.fromEntries(own) };
+  return { lang, texts: all as LanguageTexts['texts'] };
 }
+
+/** A warning for each language of which the site has some of the texts and not all. */
+export function listMissingTexts(config: Pick<SiteConfig, 'texts' | 'plugins'>): string[] {
+  return Object.keys(config.texts).flatMap((lang) => {
+    const { texts } = textsOf(config, lang);
+    const missing = missingKeys(en, texts);
+    for (const { name, texts: ofPlugin = { en: {} } } of config.plugins) {
+      const translated = { ...pickTexts<TextSet>(ofPlugin, lang), ...(texts[name] as TextSet) };
+      missing.push(...missingKeys(ofPlugin.en, translated).map((key) => `${name}.${key}`));
+    }
+    if (/^en\b/.test(lang) || missing.length === 0) return [];
+    return `The language "${lang}" lacks texts, which its readers see in English. Add to texts.${lang} in the site's configuration: ${missing.join(', ')}.`;
+  });
+}
+
+const missingKeys = (english: TextSet, translated: object) =>
+  Object.keys(english).filter((key) => !Object.hasOwn(translated, key));
 
 /** The theme's texts in the language of a file, given by its absolute path. */
 export function textsOfFile(site: Site, file: string): LanguageTexts {
-  return textsOf(localeOfFile(site, file)?.lang ?? 'en');
+  return textsOf(site.config, localeOfFile(site, file)?.lang ?? 'en');
 }
 
 /** The language of a file, given by its absolute path: that of the page that it is, or that shows it. */

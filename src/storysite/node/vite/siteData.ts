@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { entries } from '../entries.ts';
 import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { listPlaces } from '../site/listPlaces.ts';
-import type { ClientConfig, Locale } from '../../core/config/SiteConfig.ts';
+import type { ClientConfig, Locale, SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { Site, SitePage, SiteStory } from '../site/Site.ts';
 import { printPlugins, printSlots } from './printParts.ts';
 import { printProblem } from './problems.ts';
@@ -20,8 +20,11 @@ const STATICS = 'virtual:statics';
 const LANGUAGE = 'virtual:site-language/';
 
 /** Id of the module of a language; undefined for one that is in the script of every page. */
-export function languageModuleId({ prefix, lang }: Locale): string | undefined {
-  const isEverywhere = prefix === '' && Object.keys(textsOf(lang).texts).length === 0;
+export function languageModuleId(
+  config: Pick<SiteConfig, 'texts'>,
+  { prefix, lang }: Locale,
+): string | undefined {
+  const isEverywhere = prefix === '' && Object.keys(textsOf(config, lang).texts).length === 0;
   return isEverywhere ? undefined : LANGUAGE + lang;
 }
 
@@ -88,6 +91,7 @@ function browserConfig({ config }: Site): ClientConfig {
     'transformSource',
     'loose',
     'strict',
+    'texts',
     'plugins',
   ];
   const entries = Object.entries(config).filter(([name]) => !forBuild.includes(name));
@@ -114,9 +118,9 @@ function redirectsOf({ config: { locales, redirects } }: Site, locale?: Locale) 
   return Object.fromEntries(entries.filter(([from]) => pickLocale(locales, from) === locale));
 }
 
-function printLanguages({ config: { locales } }: Site): string {
-  const entries = locales.flatMap((locale) => {
-    const id = languageModuleId(locale);
+function printLanguages({ config }: Site): string {
+  const entries = config.locales.flatMap((locale) => {
+    const id = languageModuleId(config, locale);
     return id ? `${JSON.stringify(locale.lang)}: () => import(${JSON.stringify(id)})` : [];
   });
   return `export default { ${entries.join(', ')} };`;
@@ -125,7 +129,7 @@ function printLanguages({ config: { locales } }: Site): string {
 /** Texts, navigation, menu and pages of a language; of the default one the manifest has all but the texts. */
 function printLanguage(site: Site, lang: string): string {
   const locale = site.config.locales.find((candidate) => candidate.lang === lang);
-  const { texts } = textsOf(lang);
+  const { texts } = textsOf(site.config, lang);
   const pages = locale?.prefix ? pagesOf(site, locale) : undefined;
   const data = {
     lang,
@@ -233,7 +237,7 @@ function moduleOf({ root }: Site, file: string, query = ''): string {
 /** The static HTML of a docs page: its Markdown files and the source of its stories. */
 async function printStatics(site: Site, path: string): Promise<string> {
   const page = site.pages.find((candidate) => candidate.path === path);
-  if (page?.original) return printTranslatedStatics(page.original.path, page.lang);
+  if (page?.original) return printTranslatedStatics(site, page.original.path, page.lang);
   const texts =
     page && !page.problem
       ? [...markdownStatics(site.root, page), ...(await sourceStatics(site, page))]
@@ -252,8 +256,8 @@ async function printStatics(site: Site, path: string): Promise<string> {
 }
 
 /** The static HTML of a page that is not translated, with the theme's own texts in the reader's language. */
-function printTranslatedStatics(path: string, lang: string): string {
-  const { setupLines } = textsOf(lang).texts;
+function printTranslatedStatics({ config }: Site, path: string, lang: string): string {
+  const { setupLines } = textsOf(config, lang).texts;
   return `
 import html from ${JSON.stringify(staticsModuleId(path))};
 import { translateFolds } from ${JSON.stringify(entries.translateFolds)};

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { en } from '../../core/texts/en.ts';
+import { listMissingTexts, textsOf } from './translations.ts';
+
+const { search, ...others } = en;
+const editor = {
+  name: 'editor',
+  texts: { en: { open: 'Open', close: 'Close' }, de: { open: 'Öffnen', close: 'Schließen' } },
+};
+
+it("joins the site's texts with those of the theme", () => {
+  const config = { texts: { 'zh-CN': { search: '查找' }, fr: { search: 'Rechercher' } } };
+  expect(textsOf(config, 'zh-CN').texts).toMatchObject({ search: '查找', menu: '菜单' });
+  expect(textsOf(config, 'fr').texts).toEqual({ search: 'Rechercher' });
+  expect(textsOf(config, 'en').texts).toEqual({});
+});
+
+it('names once what a language lacks of the theme and of plugins', () => {
+  const texts = {
+    fr: { ...others, editor: { open: 'Ouvrir' } },
+    de: en,
+    en: { search: 'Find' },
+    'zh-CN': { search, editor: editor.texts.en },
+  };
+  expect(listMissingTexts({ texts, plugins: [editor] })).toEqual([
+    'The language "fr" lacks texts, which its readers see in English. Add to texts.fr in the site\'s configuration: search, editor.close.',
+  ]);
+});
