@@ -7,6 +7,8 @@ import {
   type SitePlugin,
   type ViteContext,
 } from 'storysite/plugin';
+import { buttonTexts } from './page/buttonTexts.ts';
+import { editorTexts } from './page/editorTexts.ts';
 
 /** Name of the document that edited stories run in, at the root of the site. */
 const FRAME = 'live.html';
@@ -18,6 +20,10 @@ const FRAME = 'live.html';
 export function liveEdit(): SitePlugin {
   return {
     name: 'live-edit',
+    texts: {
+      en: { ...buttonTexts.en, ...editorTexts.en },
+      'zh-CN': { ...buttonTexts['zh-CN'], ...editorTexts['zh-CN'] },
+    },
     storyTool: moduleBeside(import.meta.url, './page/EditButton.tsx'),
     vite: (site) => [framePlugin(site)],
     headers: ({ config }) => [

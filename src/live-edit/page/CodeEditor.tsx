@@ -1,3 +1,4 @@
+import { createTexts } from 'storysite/theme';
 import { createEditor, type PrismEditor } from 'prism-code-editor';
 import { defaultKeymap, editHistory, editorCommands } from 'prism-code-editor/commands';
 import 'prism-code-editor/layout.css';
@@ -5,8 +6,10 @@ import 'prism-code-editor/prism/languages/css';
 import 'prism-code-editor/prism/languages/tsx';
 import { useEffect, useRef } from 'react';
 import styles from './LiveEdit.module.css';
-import { t } from './texts.ts';
+import { editorTexts } from './editorTexts.ts';
 import { type LiveFile, MAX_TEXT_LENGTH } from './LiveSession.ts';
+
+const t = createTexts('live-edit', editorTexts);
 
 interface CodeEditorProps {
   file: LiveFile;

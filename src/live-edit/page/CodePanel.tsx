@@ -1,9 +1,11 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { TabList } from 'storysite/theme';
+import { createTexts, TabList } from 'storysite/theme';
 import { CodeEditor } from './CodeEditor.tsx';
 import styles from './LiveEdit.module.css';
 import type { LiveError, LiveFile, LiveSession } from './LiveSession.ts';
-import { t } from './texts.ts';
+import { editorTexts } from './editorTexts.ts';
+
+const t = createTexts('live-edit', editorTexts);
 
 interface CodePanelProps {
   session: LiveSession;

@@ -1,21 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { createTexts, type StoryToolProps, ToolButton } from 'storysite/theme';
+import { buttonTexts } from './buttonTexts.ts';
 import type { LiveSession } from './LiveSession.ts';
 
-const t = createTexts('live-edit', {
-  en: {
-    edit: 'Edit',
-    close: 'Close',
-    closeEditor: 'Close the editor',
-    notLoaded: 'The editor could not be loaded: check the connection and try again.',
-  },
-  'zh-CN': {
-    edit: '编辑',
-    close: '关闭',
-    closeEditor: '关闭编辑器',
-    notLoaded: '编辑器加载失败，请检查网络后重试。',
-  },
-});
+const t = createTexts('live-edit', buttonTexts);
 
 /** Opens and closes the editor of a story, whose scripts are loaded when it is first opened. */
 export default function EditButton(props: StoryToolProps) {

@@ -1,8 +1,11 @@
+import { createTexts } from 'storysite/theme';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './LiveEdit.module.css';
 import type { LiveSession } from './LiveSession.ts';
 import { readTheme, watchTheme } from './readTheme.ts';
-import { t } from './texts.ts';
+import { editorTexts } from './editorTexts.ts';
+
+const t = createTexts('live-edit', editorTexts);
 
 /** A frame that has loaded and says nothing for this long has no story in it. */
 const ANSWER_MS = 2000;

@@ -1,12 +1,14 @@
 import { type SiteStory, watchCurrentValues } from 'storysite/client';
-import type { StoryEdits } from 'storysite/theme';
+import { createTexts, type StoryEdits } from 'storysite/theme';
 import { type FileKind, fileKind } from '../fileKind.ts';
 import type { FrameError, FrameMessage } from '../messages.ts';
 import { compile, type Compiled, CompileError, type Place } from './compile.ts';
 import { FrameLink } from './FrameLink.ts';
 import { keep, readKept } from './keptTexts.ts';
 import { readStory } from './readStory.ts';
-import { t } from './texts.ts';
+import { editorTexts } from './editorTexts.ts';
+
+const t = createTexts('live-edit', editorTexts);
 
 /** A file in the editor. */
 export interface LiveFile {

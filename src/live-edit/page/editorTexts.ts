@@ -1,7 +1,5 @@
-import { createTexts } from 'storysite/theme';
-
-/** The texts of the open editor. Those of its button are with the button, which is in every page's script. */
-export const t = createTexts('live-edit', {
+/** The texts of the open editor. Those of its button are a module of their own, which is in every page's script. */
+export const editorTexts = {
   en: {
     files: 'Files',
     edited: '{story}, edited',
@@ -37,4 +35,4 @@ export const t = createTexts('live-edit', {
     tryAgain: '重试',
     left: '代码跳转到了其他地址，示例已结束；修改代码后会重新运行。',
   },
-});
+} as const;
