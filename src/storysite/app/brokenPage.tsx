@@ -7,6 +7,7 @@ import type { Screen } from '../runtime/navigation/Screen.ts';
 import { StoryErrorBoundary } from '../runtime/story/StoryErrorBoundary.tsx';
 import { startIsland } from '../runtime/story/Island.tsx';
 import { findStory } from '../runtime/story/stories.ts';
+import { marks } from '../core/marks.ts';
 
 /**
  * The screen of a docs page whose module throws: what its document shows, with the stories whose own modules load. A
@@ -26,7 +27,7 @@ export function showBrokenPage(
     void startAll(container);
     return undefined;
   }
-  const Content = container.querySelector('.prose [data-shown="waiting"]')
+  const Content = container.querySelector(`.${marks.prose} [${marks.shown}=waiting]`)
     ? () => <Fail error={error} />
     : keepContent(container);
   return { kind: 'page', pathname, module: { page, standalone: false, Content } };
@@ -34,13 +35,13 @@ export function showBrokenPage(
 
 /** Puts a page's text in an element that React takes as it is. */
 function keepContent(container: HTMLElement): () => React.ReactElement {
-  const prose = container.querySelector('.prose');
+  const prose = container.querySelector(`.${marks.prose}`);
   const kept = document.createElement('div');
   kept.append(...(prose?.childNodes ?? []));
   prose?.append(kept);
   // Nothing listens to those around the stories.
   for (const button of kept.querySelectorAll('button')) {
-    if (!button.closest('[data-story]')) button.disabled = true;
+    if (!button.closest(`[${marks.story}]`)) button.disabled = true;
   }
   const __html = kept.innerHTML;
 
@@ -55,12 +56,12 @@ function keepContent(container: HTMLElement): () => React.ReactElement {
 }
 
 function startAll(element: HTMLElement): Promise<Root>[] {
-  return [...element.querySelectorAll<HTMLElement>('[data-story]')].map(startOne);
+  return [...element.querySelectorAll<HTMLElement>(`[${marks.story}]`)].map(startOne);
 }
 
 /** Starts a story with its own module; where that throws, its error takes the story's place. */
 async function startOne(island: HTMLElement): Promise<Root> {
-  const id = island.dataset.story ?? '';
+  const id = island.getAttribute(marks.story) ?? '';
   try {
     await Object.values(stories)
       .find(({ storyId }) => storyId === id)
@@ -73,7 +74,7 @@ async function startOne(island: HTMLElement): Promise<Root> {
         <Fail error={error} />
       </StoryErrorBoundary>,
     );
-    island.setAttribute('data-live', '');
+    island.setAttribute(marks.live, '');
     return root;
   }
 }

@@ -14,6 +14,7 @@ import { isLoadError, Navigation } from '../runtime/navigation/Navigation.ts';
 import type { PageModule } from '../core/PageModule.ts';
 import { type Screen, screenTitle } from '../runtime/navigation/Screen.ts';
 import { useNavigation } from '../runtime/navigation/useNavigation.ts';
+import { marks } from '../core/marks.ts';
 
 declare global {
   interface Window {
@@ -22,14 +23,14 @@ declare global {
   }
 }
 
-const container = document.getElementById('root') as HTMLElement;
+const container = document.getElementById(marks.root) as HTMLElement;
 const base = `/${window.routerBase ?? siteConfig.base}/`.replace(/\/{2,}/g, '/');
 const navigation = new Navigation(base);
 
 /** The prerendered page's own module, when the document shows what belongs to this address. */
 async function readPrerendered(): Promise<Screen | undefined> {
-  const url = container.dataset.module;
-  if (url === undefined || window.routerBase !== undefined) return undefined;
+  const url = container.getAttribute(marks.module);
+  if (url === null || window.routerBase !== undefined) return undefined;
   if (!url) return navigation.load(navigation.currentPath);
   const module = (await import(/* @vite-ignore */ url)) as PageModule;
   return { kind: 'page', pathname: navigation.currentPath, module };
@@ -77,14 +78,14 @@ function beforeHydrate(island: HTMLElement | null): () => Promise<void> {
 /** Hydrates a prerendered island. */
 async function startPrerendered(island: HTMLElement): Promise<void> {
   const onInteractive = beforeHydrate(island);
-  await startIsland(island, findStory(island.dataset.story ?? ''));
+  await startIsland(island, findStory(island.getAttribute(marks.story) ?? ''));
   await onInteractive();
 }
 
 function startFrame(initial: Screen, isPrerendered: boolean): void {
   const onInteractive = beforeHydrate(null);
   const onReady = () => {
-    container.setAttribute('data-live', '');
+    container.setAttribute(marks.live, '');
     void onInteractive();
   };
   const site = (
@@ -103,12 +104,12 @@ function startFrame(initial: Screen, isPrerendered: boolean): void {
 
 /** Tells Vite's loader, which looks for a `link`, that this page's style sheets are in the document already. */
 function noteInlinedStyles(): void {
-  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
+  for (const sheet of document.querySelectorAll(`style[${marks.sheet}]`)) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     // Disabled, it fetches nothing.
     link.setAttribute('disabled', '');
-    link.setAttribute('href', dataset.href ?? '');
+    link.setAttribute('href', sheet.getAttribute(marks.sheet) ?? '');
     document.head.append(link);
   }
 }
@@ -120,7 +121,7 @@ async function startPage(): Promise<void> {
   const prerendered = await readPrerendered();
   if (prerendered) {
     navigation.document.keepAttributes();
-    const islands = container.querySelectorAll<HTMLElement>('[data-story]');
+    const islands = container.querySelectorAll<HTMLElement>(`[${marks.story}]`);
     for (const island of islands) void startPrerendered(island);
   }
   startFrame(prerendered ?? (await loadFirstScreen()), prerendered !== undefined);
@@ -133,7 +134,7 @@ async function startBrokenPage(error: unknown): Promise<void> {
   const { showBrokenPage } = await import('./brokenPage.tsx');
   const screen = showBrokenPage(container, navigation.currentPath, error);
   if (screen) startFrame(screen, true);
-  else container.setAttribute('data-live', '');
+  else container.setAttribute(marks.live, '');
 }
 
 async function start(): Promise<void> {

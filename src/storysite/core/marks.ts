@@ -1,4 +1,39 @@
 /**
+ * Names in a page's HTML that more than one room writes or reads; all but the first two are attributes. CSS and tests use
+ * the same names.
+ */
+export const marks = {
+  /** Id of the element that holds the page. */
+  root: 'root',
+  /** Class of the element that holds the article. */
+  prose: 'prose',
+  /** On the root: address of the page's module. */
+  module: 'data-module',
+  /** On the root: start of the addresses of the search indexes. */
+  search: 'data-search',
+  /** On an inlined style sheet: address of its file. */
+  sheet: 'data-href',
+  /** The place of a story, with its id. */
+  story: 'data-story',
+  /** A part that is interactive: the root, a story, controls. */
+  live: 'data-live',
+  /** How a story is shown that is not prerendered; `waiting` for a page that only the browser can render. */
+  shown: 'data-shown',
+  /** A story whose HTML is not what React would hydrate. */
+  repaired: 'data-repaired',
+  /** The button that starts a story on which the build has given up. */
+  start: 'data-start',
+  /** The box of a story, with its id. */
+  storyBox: 'data-story-box',
+  /** HTML from the build, with its id. */
+  static: 'data-static',
+  /** Lines of code that are folded at first. */
+  rest: 'data-rest',
+  /** A link that the browser follows itself. */
+  native: 'data-native',
+} as const;
+
+/**
  * The one order of all layers, the head of every document: sheets are split by page and arrive in any order, and the
  * first to name a layer would set its rank. A story's own sheets are unlayered and so win over every rule of the site.
  */

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { marks } from '../core/marks.ts';
 
 interface StaticHtmlProps {
   /** Id under which `provideStaticHtml` got the HTML. */
@@ -15,7 +16,7 @@ export function StaticHtml({ id, className, as: Element = 'div' }: StaticHtmlPro
   return (
     <Element
       className={className}
-      data-static={id}
+      {...{ [marks.static]: id }}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}
     />
@@ -37,8 +38,8 @@ export function findStaticHtml(id: string): string | undefined {
 /** The same, or what the document has of it; empty where there is none. */
 export function readStaticHtml(id: string): string {
   if (!import.meta.env.SSR && !store.has(id)) {
-    const all = [...document.querySelectorAll<HTMLElement>('[data-static]')];
-    const found = all.find(({ dataset }) => dataset.static === id);
+    const all = [...document.querySelectorAll(`[${marks.static}]`)];
+    const found = all.find((element) => element.getAttribute(marks.static) === id);
     if (found) store.set(id, found.innerHTML);
   }
   return store.get(id) ?? '';

@@ -13,6 +13,7 @@ import { Slot } from './Slot.tsx';
 import { Toc, TocFold } from './Toc/Toc.tsx';
 import { useMenuPanel } from './useMenuPanel.ts';
 import { t } from '../core/texts/t.ts';
+import { marks } from '../core/marks.ts';
 
 /** Id of the page's text, which every navigation focuses. */
 const CONTENT_ID = 'content';
@@ -51,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Slot name="pageHeader">{group && <p className={styles.crumb}>{group}</p>}</Slot>
           <TocFold />
           <div
-            className="prose"
+            className={marks.prose}
             data-passes=""
             lang={original?.lang}
             dir={original && (directionOf(original.lang) ?? 'ltr')}

@@ -4,6 +4,7 @@ import { visit, EXIT } from 'unist-util-visit';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
 import type { SearchProperty, SearchSection } from '../../core/SearchPage.ts';
+import { marks } from '../../core/marks.ts';
 
 /** What is read from the HTML of a page; nothing else in the engine parses it. */
 export type PageContent = Pick<RenderedPage, 'article' | 'content' | 'media'>;
@@ -23,7 +24,7 @@ export function readContent(html: string): PageContent {
 function findProse(root: Root): Element | Root {
   let found: Element | Root = root;
   visit(root, 'element', (element) => {
-    if (!hasClass(element.properties.className, 'prose')) return undefined;
+    if (!hasClass(element.properties.className, marks.prose)) return undefined;
     found = element;
     return EXIT;
   });
@@ -53,7 +54,7 @@ function simplify(node: RootContent): ElementContent[] {
   const withChildren = (children: ElementContent[]): ElementContent[] => [
     { type, tagName, properties, children },
   ];
-  if (properties.dataStory) return withChildren([]);
+  if (read(node, marks.story)) return withChildren([]);
   if (tagName !== 'pre') return withChildren(node.children.flatMap(simplify));
   const text = { type: 'text', value: toString(node) } as const;
   const isCode = (child: RootContent) => child.type === 'element' && child.tagName === 'code';
@@ -109,16 +110,19 @@ const LEFT_OUT =
   /^(button|iframe|input|noscript|pre|script|select|style|svg|template|textarea|thead)$/;
 
 /** Code, live stories with their boxes, controls, heads of tables, links of headings to themselves, and what is hidden. */
-function isLeftOut({ tagName, properties }: Element): boolean {
-  const { ariaHidden, className, dataStoryBox, dataStory, hidden } = properties;
+function isLeftOut(element: Element): boolean {
+  const { ariaHidden, className, hidden } = element.properties;
+  const [box, story] = [read(element, marks.storyBox), read(element, marks.story)];
   return (
-    LEFT_OUT.test(tagName) ||
-    [ariaHidden === 'true', hidden, dataStoryBox, dataStory].some(
-      (value) => value || value === '',
-    ) ||
+    LEFT_OUT.test(element.tagName) ||
+    [ariaHidden === 'true', hidden, box, story].some((value) => value || value === '') ||
     hasClass(className, 'anchor')
   );
 }
+
+/** An attribute of the site, such as `data-story`. */
+const read = ({ properties }: Element, attribute: string) =>
+  properties[attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
 
 const hasClass = (className: unknown, name: string) => [className].flat().includes(name);
 

@@ -24,7 +24,7 @@ import { AppView, Root } from '../AppView.tsx';
 import { defaultLanguage, localeOf, setLanguage } from '../../runtime/language.ts';
 import type { Page } from '../../core/Page.ts';
 import type { SiteLanguage } from '../../core/PageModule.ts';
-import { dropModuleOrigin } from '../../core/marks.ts';
+import { dropModuleOrigin, marks } from '../../core/marks.ts';
 import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { type Screen, screenTitle } from '../../runtime/navigation/Screen.ts';
 import { t } from '../../core/texts/t.ts';
@@ -61,7 +61,7 @@ export async function renderPage(path: string, withOwnPage = true): Promise<Rend
 /** Renders a page or story whose content throws here with a notice in its place, until the browser renders it. */
 export async function renderWithout(page: Page, standalone: boolean): Promise<RenderedPage> {
   const Content = () => (
-    <p role="status" data-shown="waiting">
+    <p role="status" {...{ [marks.shown]: 'waiting' }}>
       {t('pageNeedsScript')}
     </p>
   );

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { repairHtml } from './repairHtml.ts';
-import { dropModuleOrigin } from '../../core/marks.ts';
+import { dropModuleOrigin, marks } from '../../core/marks.ts';
 import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { noteStory, whySkipped } from './serverThread.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
@@ -31,7 +31,7 @@ export function createStoryRenderer(log: RenderLog): (story: SiteStory) => Story
 const START = renderToString(
   <p role="status">
     This story did not finish rendering when the site was built, so it does not start by itself.{' '}
-    <button type="button" data-start="">
+    <button type="button" {...{ [marks.start]: '' }}>
       Start story
     </button>
   </p>,

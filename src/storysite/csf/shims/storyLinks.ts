@@ -3,6 +3,7 @@ import places from 'virtual:site-places';
 import type { StoryPlace } from '../../core/PageModule.ts';
 import { toHref } from '../../core/routes.ts';
 import { sanitize, storyNameFromExport } from './storyId.ts';
+import { marks } from '../../core/marks.ts';
 
 /** A story that something links to: by id, or by title and name. */
 export interface LinkTarget {
@@ -16,7 +17,7 @@ export interface LinkTarget {
 
 /** Finds a story, or the page of a component, as Storybook finds them by titles, names and ids. */
 export function findPlace(all: StoryPlace[], { storyId, title, name, from }: LinkTarget) {
-  const current = from?.closest<HTMLElement>('[data-story]')?.dataset.story;
+  const current = from?.closest(`[${marks.story}]`)?.getAttribute(marks.story);
   const kind = title ?? all.find(({ id }) => id === current)?.title;
   if (storyId !== undefined) {
     const story = all.find(({ id }) => id === storyId);

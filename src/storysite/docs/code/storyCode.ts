@@ -9,6 +9,7 @@ import imports from 'virtual:component-imports';
 import type { StoryProps } from '../../csf/createStoryComponent.ts';
 import { readNames } from './nameOf.ts';
 import { type JsxOptions, printJsx } from './printJsx.ts';
+import { marks } from '../../core/marks.ts';
 
 /**
  * The HTML of the code of a story, by Storybook's rules: the code that its parameters give, else what it renders, else what
@@ -81,7 +82,7 @@ function fold(html: string): string {
   const lines = html.split('\n');
   if (lines.length <= SOURCE_FOLD_LINES) return html;
   const rest = lines.splice(SOURCE_FOLD_LINES);
-  return `${lines.join('\n')}\n<span data-rest>${rest.join('\n')}</span>`;
+  return `${lines.join('\n')}\n<span ${marks.rest}>${rest.join('\n')}</span>`;
 }
 
 function textOfHtml(html: string): string {

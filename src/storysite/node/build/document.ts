@@ -1,6 +1,6 @@
 import { directionOf } from '../../core/locales.ts';
 import { escapeHtml } from '../../core/escapeHtml.ts';
-import { layerOrder } from '../../core/marks.ts';
+import { layerOrder, marks } from '../../core/marks.ts';
 import { toHref } from '../../core/routes.ts';
 
 /** What the document of one page holds. */
@@ -45,7 +45,7 @@ export interface DocumentStyle {
 /** The whole HTML document of a page. */
 export function renderDocument(parts: DocumentParts): string {
   const data = (name: string, value?: string) =>
-    value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`;
+    value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   const dir = directionOf(parts.lang) ? ' dir="rtl"' : '';
   return [
@@ -71,7 +71,7 @@ export function renderDocument(parts: DocumentParts): string {
         `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
     ),
     '</head><body>',
-    `<div id="root"${data('module', parts.module)}${data('search', parts.search)}>${parts.html}</div>`,
+    `<div id="${marks.root}"${data(marks.module, parts.module)}${data(marks.search, parts.search)}>${parts.html}</div>`,
     parts.previewBody,
     '</body></html>\n',
   ]
@@ -86,7 +86,7 @@ export function renderIcon(favicon: string): string {
 
 /** Inlined, so that the first paint does not wait for a second request. */
 function renderStyle({ href, css }: DocumentStyle): string {
-  return `<style data-href="${escapeHtml(href)}">${css}</style>`;
+  return `<style ${marks.sheet}="${escapeHtml(href)}">${css}</style>`;
 }
 
 /** A document that redirects to another address, with script or without. */

@@ -7,6 +7,7 @@ import type { SiteReader } from '../site/Site.ts';
 import { readSourceFile } from '../site/readSite.ts';
 import { toProjectPath } from '../site/realFile.ts';
 import { highlight, languageOf } from './highlight.ts';
+import { marks } from '../../core/marks.ts';
 
 interface FoldOptions {
   /** The code as plain text. */
@@ -21,11 +22,14 @@ interface FoldOptions {
  * Wraps the lines of highlighted code that are folded at first: its setup, and what comes after the first lines. The text
  * stays the same: what a fold says is in its button's name.
  */
-export function foldLines(html: string, { source, setup = [], marks = [] }: FoldOptions): string {
+export function foldLines(
+  html: string,
+  { source, setup = [], marks: patterns = [] }: FoldOptions,
+): string {
   const texts = source.split('\n');
   const lines = html.split('\n').map((line, index) => {
     const isSetup = setup.some(([first, last]) => index >= first && index <= last);
-    const isMarked = !isSetup && marks.some((mark) => (texts[index] ?? '').search(mark) >= 0);
+    const isMarked = !isSetup && patterns.some((mark) => (texts[index] ?? '').search(mark) >= 0);
     return isMarked ? `<mark>${line}</mark>` : line;
   });
   const parts: string[] = [];
@@ -44,7 +48,7 @@ export function foldLines(html: string, { source, setup = [], marks = [] }: Fold
   }
   const text = (from: number, to?: number) => parts.slice(from, to).join('');
   if (rest === undefined) return text(0).slice(0, -1);
-  return `${text(0, rest)}<span data-rest>${text(rest).slice(0, -1)}</span>`;
+  return `${text(0, rest)}<span ${marks.rest}>${text(rest).slice(0, -1)}</span>`;
 }
 
 /** The line breaks are inside, so that a hidden fold leaves no empty line. */

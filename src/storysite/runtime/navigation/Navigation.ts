@@ -7,6 +7,7 @@ import { provideStaticHtml } from '../StaticHtml.tsx';
 import { storyKey } from '../story/Island.tsx';
 import { PageDocument } from './PageDocument.ts';
 import type { Screen } from './Screen.ts';
+import { marks } from '../../core/marks.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -67,7 +68,7 @@ export class Navigation {
       !URL.canParse(link.href) ||
       link.target ||
       link.hasAttribute('download') ||
-      link.dataset.native !== undefined
+      link.hasAttribute(marks.native)
     ) {
       return undefined;
     }

@@ -1,4 +1,5 @@
 import { directionOf } from '../../core/locales.ts';
+import { marks } from '../../core/marks.ts';
 
 /** Of the site itself, which knows what it has set. */
 const OWN = /^(lang|data-(site-.*|embedded|standalone))$/;
@@ -16,7 +17,7 @@ export class PageDocument {
    */
   keepAttributes(): void {
     const { documentElement, body } = document;
-    const hasStories = document.querySelector('[data-story]') !== null;
+    const hasStories = document.querySelector(`[${marks.story}]`) !== null;
     const changed = hasStories ? [documentElement, body] : [];
     this.#kept = changed.map((element) => [element, element.cloneNode() as Element]);
   }

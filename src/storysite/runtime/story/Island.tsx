@@ -6,6 +6,7 @@ import { findStaticHtml, useIsContentSet } from '../StaticHtml.tsx';
 import styles from './Island.module.css';
 import { LiveStory, type LoadResult } from './LiveStory.tsx';
 import { firstGlobals, siteGlobals, storyArgs } from './storyState.ts';
+import { marks } from '../../core/marks.ts';
 
 /** A story's HTML; one that is shown in the browser only has none. */
 export interface StoryHtml {
@@ -65,9 +66,11 @@ export function Island({ story }: IslandProps) {
     <div
       ref={attach}
       className={styles.story}
-      data-story={story.id}
-      data-shown={shown === 'prerendered' ? undefined : shown}
-      data-repaired={isRepaired ? '' : undefined}
+      {...{
+        [marks.story]: story.id,
+        [marks.shown]: shown === 'prerendered' ? undefined : shown,
+        [marks.repaired]: isRepaired ? '' : undefined,
+      }}
       suppressHydrationWarning
       {...((isContentSet || inner) && { dangerouslySetInnerHTML: { __html: inner } })}
     />
@@ -82,10 +85,10 @@ function afterPaint(): Promise<void> {
 
 const roots = new WeakMap<Element, Promise<Root>>();
 
-/** Makes an island interactive, once, after its loaders; resolves when React has mounted it. `data-live` tells that it is. */
+/** Makes an island interactive, once, after its loaders; resolves when React has mounted it. The mark `live` tells that it is. */
 export function startIsland(island: HTMLElement, story: SiteStory): Promise<Root> {
   const { framed, composed } = story;
-  const button = island.querySelector('button[data-start]');
+  const button = island.querySelector(`button[${marks.start}]`);
   const start = async () => {
     if (button) {
       await new Promise((pressed) => button.addEventListener('click', pressed, { once: true }));
@@ -122,7 +125,7 @@ function mount(island: HTMLElement, story: SiteStory, result: LoadResult): Promi
         {...result}
         story={story}
         canvasElement={island}
-        onLive={() => island.setAttribute('data-live', '')}
+        onLive={() => island.setAttribute(marks.live, '')}
         onMount={() => resolve(root)}
       />
     );
@@ -135,7 +138,7 @@ function mount(island: HTMLElement, story: SiteStory, result: LoadResult): Promi
     const isSame =
       result.error === undefined &&
       Object.keys(result.loaded ?? {}).length === 0 &&
-      island.dataset.repaired === undefined;
+      !island.hasAttribute(marks.repaired);
     // Nobody waits for the prerendered one: it is hydrated in slices, between which the page scrolls.
     if (island.firstChild && isSame) {
       startTransition(() => {
@@ -154,7 +157,8 @@ export function idPrefixOf({ id }: SiteStory, index: number): string {
 }
 
 function indexOf(island: HTMLElement): number {
-  const islands = document.querySelectorAll<HTMLElement>('[data-story]');
-  const alike = [...islands].filter(({ dataset }) => dataset.story === island.dataset.story);
+  const islands = document.querySelectorAll(`[${marks.story}]`);
+  const idOf = (element: Element) => element.getAttribute(marks.story);
+  const alike = [...islands].filter((other) => idOf(other) === idOf(island));
   return alike.indexOf(island);
 }

@@ -7,6 +7,7 @@ import { ToolButton } from '../StoryBox/ToolButton.tsx';
 import { useCopy } from '../StoryBox/useCopy.ts';
 import styles from './Controls.module.css';
 import { t } from '../../core/texts/t.ts';
+import { marks } from '../../core/marks.ts';
 
 interface JsxCodeProps {
   story: SiteStory;
@@ -41,7 +42,7 @@ export function JsxCode({ story, changes, defaults }: JsxCodeProps) {
         <code
           ref={code}
           className="language-tsx"
-          data-static={id}
+          {...{ [marks.static]: id }}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: html }}
         />

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { useIsContentSet } from '../../runtime/StaticHtml.tsx';
 import { type InputRecord, prepareReplay } from '../../runtime/replayInput.ts';
 import type { ControlsPanelProps } from './ControlsPanel.tsx';
+import { marks } from '../../core/marks.ts';
 
 type LazyControlsProps = Omit<ControlsPanelProps, 'onMount'>;
 
@@ -77,7 +78,7 @@ async function loadPanel(panel: HTMLElement, props: LazyControlsProps): Promise<
       <ControlsPanel
         {...props}
         onMount={() => {
-          panel.setAttribute('data-live', '');
+          panel.setAttribute(marks.live, '');
           resolve(root);
         }}
       />

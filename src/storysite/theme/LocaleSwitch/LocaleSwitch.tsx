@@ -5,6 +5,7 @@ import { useSiteHref } from '../../runtime/SiteLink.tsx';
 import styles from './LocaleSwitch.module.css';
 import { pickLocale, translatePath } from '../../core/locales.ts';
 import { t } from '../../core/texts/t.ts';
+import { marks } from '../../core/marks.ts';
 
 function watchHash(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange);
@@ -13,7 +14,7 @@ function watchHash(onChange: () => void): () => void {
 
 /**
  * Opens the same page in another language: a list with more than two languages, a link with two, nothing with one.
- * The browser loads a new document (`data-native`), since menu and document language change with it.
+ * The browser loads a new document, since menu and document language change with it.
  */
 export function LocaleSwitch() {
   const { locales } = config;
@@ -33,7 +34,7 @@ export function LocaleSwitch() {
   const hrefIn = (locale: typeof other) => siteHref(translatePath(locales, path, locale)) + hash;
   if (others.length === 1) {
     return (
-      <a className={styles.link} lang={other.lang} href={hrefIn(other)} data-native="">
+      <a className={styles.link} lang={other.lang} href={hrefIn(other)} {...{ [marks.native]: '' }}>
         {other.label}
       </a>
     );

@@ -7,6 +7,7 @@ import { Sentence } from '../Sentence.tsx';
 import { t } from '../../core/texts/t.ts';
 import config from 'virtual:site-config';
 import type { SearchPage } from '../../core/SearchPage.ts';
+import { marks } from '../../core/marks.ts';
 
 const SHOWN_QUERY_CHARACTERS = 80;
 
@@ -168,7 +169,8 @@ function useSearchIndex() {
 
 /** Fetches and prepares the index; rejects when it cannot be had. */
 function loadSearch(): Promise<Search> {
-  const address = `${document.getElementById('root')?.dataset.search}.${config.lang}.json`;
+  const start = document.getElementById(marks.root)?.getAttribute(marks.search);
+  const address = `${start}.${config.lang}.json`;
   const known = loaded.get(address);
   if (known) return known;
   const search = fetchPages(address).then(createSearch);

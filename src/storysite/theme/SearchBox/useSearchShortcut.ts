@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { marks } from '../../core/marks.ts';
 
 /** Where a slash is typed, or chooses an option; a field that only opens a list is not editable. */
 const EDITABLE = ':read-write, select';
@@ -42,5 +43,5 @@ export function isSearchShortcut(event: KeyboardEvent, isUnused = false): boolea
 }
 
 function storyOf(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest('[data-story]') : null;
+  return target instanceof Element ? target.closest(`[${marks.story}]`) : null;
 }

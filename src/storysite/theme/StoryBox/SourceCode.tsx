@@ -5,6 +5,7 @@ import { TabList } from '../TabList/TabList.tsx';
 import styles from './SourceCode.module.css';
 import { FurtherSource } from './FurtherSource.tsx';
 import { t, textsLanguage } from '../../core/texts/t.ts';
+import { marks } from '../../core/marks.ts';
 
 interface SourceCodeProps {
   story: SiteStory;
@@ -81,7 +82,7 @@ function measure({ htmlId, lines = 0, folded = { setup: 0, rest: 0 } }: StoryFil
   if (!htmlId) return { all: lines, ...folded };
   const [all = 0, rest = 0] = readStaticHtml(htmlId)
     // Code has no "<" of its own.
-    .split('<span data-rest')
+    .split(`<span ${marks.rest}`)
     .map((text) => text.split('\n').length);
   return { all: all + Math.max(0, rest - 1), setup: 0, rest };
 }

@@ -4,6 +4,7 @@ import { Island } from '../../runtime/story/Island.tsx';
 import type { PageLink } from '../../core/Page.ts';
 import styles from './StandaloneStory.module.css';
 import { t } from '../../core/texts/t.ts';
+import { marks } from '../../core/marks.ts';
 
 interface StandaloneStoryProps {
   story: SiteStory;
@@ -19,7 +20,7 @@ export function StandaloneStory({ story, page }: StandaloneStoryProps) {
       id="content"
       tabIndex={-1}
       className={styles.standalone}
-      data-story-box={story.id}
+      {...{ [marks.storyBox]: story.id }}
       data-layout={layout}
     >
       <h1 className="visually-hidden">{story.componentTitle}</h1>

@@ -9,6 +9,7 @@ import { StoryTools, type Direction } from './StoryTools.tsx';
 import { type CopyState, useCopy } from './useCopy.ts';
 import { t } from '../../core/texts/t.ts';
 import { SiteLink } from '../../runtime/SiteLink.tsx';
+import { marks } from '../../core/marks.ts';
 
 /** How a story is placed in its box. */
 export type StoryLayout = 'centered' | 'padded' | 'fullscreen';
@@ -50,7 +51,7 @@ export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: 
       className={`${styles.box} ${story.canvas?.className ?? ''}`.trim()}
       id={id}
       aria-label={label ?? story.componentTitle}
-      data-story-box={story.id}
+      {...{ [marks.storyBox]: story.id }}
     >
       <div className={styles.island} data-layout={layout} dir={dir}>
         <StoryView key={run} story={story} {...view}>
