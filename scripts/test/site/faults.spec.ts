@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
 import { expectFits } from './fixture/expectFits.ts';
+import { moduleOf } from './fixture/holdScript.ts';
 import { choose, heading, pagesNav } from './fixture/parts.ts';
 import { reportConnection } from './fixture/reportConnection.ts';
 
@@ -9,6 +10,7 @@ test.use({
   serviceWorkers: 'block',
   allowFailedRequests: [/\/assets\/|\/demo\//],
   allowConsole: [/dynamically imported module|module script|Failed to load|preload|DISCONNECTED/],
+  allowPageErrors: [/dynamically imported module/],
 });
 test.skip(({ siteHost }) => siteHost === 'dev', 'only a deploy has files that can be missing');
 test.beforeEach(({ page }) => reportConnection(page, { saveData: true }));
@@ -53,9 +55,15 @@ test('a page whose script is missing or broken shows an error and loads after a 
   for (const [what, fault] of Object.entries(faults)) {
     await page.goto('/demo/single');
     const repair = await breakScripts(page, fault);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
     await choose(page, 'email');
     await expect(failure(page), what).toContainText('could not be loaded');
     await expect(heading(page, 'single')).toBeVisible();
+    await page.goBack();
+    await expect(failure(page)).toHaveCount(0);
+    await choose(page, 'email');
+    await expect(failure(page)).toHaveCount(1);
+    expect(await page.evaluate(() => 'stayed' in window), 'no reload by itself').toBe(true);
     repair();
     await failure(page).getByRole('button', { name: 'Reload' }).click();
     await expect(heading(page, 'email')).toBeVisible();
@@ -114,10 +122,20 @@ test('a search whose index is missing shows an error, and works when it is tried
   await expect(search.getByRole('option').first()).toBeVisible();
 });
 
-test.describe('a slow network', () => {
+test.describe('a prerendered page', () => {
   test.use({ waitForReact: false });
 
-  test('shows a page before its scripts are there', async ({ page }) => {
+  test('can be read without its own script, and offers a reload', async ({ page }) => {
+    const module = await moduleOf(page, '/demo/email');
+    await page.route(`**${module}`, (route) => route.abort());
+    await page.goto('/demo/email');
+    await expect(heading(page, 'email')).toBeVisible();
+    await page.unroute(`**${module}`);
+    await failure(page).getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('#root[data-live]')).toBeVisible();
+  });
+
+  test('is shown before its scripts are there', async ({ page }) => {
     await throttle(page, 200, 20_000);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('cell', { name: 'labelInValue' })).toBeVisible({ timeout: 20_000 });

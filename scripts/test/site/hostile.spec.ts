@@ -12,32 +12,6 @@ async function expectIntact(page: Page, title: string): Promise<void> {
   expect(await page.evaluate(() => 'taken' in window)).toBe(false);
 }
 
-test.describe('the id of an unknown demo', () => {
-  // Hosts answer with 404, or with 400 where the address is malformed.
-  test.use({ allowFailedRequests: [/~demos\//] });
-
-  const ids: [what: string, id: string, shown: string][] = [
-    ['markup', encodeURIComponent(MARKUP), MARKUP],
-    ['control characters', '%01%1b[0m%7f', '\u0001\u001b[0m\u007f'],
-    ['a right-to-left override', '%E2%80%AEabc', '\u202eabc'],
-    ['a lone surrogate', '%ED%A0%80', '%ED%A0%80'],
-    ['the name of a property', '__proto__', '__proto__'],
-    ['100 kB', LONG, LONG],
-  ];
-
-  test('is shown as text', async ({ page }) => {
-    for (const [what, id, shown] of ids) {
-      await page.goto(`/~demos/${id}`);
-      const text = await page.getByText(/^Demo .* not found :\($/s).textContent();
-      // HTML has no form for some control characters.
-      const plain = (given: string) => given.replace(/\s+/g, ' ');
-      expect(plain(text ?? ''), what).toBe(plain(`Demo ${shown} not found :(`));
-      await expect(page.locator('img[src="x"]'), what).toHaveCount(0);
-      expect(await page.evaluate(() => 'taken' in window), what).toBe(false);
-    }
-  });
-});
-
 test('a hostile hash does nothing, on arrival and in navigation', async ({ page }) => {
   const hashes = [MARKUP, '%', '%E0%A4%A', '%22%5D,*%7B', '%00%0a%1b', '%ED%A0%80', '__proto__'];
   for (const hash of [...hashes, 'no-such-heading', LONG]) {

@@ -84,6 +84,9 @@ test.describe('an unknown demo', { tag: '@dev' }, () => {
       ['/~demos/%3Cimg%20src=x%20onerror=alert(1)%3E', '<img src=x onerror=alert(1)>'],
       ["/~demos/a'b%22c", `a'b"c`],
       ['/~demos/%E0%A4%A', '%E0%A4%A'],
+      ['/~demos/%ED%A0%80', '%ED%A0%80'],
+      ['/~demos/%E2%80%AEabc', '\u202eabc'],
+      ['/~demos/__proto__', '__proto__'],
       ['/~demos/%E7%AB%B9', '竹'],
       [`/~demos/${'x'.repeat(5000)}`, 'x'.repeat(5000)],
     ] as const) {
