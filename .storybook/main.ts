@@ -64,9 +64,9 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // No page shows a table of properties.
   typescript: { reactDocgen: false },
-  viteFinal: async (config, { configType }) => {
-    // The site, which `storysite` mounts, is TypeScript that Node runs.
-    if (configType === 'DEVELOPMENT') await import('../scripts/typescript.mjs');
+  viteFinal: async (config) => {
+    // `storysite` loads parts of itself when it needs them: TypeScript that Node runs.
+    await import('../scripts/typescript.mjs');
     return mergeConfig(config, {
       // Tests and builds write there, beside an open page.
       server: { watch: { ignored: ['**/.cache/**', '**/dist/**'] } },
