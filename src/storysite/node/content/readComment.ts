@@ -21,7 +21,8 @@ const AT_RULE =
  */
 export function readComment(comment: string): Comment {
   const lines = comment.replace(/\r\n?/g, '\n').split('\n');
-  const code = listCode(lines.join('\n'));
+  // Most comments have no fence.
+  const code = /```|~~~/.test(comment) ? listCode(lines.join('\n')) : [];
   const hidden = lines.map((line, index) =>
     hideMarks(
       line,
@@ -67,8 +68,6 @@ const markdown = unified()
 
 function listCode(text: string): Code[] {
   const found: Code[] = [];
-  // Most comments have none.
-  if (!/[`~]/.test(text)) return found;
   visit(markdown.parse(text), ['code', 'inlineCode'], ({ type, position }) => {
     const { start, end } = position ?? {};
     if (!start || !end) return;
@@ -102,7 +101,7 @@ function hideMarks(line: string, isCode: boolean): string {
 /** JSDoc's inline links as Markdown: `{@link https://a.example the page}`. A name that is not an address becomes code. */
 function linkTexts(text: string): string {
   if (!text.includes('{@link')) return text;
-  const code = listCode(text);
+  const code = /[`~]/.test(text) ? listCode(text) : [];
   return text.replace(
     LINK,
     (link: string, before: string | undefined, target: string, after: string, at: number) =>
