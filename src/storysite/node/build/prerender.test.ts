@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
+import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { strictPolicy } from '../../plugins/index.ts';
 import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
 import { entries } from '../entries.ts';
@@ -70,6 +71,7 @@ const rendered = (title: string) => ({
   lang: 'en',
   stories: [],
   warnings: [],
+  content: { type: 'root', children: [] },
 });
 const server = {
   renderPage: async (path: string) => rendered(path),
@@ -120,6 +122,22 @@ describe('prerender', () => {
     for (const file of ['demo/x', '~demos/demo-x--basic', '~demos/docs-x']) {
       expect(canonical(`${file}/index.html`)).toBe('https://select.example/demo/x');
     }
+  });
+
+  it('gives plugins the article of each docs page, with the site that they get at the end', async () => {
+    const read: unknown[] = [];
+    const plugin: SitePlugin = {
+      name: 'reader',
+      page: ({ site: ofBuild, page, content }) =>
+        read.push([ofBuild === parts, page.path, content]),
+    };
+    const parts = { ...site, config: { ...site.config, plugins: [plugin] } } as unknown as Site;
+    await run({}, manifest, { site: parts });
+    const content = { type: 'root', children: [] };
+    expect(read).toEqual([
+      [true, '/', content],
+      [true, '/demo/x', content],
+    ]);
   });
 
   it('redirects legacy addresses', async () => {
