@@ -26,7 +26,7 @@ function ExternalSearchBox({ settings, siteUrl }: ExternalSearchBoxProps) {
   useSearchShortcut(state === 'failed' ? undefined : open);
   if (state === 'failed') return <SiteSearch initialText={failedText} />;
   return (
-    <div className={styles.external} role="search" onPointerEnter={load} onFocus={load}>
+    <div className={styles.search} role="search" onPointerEnter={load} onFocus={load}>
       {state === 'waiting' && (
         <button className={styles.waiting} type="button" aria-label={t('search')} onClick={open}>
           <Icon name="search" />

@@ -13,6 +13,15 @@ interface DocSearchOptions {
   onFailure(query: string): void;
 }
 
+/** The vendor's box in the site's colours, as its style sheet reads them. */
+const COLORS = {
+  'primary-color': 'var(--site-accent)',
+  'search-button-background': 'var(--site-bg)',
+  'search-button-text-color': 'var(--site-muted)',
+  'icon-color': 'var(--site-muted)',
+  'focus-color': 'var(--site-accent)',
+};
+
 /** Loads Algolia's own package and puts its box into the container; rejects when the package cannot be loaded. */
 export async function startDocSearch(options: DocSearchOptions): Promise<DocSearchInstance> {
   const { container, settings, siteUrl, onFailure } = options;
@@ -20,6 +29,9 @@ export async function startDocSearch(options: DocSearchOptions): Promise<DocSear
     import('@docsearch/js/docsearch'),
     import('@docsearch/css/dist/style.css'),
   ]);
+  for (const [name, color] of Object.entries(COLORS)) {
+    container.style.setProperty(`--docsearch-${name}`, color);
+  }
   return docsearch({
     container,
     appId: settings.appId,
