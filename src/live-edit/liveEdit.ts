@@ -9,6 +9,7 @@ import {
 } from 'storysite/plugin';
 import { buttonTexts } from './page/buttonTexts.ts';
 import { editorTexts } from './page/editorTexts.ts';
+import { zhCN } from './zhCN.ts';
 
 /** Name of the document that edited stories run in, at the root of the site. */
 const FRAME = 'live.html';
@@ -20,10 +21,7 @@ const FRAME = 'live.html';
 export function liveEdit(): SitePlugin {
   return {
     name: 'live-edit',
-    texts: {
-      en: { ...buttonTexts.en, ...editorTexts.en },
-      'zh-CN': { ...buttonTexts['zh-CN'], ...editorTexts['zh-CN'] },
-    },
+    texts: { en: { ...buttonTexts, ...editorTexts }, 'zh-CN': zhCN },
     storyTool: moduleBeside(import.meta.url, './page/EditButton.tsx'),
     vite: (site) => [framePlugin(site)],
     headers: ({ config }) => [

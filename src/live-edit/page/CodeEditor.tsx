@@ -9,7 +9,7 @@ import styles from './LiveEdit.module.css';
 import { editorTexts } from './editorTexts.ts';
 import { type LiveFile, MAX_TEXT_LENGTH } from './LiveSession.ts';
 
-const t = createTexts('live-edit', editorTexts);
+const t = createTexts(editorTexts, 'live-edit');
 
 interface CodeEditorProps {
   file: LiveFile;

@@ -5,7 +5,7 @@ import styles from './LiveEdit.module.css';
 import type { LiveError, LiveFile, LiveSession } from './LiveSession.ts';
 import { editorTexts } from './editorTexts.ts';
 
-const t = createTexts('live-edit', editorTexts);
+const t = createTexts(editorTexts, 'live-edit');
 
 interface CodePanelProps {
   session: LiveSession;

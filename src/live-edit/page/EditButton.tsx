@@ -3,7 +3,7 @@ import { createTexts, type StoryToolProps, ToolButton } from 'storysite/theme';
 import { buttonTexts } from './buttonTexts.ts';
 import type { LiveSession } from './LiveSession.ts';
 
-const t = createTexts('live-edit', buttonTexts);
+const t = createTexts(buttonTexts, 'live-edit');
 
 /** Opens and closes the editor of a story, whose scripts are loaded when it is first opened. */
 export default function EditButton(props: StoryToolProps) {

@@ -5,7 +5,7 @@ import type { LiveSession } from './LiveSession.ts';
 import { readTheme, watchTheme } from './readTheme.ts';
 import { editorTexts } from './editorTexts.ts';
 
-const t = createTexts('live-edit', editorTexts);
+const t = createTexts(editorTexts, 'live-edit');
 
 /** A frame that has loaded and says nothing for this long has no story in it. */
 const ANSWER_MS = 2000;

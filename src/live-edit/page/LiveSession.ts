@@ -8,7 +8,7 @@ import { keep, readKept } from './keptTexts.ts';
 import { readStory } from './readStory.ts';
 import { editorTexts } from './editorTexts.ts';
 
-const t = createTexts('live-edit', editorTexts);
+const t = createTexts(editorTexts, 'live-edit');
 
 /** A file in the editor. */
 export interface LiveFile {

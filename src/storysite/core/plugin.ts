@@ -6,6 +6,7 @@ export { escapeHtml } from './escapeHtml.ts';
 export { commonPolicy, hashScript, printPolicy } from './policy.ts';
 export { toCanonical, toFile, toHref } from './routes.ts';
 export { SiteError } from './SiteError.ts';
+export type { Translation } from './texts/Text.ts';
 
 /**
  * Absolute path of a module beside the one that names it: `moduleBeside(import.meta.url, './client.tsx')`. Where the naming

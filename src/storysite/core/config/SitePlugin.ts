@@ -144,7 +144,10 @@ export interface SitePlugin {
   markLines?: (page: PluginPage) => RegExp | undefined;
   /** Markdown below the text of a docs page, in a site that has the plugin `markdown()`. */
   markdown?: (page: PluginPage, site: PluginSite) => string | undefined;
-  /** What its parts pass to `createTexts`, so that a site can translate it: texts by the tags of their languages. */
+  /**
+   * By the tags of languages, the texts that its parts show with the `t` of `createTexts(texts, name)`, whose English ones are
+   * these. Only a language's readers load the others; a site can add to them.
+   */
   texts?: { en: TextSet } & Readonly<Record<string, TextSet>>;
   /** Sources that its parts need, added to the content security policy of a site that has one. */
   policy?: Policy;

@@ -1,10 +1,14 @@
+import { controlsTexts } from '../texts/controls.ts';
 import { en } from '../texts/en.ts';
-import { namesIn, type Text, type TextSet } from '../texts/Text.ts';
-import type { Texts } from '../texts/t.ts';
+import { namesIn, type Text, type TextSet, type Translation } from '../texts/Text.ts';
 import type { SitePlugin } from './SitePlugin.ts';
 
+/** The English texts of the theme. */
+export const themeTexts = { ...en, ...controlsTexts };
+
 /** An owner's texts of a language, by the keys of the English ones; those of a plugin are below the plugin's name. */
-export type SiteTexts = Partial<Texts> & Readonly<Record<string, Text | TextSet | undefined>>;
+export type SiteTexts = Partial<Translation<typeof themeTexts>> &
+  Readonly<Record<string, Text | TextSet | undefined>>;
 
 interface TextProblem {
   path: string[];
@@ -27,7 +31,7 @@ export function findTextProblems({ texts, locales, plugins }: TextsConfig): Text
     }
     return Object.entries(own).flatMap(([key, value]) => {
       const ofPlugin = textsOfPlugin(plugins, key);
-      if (!ofPlugin) return checkText(en, key, value, [lang, key]);
+      if (!ofPlugin) return checkText(themeTexts, key, value, [lang, key]);
       if (typeof value !== 'object') {
         return [{ path: [lang, key], message: `Got ${print(value)}. Write the plugin's texts.` }];
       }

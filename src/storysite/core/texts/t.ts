@@ -1,18 +1,8 @@
 import { en } from './en.ts';
-import {
-  splitText,
-  type Text,
-  type TextParameters,
-  type TextSet,
-  type Translation,
-  type ValuesOf,
-} from './Text.ts';
+import { splitText, type Text, type TextParameters, type TextSet, type ValuesOf } from './Text.ts';
 
 /** The key of a text of the theme. */
 export type TextKey = keyof typeof en;
-
-/** The theme's texts in another language. */
-export type Texts = Translation<typeof en>;
 
 /** The theme's texts in a language, as far as it has them, by their keys; those of a plugin are below the plugin's name. */
 export interface LanguageTexts {
@@ -32,16 +22,26 @@ export function setTexts(texts: LanguageTexts): void {
 
 /** The language of the theme's texts: that of the page, or English where the theme is not translated into it. */
 export function textsLanguage(): string {
-  return Object.keys(current.texts).length > 0 ? current.lang : 'en';
+  const isTranslated = Object.values(current.texts).some((text) => typeof text === 'string');
+  return isTranslated ? current.lang : 'en';
+}
+
+/**
+ * Makes a `t` of English texts, which returns them in the language of the page as far as it has them. `plugin` is the name of
+ * the plugin that they belong to, which has their translations as its `texts`. Call `t` while rendering.
+ */
+export function createTexts<const English extends TextSet>(texts: English, plugin?: string) {
+  return <Key extends keyof English & string>(
+    key: Key,
+    ...[values]: TextParameters<English[Key]>
+  ): string => {
+    const translated = plugin === undefined ? current.texts : current.texts[plugin];
+    return split<string | number>(current.lang, texts, translated, key, values).join('');
+  };
 }
 
 /** A text of the theme in the language of the page, or in English. Call it while rendering. */
-export function t<Key extends TextKey>(
-  key: Key,
-  ...values: TextParameters<(typeof en)[Key]>
-): string {
-  return textIn(current, key, ...values);
-}
+export const t = createTexts(en);
 
 /** The pieces of the same, for values that are elements. */
 export function splitT<Key extends TextKey, V>(key: Key, values: ValuesOf<(typeof en)[Key], V>) {
@@ -54,7 +54,7 @@ export function textIn<Key extends TextKey>(
   key: Key,
   ...[values]: TextParameters<(typeof en)[Key]>
 ): string {
-  return split<string | number>(language, en, key, language.texts as TextSet, values).join('');
+  return split<string | number>(language.lang, en, language.texts, key, values).join('');
 }
 
 /** The pieces of a text of the theme in a language, for values that are elements. */
@@ -64,25 +64,7 @@ export function splitTextIn<Key extends TextKey, V>(
   values: ValuesOf<(typeof en)[Key], V>,
 ) {
   const named = values as Readonly<Record<string, V>>;
-  return split<V>(language, en, key, language.texts as TextSet, named);
-}
-
-/**
- * Makes a plugin's own `t`, which returns its texts in the page's language, or in English. `plugin` is its name in the
- * configuration. Call `t` while rendering.
- */
-export function createTexts<const English extends TextSet>(
-  plugin: string,
-  translated: { en: English } & Readonly<Record<string, Translation<English>>>,
-) {
-  return <Key extends keyof English & string>(
-    key: Key,
-    ...[values]: TextParameters<English[Key]>
-  ): string => {
-    const fromSite = current.texts[plugin] as TextSet | undefined;
-    const texts: TextSet = { ...pickTexts<TextSet>(translated, current.lang), ...fromSite };
-    return split<string | number>(current, translated.en, key, texts, values).join('');
-  };
+  return split<V>(language.lang, en, language.texts, key, named);
 }
 
 /** The texts of a language among translations; Chinese without a script or a region is the simplified one. */
@@ -91,13 +73,13 @@ export function pickTexts<T>(translated: Readonly<Record<string, T>>, lang: stri
 }
 
 function split<V>(
-  { lang }: LanguageTexts,
+  lang: string,
   englishTexts: TextSet,
+  translated: LanguageTexts['texts'][string] | LanguageTexts['texts'] | undefined,
   key: string,
-  texts: TextSet,
   values: Readonly<Record<string, V>> = {},
 ): (string | V | undefined)[] {
-  const text = texts[key];
+  const text = (translated as TextSet | undefined)?.[key];
   return text === undefined
     ? splitText(englishTexts[key] ?? '', values, 'en')
     : splitText(text, values, lang);

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { afterEach, expect, it } from 'vitest';
+import { controlsTexts } from './controls.ts';
 import { en } from './en.ts';
 import { namesIn } from './Text.ts';
-import { english, setTexts, t, type TextKey } from './t.ts';
+import { english, setTexts, t } from './t.ts';
 import { zhCN } from './zh-CN.ts';
 
+const all = { ...en, ...controlsTexts };
 const engine = join(import.meta.dirname, '../..');
 
 afterEach(() => setTexts(english));
@@ -25,7 +27,7 @@ it('chooses plural forms by the language of the text', () => {
   const forms = { one: '{count} résultat', other: '{count} résultats' };
   setTexts({ lang: 'fr', texts: { results: forms } });
   expect(t('results', { count: 0 })).toBe('0 résultat');
-  expect(t('valuesChanged', { count: 0 })).toBe('0 values changed.');
+  expect(t('moreStories', { count: 0 })).toBe('More stories (0)');
 });
 
 it('has no text that nothing shows', () => {
@@ -34,13 +36,14 @@ it('has no text that nothing shows', () => {
     ignore: ['core/texts/**', '**/*.test.*', 'fixtures/**', '**/node_modules/**'],
   });
   const code = files.map((file) => readFileSync(join(engine, file), 'utf8')).join('\n');
-  const unused = Object.keys(en).filter((key) => !new RegExp(`['"]${key}['"]`).test(code));
+  const unused = Object.keys(all).filter((key) => !new RegExp(`['"]${key}['"]`).test(code));
   expect(unused).toEqual([]);
 });
 
 it('shows the same values in each translation', () => {
-  const wrong = Object.entries(en).filter(
-    ([key, text]) => `${namesIn(text).sort()}` !== `${namesIn(zhCN[key as TextKey]).sort()}`,
+  const wrong = Object.entries(all).filter(
+    ([key, text]) =>
+      `${namesIn(text).sort()}` !== `${namesIn(zhCN[key as keyof typeof all]).sort()}`,
   );
   expect(wrong).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import type { Texts } from './t.ts';
+import type { controlsTexts } from './controls.ts';
+import type { en } from './en.ts';
+import type { Translation } from './Text.ts';
 
 /** Simplified Chinese. */
 export const zhCN = {
@@ -111,4 +113,4 @@ export const zhCN = {
   noResults: '没有找到与“{query}”相关的结果',
   results: '{count} 条结果',
   firstResults: '前 {count} 条结果',
-} as const satisfies Texts;
+} as const satisfies Translation<typeof en & typeof controlsTexts>;

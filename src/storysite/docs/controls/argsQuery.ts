@@ -1,7 +1,7 @@
 import type { Args } from '../../csf/types.ts';
 import { isPlainData } from './plainData.ts';
 import type { Control, ControlRow } from './readControls.ts';
-import { t } from '../../core/texts/t.ts';
+import { t } from '../../core/texts/controls.ts';
 
 /** What an address says of args: those that can be used, and a sentence about each that cannot. */
 export interface ArgsFromQuery {

@@ -5,7 +5,7 @@ import { storyArgs } from '../../runtime/story/storyState.ts';
 import { getArgsText, printArgs, readArgs, setArgsText } from './argsQuery.ts';
 import { isSameData } from './plainData.ts';
 import type { ControlRow } from './readControls.ts';
-import { t } from '../../core/texts/t.ts';
+import { t } from '../../core/texts/controls.ts';
 
 /** A story's args as its controls show and set them. */
 export interface Controls {

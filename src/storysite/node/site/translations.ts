@@ -1,27 +1,37 @@
 import { join } from 'node:path';
 import type { Locale, SiteConfig } from '../../core/config/SiteConfig.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
-import { en } from '../../core/texts/en.ts';
+import { themeTexts } from '../../core/config/siteTexts.ts';
 import type { TextSet } from '../../core/texts/Text.ts';
 import { type LanguageTexts, pickTexts } from '../../core/texts/t.ts';
 import { zhCN } from '../../core/texts/zh-CN.ts';
 import type { Site, SitePage } from './Site.ts';
 
+type TextsConfig = Pick<SiteConfig, 'texts' | 'plugins'>;
+
 /** The texts of the theme and of plugins in a language, as far as the theme and the site have them. */
-export function textsOf({ texts }: Pick<SiteConfig, 'texts'>, lang: string): LanguageTexts {
-  const own = Object.entries(texts[lang] ?? {}).filter(([, text]) => text !== undefined);
-  const all = { ...pickTexts({ 'zh-CN': zhCN }, lang), ...Object.fromEntries(own) };
+export function textsOf({ texts, plugins }: TextsConfig, lang: string): LanguageTexts {
+  const ofSite = texts[lang] ?? {};
+  const ofPlugins = plugins.flatMap(({ name, texts: { en: _, ...translated } = { en: {} } }) => {
+    const all = { ...pickTexts<TextSet>(translated, lang), ...(ofSite[name] as TextSet) };
+    return Object.keys(all).length > 0 ? [[name, all] as const] : [];
+  });
+  const all = {
+    ...pickTexts({ 'zh-CN': zhCN }, lang),
+    ...ofSite,
+    ...Object.fromEntries(ofPlugins),
+  };
   return { lang, texts: all as LanguageTexts['texts'] };
 }
 
 /** A warning for each language of which the site has some of the texts and not all. */
-export function listMissingTexts(config: Pick<SiteConfig, 'texts' | 'plugins'>): string[] {
+export function listMissingTexts(config: TextsConfig): string[] {
   return Object.keys(config.texts).flatMap((lang) => {
     const { texts } = textsOf(config, lang);
-    const missing = missingKeys(en, texts);
+    const missing = missingKeys(themeTexts, texts);
     for (const { name, texts: ofPlugin = { en: {} } } of config.plugins) {
-      const translated = { ...pickTexts<TextSet>(ofPlugin, lang), ...(texts[name] as TextSet) };
-      missing.push(...missingKeys(ofPlugin.en, translated).map((key) => `${name}.${key}`));
+      const keys = missingKeys(ofPlugin.en, Object(texts[name]));
+      missing.push(...keys.map((key) => `${name}.${key}`));
     }
     if (/^en\b/.test(lang) || missing.length === 0) return [];
     return `The language "${lang}" lacks texts, which its readers see in English. Add to texts.${lang} in the site's configuration: ${missing.join(', ')}.`;

@@ -21,7 +21,7 @@ const LANGUAGE = 'virtual:site-language/';
 
 /** Id of the module of a language; undefined for one that is in the script of every page. */
 export function languageModuleId(
-  config: Pick<SiteConfig, 'texts'>,
+  config: Pick<SiteConfig, 'texts' | 'plugins'>,
   { prefix, lang }: Locale,
 ): string | undefined {
   const isEverywhere = prefix === '' && Object.keys(textsOf(config, lang).texts).length === 0;

@@ -10,7 +10,7 @@ import { JsxCode } from './JsxCode.tsx';
 import { describeValue, isPlainData } from '../../docs/controls/plainData.ts';
 import { type Control as ControlType, readControls } from '../../docs/controls/readControls.ts';
 import { type Controls, useControls } from '../../docs/controls/useControls.ts';
-import { t } from '../../core/texts/t.ts';
+import { t } from '../../core/texts/controls.ts';
 
 export interface ControlsPanelProps {
   story: SiteStory;

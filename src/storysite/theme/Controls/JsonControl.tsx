@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ControlProps } from './ControlProps.ts';
 import styles from './Controls.module.css';
-import { t } from '../../core/texts/t.ts';
+import { t } from '../../core/texts/controls.ts';
 
 /** An object or a list as JSON; a text that is no JSON is kept, said, and not passed on. */
 export function JsonControl({ id, name, value, isReadOnly, onChange }: ControlProps) {

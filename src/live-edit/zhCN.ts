@@ -1,0 +1,26 @@
+import type { Translation } from 'storysite/plugin';
+import type { buttonTexts } from './page/buttonTexts.ts';
+import type { editorTexts } from './page/editorTexts.ts';
+
+/** The texts of button and editor in Simplified Chinese. */
+export const zhCN = {
+  edit: '编辑',
+  close: '关闭',
+  closeEditor: '关闭编辑器',
+  notLoaded: '编辑器加载失败，请检查网络后重试。',
+  files: '文件',
+  edited: '{story}（已编辑）',
+  leaveHint: '按 Tab 键缩进；如需离开编辑器，先按 Esc，再按 Tab。',
+  shared: '此文件由多个示例共用，不能在此修改。',
+  leftOut: '用例文件在组件外层渲染的内容在此省略。',
+  tooLong: '内容将达到 {length} 个字符，超出编辑器 {limit} 个字符的上限，因此未作修改。',
+  place: '{file}，第 {line} 行，第 {column} 列：{error}',
+  loading: '正在加载示例…',
+  stop: '停止',
+  frozen: '示例没有响应，代码可能陷入了死循环。',
+  stopped: '示例已停止，修改代码后会重新运行。',
+  ended: '示例已结束。',
+  failed: '示例加载失败，编辑功能需要联网。',
+  tryAgain: '重试',
+  left: '代码跳转到了其他地址，示例已结束；修改代码后会重新运行。',
+} as const satisfies Translation<typeof buttonTexts & typeof editorTexts>;
