@@ -13,6 +13,8 @@ type Run = (command: Command, root: string) => Promise<void>;
 // Each loads only what it needs: the engine takes a second.
 
 const build: Run = async ({ configDir, outputDir, flags }, root) => {
+  // As "storybook build" does; of what runs in this process, main files and PostCSS plugins ask.
+  process.env.NODE_ENV = 'production';
   await checkProject(root, configDir);
   const { resolveConfig } = await import('../node/config/resolveConfig.ts');
   const { runBuild } = await import('./runBuild.ts');

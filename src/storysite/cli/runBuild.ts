@@ -7,8 +7,6 @@ import { printReport } from '../node/report/printReport.ts';
 /** Builds a project's site, telling of each step, and prints the report. */
 export async function runBuild(options: BuildProjectOptions): Promise<BuildReport> {
   const { outDir, config } = options;
-  // React's development build would not fit the server renderer in the bundle.
-  process.env.NODE_ENV = 'production';
   const report = await buildProject({ progress: createProgress(), ...options });
   console.log(`\n${printReport(report, await measureSite(outDir, config.base), outDir)}`);
   if (!config.siteUrl) {

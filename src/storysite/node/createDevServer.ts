@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { createServer, searchForWorkspaceRoot, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import type { SiteConfig } from '../core/config/SiteConfig.ts';
 import { engineFile } from './engineFile.ts';
 import { loadSite } from './site/loadSite.ts';
@@ -23,8 +23,10 @@ export async function createDevServer({
   configDir,
   upgrades,
 }: DevServerOptions): Promise<ViteDevServer> {
-  const shared = await createViteConfig(loadSite(root, config, configDir, true), 'serve');
-  return createServer({
+  const readSite = loadSite(root, config, configDir, true);
+  const shared = await createViteConfig(readSite, 'serve');
+  const { vite } = await readSite.storybook();
+  return vite.createServer({
     ...shared,
     logLevel: shared.logLevel ?? 'warn',
     server: {
@@ -35,7 +37,11 @@ export async function createDevServer({
       preTransformRequests: false,
       fs: {
         ...shared.server?.fs,
-        allow: [searchForWorkspaceRoot(root), engineFile(''), ...(shared.server?.fs?.allow ?? [])],
+        allow: [
+          vite.searchForWorkspaceRoot(root),
+          engineFile(''),
+          ...(shared.server?.fs?.allow ?? []),
+        ],
       },
     },
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Manifest, searchForWorkspaceRoot } from 'vite';
+import type { Manifest } from 'vite';
 import type { ThreadEnded } from './callThread.ts';
 import { createRenderer, type Renderer } from './createRenderer.ts';
 import { bundleHeadScript, commonMarkup } from './pluginHeads.ts';
@@ -61,7 +61,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     const finished = await finishSite({ site, outDir, assetsOf }, copied, markup);
     site.storybook.warnings.push(...server.warnings, ...finished);
     const report = createReport({
-      folders: [root, searchForWorkspaceRoot(root)],
+      folders: [root, site.storybook.vite.searchForWorkspaceRoot(root)],
       ...describeSite(site),
       rendered,
       times: server.times,

@@ -49,7 +49,7 @@ function findStorybook(root: string): string {
 function run(args: string[], cwd: string): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, args, {
     cwd,
-    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' },
+    env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: undefined, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = () => child.kill('SIGKILL');

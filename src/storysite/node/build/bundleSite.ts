@@ -1,14 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import {
-  build,
-  createLogger,
-  type InlineConfig,
-  type Logger,
-  type Manifest,
-  type Plugin,
-} from 'vite';
+import type { InlineConfig, Logger, Manifest, Plugin } from 'vite';
 import { entries } from '../entries.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { createViteConfig } from '../vite/viteConfig.ts';
@@ -16,12 +9,15 @@ import { addShared } from './collectAssets.ts';
 import { describeBuildError } from './describeBuildError.ts';
 import { joinChunks } from './joinChunks.ts';
 
-const sharedConfig = async (readSite: SiteReader): Promise<InlineConfig> => ({
-  ...(await createViteConfig(readSite, 'build')),
-  // Vite 8 would tell of its own steps between those of the build.
-  logLevel: 'warn',
-  customLogger: noteWarnings((await readSite.storybook()).warnings),
-});
+async function sharedConfig(readSite: SiteReader): Promise<InlineConfig> {
+  const { vite, warnings } = await readSite.storybook();
+  return {
+    ...(await createViteConfig(readSite, 'build')),
+    // Vite 8 would tell of its own steps between those of the build.
+    logLevel: 'warn',
+    customLogger: noteWarnings(vite.createLogger('warn'), warnings),
+  };
+}
 
 /**
  * How long plugins took depends on the machine, and nobody can act upon it. Of modules of Node in the browser, each package is
@@ -30,16 +26,17 @@ const sharedConfig = async (readSite: SiteReader): Promise<InlineConfig> => ({
 const IGNORED = /^\[PLUGIN_TIMINGS\]|has been externalized for browser compatibility/;
 
 /** Vite's logger for a build: what it warns of, for the browser and again for the server, is listed once. */
-function noteWarnings(warnings: string[]): Logger {
+function noteWarnings(logger: Logger, warnings: string[]): Logger {
   const warn = (message: string) => {
     const text = stripVTControlCharacters(message).trim();
     if (!IGNORED.test(text) && !warnings.includes(text)) warnings.push(text);
   };
-  return { ...createLogger('warn'), warn, warnOnce: warn };
+  return { ...logger, warn, warnOnce: warn };
 }
 
-async function bundle(config: InlineConfig): Promise<void> {
-  await build(config).catch((error: unknown) => {
+async function bundle(readSite: SiteReader, config: InlineConfig): Promise<void> {
+  const { vite } = await readSite.storybook();
+  await vite.build(config).catch((error: unknown) => {
     throw describeBuildError(error);
   });
 }
@@ -51,7 +48,7 @@ const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 export async function buildClient(readSite: SiteReader, outDir: string): Promise<Manifest> {
   const shared = await sharedConfig(readSite);
   const files = new Map<string, string>();
-  await bundle({
+  await bundle(readSite, {
     ...shared,
     plugins: [...(shared.plugins ?? []), noteChunks(files)],
     build: {
@@ -102,7 +99,7 @@ const keepChunkUrls: Plugin = {
 /** Builds the server bundle; gives its file. */
 export async function buildServer(readSite: SiteReader, outDir: string): Promise<string> {
   const shared = await sharedConfig(readSite);
-  await bundle({
+  await bundle(readSite, {
     ...shared,
     plugins: [keepChunkUrls, ...(shared.plugins ?? [])],
     build: {

@@ -81,7 +81,9 @@ interface Notes {
 }
 
 function open(file: string, { skipped, warnings }: Notes): Worker {
-  const thread = new Worker(file, { workerData: { skipped }, execArgv: [] });
+  // React's development build would not fit the server renderer in the bundle.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const thread = new Worker(file, { workerData: { skipped }, execArgv: [], env });
   thread.on('message', (message: ThreadMessage) => {
     if ('later' in message) warnings.add(describeLater(message.later));
     if ('plain' in message) void answerHighlighted(thread, message.plain);

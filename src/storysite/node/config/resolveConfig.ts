@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { loadConfigFromFile } from 'vite';
+import { dirname, join, relative, resolve } from 'node:path';
 import { SiteError } from '../../core/SiteError.ts';
 import { describeError } from '../../core/describeError.ts';
 import type { SitePlugin } from '../../core/config/SitePlugin.ts';
+import { loadVite } from '../storybook/loadTools.ts';
 import { readPackage } from './readPackage.ts';
 import {
   checkSiteConfig,
@@ -71,13 +71,14 @@ function pickDefined(options: object): object {
 /** Loads a configuration as Vite loads its own: bundled, so that TypeScript needs no loader. */
 async function loadConfig(file: string) {
   const env = { command: 'build', mode: 'production' } as const;
-  const loaded = await loadConfigFromFile(env, file, undefined, 'silent').catch(
-    (error: unknown) => {
+  const vite = await loadVite(dirname(file));
+  const loaded = await vite
+    .loadConfigFromFile(env, file, undefined, 'silent')
+    .catch((error: unknown) => {
       throw new SiteError(`${file} cannot be loaded: ${describeError(error)}`, 'Fix the file.', {
         cause: error,
       });
-    },
-  );
+    });
   return {
     own: (loaded?.config ?? {}) as Partial<SiteConfigInput>,
     files: loaded?.dependencies.map((name) => resolve(name)) ?? [],

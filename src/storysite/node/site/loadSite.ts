@@ -22,7 +22,7 @@ export function loadSite(
   const lastUpdated = new LastUpdated(root);
 
   const storybook = () => {
-    loading ??= loadStorybook({ root, configDir }).catch((error: unknown) => {
+    loading ??= loadStorybook({ root, configDir, isDev }).catch((error: unknown) => {
       loading = undefined;
       throw SiteError.from(error);
     });

@@ -1,5 +1,8 @@
 import type { InlineConfig } from 'vite';
 
+/** Of whatever version the project has. */
+export type Vite = typeof import('vite');
+
 /** A story of the index. */
 export interface StoryEntry {
   type: 'story';
@@ -62,6 +65,8 @@ export interface MdxOptions {
 export interface Storybook {
   /** Version of the project's `storybook` package. */
   version: string;
+  /** The project's own; this package's where it has none. */
+  vite: Vite;
   /** Absolute folder of the project's package.json. */
   root: string;
   /** Absolute. */

@@ -6,7 +6,7 @@ import { quietly } from './quietly.ts';
 import type {
   Indexer,
   StoriesSpecifier,
-  StorybookModules,
+  Tools,
   StorybookOptions,
   StoryIndexGenerator,
 } from './storybookModules.ts';
@@ -15,7 +15,7 @@ import { createTolerantGenerator } from './createTolerantGenerator.ts';
 /** What the index is read with. */
 export interface IndexReaderOptions {
   root: string;
-  modules: StorybookModules;
+  tools: Tools;
   options: StorybookOptions;
 }
 
@@ -30,7 +30,7 @@ export function createIndexReader(
   input: IndexReaderOptions,
 ): Pick<Storybook, 'readIndex' | 'forget'> {
   let reading: Promise<Reading> | undefined;
-  const { logger } = input.modules;
+  const { logger } = input.tools;
 
   const readIndex = async (): Promise<StoryIndex> => {
     reading ??= quietly(logger, () => startReading(input));
@@ -53,14 +53,14 @@ export function createIndexReader(
   return { readIndex, forget };
 }
 
-async function startReading({ root, modules, options }: IndexReaderOptions): Promise<Reading> {
+async function startReading({ root, tools, options }: IndexReaderOptions): Promise<Reading> {
   const { presets, configDir } = options;
-  const { coreServer, common } = modules;
+  const { coreServer, common } = tools;
   const [stories, indexers, docs] = await Promise.all([
     presets.apply<unknown[]>('stories', []),
     presets.apply<Indexer[]>('experimental_indexers', []),
     // The builds of 8.6 pass an empty object; since 9 they pass nothing, which means: no addon-docs, no pages.
-    presets.apply<object>('docs', modules.version.startsWith('8.') ? {} : undefined),
+    presets.apply<object>('docs', tools.version.startsWith('8.') ? {} : undefined),
   ]);
   const workingDir = root;
   const specifiers = common.normalizeStories(stories, { configDir, workingDir });

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join, resolve } from 'node:path';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { SiteError } from '../../core/SiteError.ts';
 import { describeError } from '../../core/describeError.ts';
 import { quietly } from './quietly.ts';
-import type { Storybook } from './Storybook.ts';
-import type { StorybookModules, StorybookOptions } from './storybookModules.ts';
-
-type Vite = typeof import('vite');
+import type { Storybook, Vite } from './Storybook.ts';
+import type { Tools, StorybookOptions } from './storybookModules.ts';
 
 /** Export conditions with which Storybook resolves a project's modules. */
 const CONDITIONS = ['storybook', 'stories', 'test'];
@@ -30,13 +27,12 @@ const OWN_PLUGINS = [
 
 /** Creates `viteConfig` of a Storybook that is built with Vite. Of `build` only the target is taken, as Storybook does. */
 export function createViteConfig(
-  { common, logger }: StorybookModules,
+  { common, logger, vite }: Tools,
   options: StorybookOptions,
   root: string,
   warnings: string[],
 ): Storybook['viteConfig'] {
   return async (base, mode) => {
-    const vite = await importVite(options.configDir);
     const { viteConfigPath: path } = await common.getBuilderOptions(options);
     // Storybook takes it from the working directory, which is the project's root where Storybook is started.
     const file = path && resolve(root, path);
@@ -58,7 +54,7 @@ export function createViteConfig(
     const env = await presets.apply<Record<string, unknown>>('env', {});
     const define = { ...kept.define, ...defineEnv(env, kept.envPrefix) };
     const whole = { ...kept, define, plugins, build: { target: build?.target } };
-    return vite.mergeConfig(whole, base);
+    return vite.mergeConfig(mode === 'production' ? forProduction(vite, whole) : whole, base);
   };
 }
 
@@ -77,11 +73,38 @@ export function defineEnv(
   );
 }
 
-/** The project's Vite, of whatever version; its ES module, which `require.resolve` would not find. */
-async function importVite(configDir: string): Promise<Vite> {
-  const require = createRequire(join(configDir, 'main.js'));
-  const folder = dirname(require.resolve('vite/package.json'));
-  return (await import(pathToFileURL(join(folder, 'dist/node/index.js')).href)) as Vite;
+/** Creates `viteConfig` of any other Storybook: Vite finds what only webpack's loaders allow, `@import '~package/style.css'`. */
+export function createWebpackConfig(vite: Vite): Storybook['viteConfig'] {
+  const alias = [{ find: /^~(?=[@\w])/, replacement: '' }];
+  return async (base, mode) => {
+    const { defaultClientConditions: conditions } = vite;
+    const project = { resolve: { alias, conditions: conditionsOf(mode, conditions) } };
+    return vite.mergeConfig(mode === 'production' ? forProduction(vite, project) : project, base);
+  };
+}
+
+/** Vite's own conditions, whose `development|production` would follow NODE_ENV; undefined before Vite 6. */
+function conditionsOf(mode: string, conditions?: readonly string[]): string[] | undefined {
+  return conditions?.map((name) => (name === 'development|production' ? mode : name));
+}
+
+/** A configuration whose build is for production whatever NODE_ENV is, which Vite would follow. */
+function forProduction(vite: Vite, config: UserConfig): UserConfig {
+  const { oxc } = config as { oxc?: false | { jsx?: object | string } };
+  const isRolldown = 'rolldownVersion' in vite && !config.esbuild;
+  const define = {
+    'process.env.NODE_ENV': '"production"',
+    'import.meta.env.DEV': 'false',
+    'import.meta.env.PROD': 'true',
+    ...config.define,
+  };
+  if (!isRolldown) {
+    const { esbuild } = config;
+    return { ...config, define, esbuild: esbuild !== false && { ...esbuild, jsxDev: false } };
+  }
+  if (oxc === false || typeof oxc?.jsx === 'string') return { ...config, define };
+  const compiler = { oxc: { ...oxc, jsx: { ...oxc?.jsx, development: false } } };
+  return { ...config, define, ...compiler };
 }
 
 function readTypeScript(configDir: string): string {
@@ -125,7 +148,10 @@ async function readProjectConfig(
       );
     });
   const { build, ...user } = loaded?.config ?? {};
-  const shared = (defaults: readonly string[] = []) => [...CONDITIONS, ...defaults];
+  const shared = (defaults?: readonly string[]) => [
+    ...CONDITIONS,
+    ...(conditionsOf(mode, defaults) ?? []),
+  ];
   return vite.mergeConfig(user, {
     configFile: false,
     root,

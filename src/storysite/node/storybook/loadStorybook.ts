@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createIndexReader } from './createIndexReader.ts';
-import { createViteConfig } from './createViteConfig.ts';
+import { createViteConfig, createWebpackConfig } from './createViteConfig.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { describeError } from '../../core/describeError.ts';
 import { describeWebpack } from './describeWebpack.ts';
-import { readAsWebpack } from './readAsWebpack.ts';
 import { quietly } from './quietly.ts';
 import {
   findPreview,
@@ -17,12 +16,8 @@ import {
   readStaticDirs,
 } from './readParts.ts';
 import type { Storybook } from './Storybook.ts';
-import {
-  importStorybook,
-  type MainConfig,
-  type StorybookModules,
-  type StorybookOptions,
-} from './storybookModules.ts';
+import { loadTools } from './loadTools.ts';
+import type { MainConfig, StorybookOptions, Tools } from './storybookModules.ts';
 
 /** Where a Storybook is; relative folders are taken from the working directory. */
 export interface LoadStorybookOptions {
@@ -33,6 +28,8 @@ export interface LoadStorybookOptions {
   root: string;
   /** Relative to `root` or absolute. */
   configDir?: string;
+  /** Whether it is read for a development server. */
+  isDev?: boolean;
 }
 
 const MAIN = /^main\.[cm]?[jt]sx?$/;
@@ -42,9 +39,9 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
   const root = resolve(input.root);
   const configDir = resolve(root, input.configDir ?? '.storybook');
   const mainFile = findMain(configDir);
-  const modules = await importStorybook(root);
-  return quietly(modules.logger, async () => {
-    const { options, main } = await loadPresets(modules, configDir, mainFile);
+  const tools = await loadTools(root, configDir);
+  return quietly(tools.logger, async () => {
+    const { options, main } = await loadPresets(tools, configDir, mainFile);
     const warnings: string[] = [];
     const { kind, name } = await readBuilder(options);
     if (kind === 'webpack') warnings.push(...(await describeWebpack(main, options)));
@@ -53,21 +50,24 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
         `The builder ${name || 'of this Storybook'} is not supported, so the site ignores its configuration. Put what the stories need into vite.config.`,
       );
     }
-    const previewFile = findPreview(modules.common, configDir);
+    const previewFile = findPreview(tools.common, configDir);
     return {
-      version: modules.version,
+      version: tools.version,
+      vite: tools.vite,
       root,
       configDir,
       builder: kind,
-      ...createIndexReader({ root, modules, options }),
+      ...createIndexReader({ root, tools, options }),
       ...(previewFile && { previewFile }),
       addonAnnotations: await readAddonAnnotations(options, previewFile),
-      staticDirs: await readStaticDirs(modules, options, warnings),
-      ...(await readPreviewHtml(modules, options)),
+      staticDirs: await readStaticDirs(tools, options, warnings),
+      ...(await readPreviewHtml(tools, options, input.isDev ?? false)),
       docs: await readDocs(options),
       mdxOptions: readMdxOptions(main),
       viteConfig:
-        kind === 'vite' ? createViteConfig(modules, options, root, warnings) : readAsWebpack,
+        kind === 'vite'
+          ? createViteConfig(tools, options, root, warnings)
+          : createWebpackConfig(tools.vite),
       warnings,
     };
   });
@@ -89,7 +89,7 @@ function findMain(configDir: string): string {
 }
 
 async function loadPresets(
-  { coreServer, common, version }: StorybookModules,
+  { coreServer, common, version }: Tools,
   configDir: string,
   mainFile: string,
 ): Promise<{ options: StorybookOptions; main: MainConfig }> {

@@ -3,13 +3,13 @@ import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import { describeError } from '../../core/describeError.ts';
 import type { MdxOptions, Storybook } from './Storybook.ts';
-import type { Common, MainConfig, StorybookModules, StorybookOptions } from './storybookModules.ts';
+import type { Common, MainConfig, Tools, StorybookOptions } from './storybookModules.ts';
 
 type StaticDir = string | { from: string; to: string };
 
 /** The project's folders and files to be served; one that does not exist becomes a warning. */
 export async function readStaticDirs(
-  { coreServer }: StorybookModules,
+  { coreServer }: Tools,
   { presets, configDir }: StorybookOptions,
   warnings: string[],
 ): Promise<Storybook['staticDirs']> {
@@ -35,8 +35,9 @@ function isProjects(dir: StaticDir): boolean {
 
 /** What the project and its addons add to the head and the body of the preview. */
 export async function readPreviewHtml(
-  { common }: StorybookModules,
+  { common }: Tools,
   options: StorybookOptions,
+  isDev: boolean,
 ): Promise<Pick<Storybook, 'previewHead' | 'previewBody'>> {
   const { presets, configDir } = options;
   const env = await presets.apply<Record<string, string>>('env', {});
@@ -47,7 +48,7 @@ export async function readPreviewHtml(
     common.getPreviewHeadTemplate(nowhere, env),
   );
   return {
-    previewHead: hasScript(head) ? (await printGlobals(options)) + head : head,
+    previewHead: hasScript(head) ? (await printGlobals(options, isDev)) + head : head,
     previewBody: without(
       (await presets.apply<string>('previewBody', '')) ?? '',
       common.getPreviewBodyTemplate(nowhere, env),
@@ -64,10 +65,13 @@ function hasScript(head: string): boolean {
 }
 
 /** The globals that Storybook's iframe.html, alike in 8.6 to 10, defines before what the project adds to its head. */
-async function printGlobals({ presets, features }: StorybookOptions): Promise<string> {
+async function printGlobals(
+  { presets, features }: StorybookOptions,
+  isDev: boolean,
+): Promise<string> {
   const read = async (name: string) => (await presets.apply<object | undefined>(name, {})) ?? {};
   const values = {
-    CONFIG_TYPE: process.env.NODE_ENV === 'development' ? 'DEVELOPMENT' : 'PRODUCTION',
+    CONFIG_TYPE: isDev ? 'DEVELOPMENT' : 'PRODUCTION',
     LOGLEVEL: 'info',
     FRAMEWORK_OPTIONS: {},
     CHANNEL_OPTIONS: {},

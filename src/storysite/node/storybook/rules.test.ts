@@ -5,7 +5,8 @@ import { describeError, lineOf } from '../../core/describeError.ts';
 import { describeWebpack } from './describeWebpack.ts';
 import { quietly } from './quietly.ts';
 import { readMdxOptions, readPreviewHtml } from './readParts.ts';
-import { isSupported, type StorybookOptions } from './storybookModules.ts';
+import { isSupported } from './loadTools.ts';
+import type { StorybookOptions } from './storybookModules.ts';
 
 describe('isSupported', () => {
   it.each(['8.6.0', '8.6.19', '9.0.0', '10.6.7', '10.0.0-beta.1'])('takes %s', (version) => {
@@ -161,18 +162,15 @@ it.each([
   };
   const presets = { apply: async (name: string) => given[name] as never };
   const common = { getPreviewHeadTemplate: () => 'own', getPreviewBodyTemplate: () => '' };
-  const { previewHead } = await readPreviewHtml({ common } as never, {
-    configDir: '/kit',
-    presets,
-    features: { kit: true },
-  });
+  const options = { configDir: '/kit', presets, features: { kit: true } };
+  const { previewHead } = await readPreviewHtml({ common } as never, options, false);
   expect(previewHead.endsWith(head)).toBe(true);
   const [, globals = ''] = /^<script>(.*?)<\/script>\n/.exec(previewHead) ?? [];
   expect(globals !== '').toBe(has);
   if (!has) return;
   const window: Record<string, unknown> = {};
   runInNewContext(globals, { window });
-  expect(window).toMatchObject({ FEATURES: { kit: true }, STORIES: [], LOGLEVEL: 'info' });
+  expect(window).toMatchObject({ FEATURES: { kit: true }, STORIES: [], CONFIG_TYPE: 'PRODUCTION' });
   expect(window.DOCS_OPTIONS).toEqual({ defaultName: '</script>' });
   expect(window.global).toBe(window);
 });

@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { SiteError } from '../../core/SiteError.ts';
-import type { DocsEntry, IndexEntry, StoryEntry } from './Storybook.ts';
+import type { DocsEntry, IndexEntry, StoryEntry, Vite } from './Storybook.ts';
 
 /** Values that main, addons and framework agree on. */
 export interface Presets {
@@ -92,49 +87,12 @@ export interface StorybookLogger {
   getLogLevel?(): string;
 }
 
-/** The tools of the project's own Storybook. */
-export interface StorybookModules {
+/** The tools of a project: its own Storybook and Vite. */
+export interface Tools {
+  /** Of the package `storybook`. */
   version: string;
   coreServer: CoreServer;
   common: Common;
   logger: StorybookLogger;
-}
-
-/** Imports the tools of the Storybook that is installed in the project. */
-export async function importStorybook(root: string): Promise<StorybookModules> {
-  const require = createRequire(join(root, 'package.json'));
-  const version = readVersion(require, root);
-  const load = async <T>(name: string): Promise<T> => {
-    const path = require.resolve(`storybook/internal/${name}`);
-    const module = (await import(pathToFileURL(path).href)) as T & { default?: T };
-    return module.default ?? module;
-  };
-  const coreServer = await load<CoreServer>('core-server');
-  const common = await load<Common>('common');
-  const { logger } = await load<{ logger: StorybookLogger }>('node-logger');
-  return { version, coreServer, common, logger };
-}
-
-function readVersion(require: NodeJS.Require, root: string): string {
-  let file: string;
-  try {
-    file = require.resolve('storybook/package.json');
-  } catch {
-    throw new SiteError(
-      `Storybook is not installed in ${root}, so its stories cannot be read. Run "npm install" there, or "npm create storybook@latest" if the project has no Storybook yet.`,
-    );
-  }
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  if (!isSupported(version)) {
-    throw new SiteError(
-      `Storybook ${version} is installed in ${root}, but storysite supports 8.6, 9 and 10. Run "npx storybook@latest upgrade" there.`,
-    );
-  }
-  return version;
-}
-
-/** Whether this version of Storybook can be read: 8.6, 9 and 10. */
-export function isSupported(version: string): boolean {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major === 9 || major === 10 || (major === 8 && minor >= 6);
+  vite: Vite;
 }
