@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSiteConfig } from './SiteConfig.ts';
+import { checkSiteConfig, readersConfig } from './SiteConfig.ts';
 
 const english = { lang: 'en', label: 'English', prefix: '' };
 const minimal = { title: 'Buttons', description: 'A button for every form.' };
@@ -170,4 +170,31 @@ it("edits the library's repository, unless the site has one of its own or none",
   expect(read({ repository, siteRepository }).siteRepository).toEqual(siteRepository);
   expect(read({ repository, siteRepository: false }).siteRepository).toBe(false);
   expect(read({}).siteRepository).toBe(false);
+});
+
+it('gives the browser no option that is for the build, nor what a language has for it', () => {
+  const config = read({
+    base: 'kit',
+    locales: [{ ...english, nav: [], groups: { Basics: 'Basics' } }],
+    menu: [{ text: 'Start', pages: ['/'] }],
+    notFound: { '/old': 'Gone.' },
+    routes: () => false,
+    bundleImages: true,
+    favicon: '/icon.svg',
+    plugins: [{ name: 'secret' }],
+  });
+  const given = readersConfig(config);
+  expect(JSON.parse(JSON.stringify(given))).toEqual({
+    ...minimal,
+    siteRepository: false,
+    externalImages: true,
+    mode: 'site',
+    locales: [english],
+    nav: [],
+    base: '/kit/',
+    htmlSuffix: false,
+    storybook: false,
+    mark: given.mark,
+    lang: 'en',
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SiteMark } from './siteMark.ts';
+import { markOf, type SiteMark } from './siteMark.ts';
 import type { SitePlugin } from './SitePlugin.ts';
 import { findTextProblems, type SiteTexts } from './siteTexts.ts';
 import {
@@ -31,13 +31,18 @@ const repository = z.strictObject({
   hostName: text('Write the name for "Edit this page on …".').optional(),
 });
 
-const locale = z.strictObject({
+/** What a reader's browser knows of a language. */
+const language = z.object({
   lang: text('Write a language tag such as "en" or "zh-CN".', (tag) =>
     /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag),
   ),
   label: text('Write the name for the language switch, such as "English".'),
   /** First segment of its paths; empty for the default language. */
   prefix: text('Write a path segment such as "zh-CN".', (value) => /^[\w-]*$/.test(value)),
+});
+
+const locale = z.strictObject({
+  ...language.shape,
   /** The site's own navigation when left out. */
   nav: z.array(navItem).optional(),
   /** What the groups of the side menu are called in it: `{ Basics: '基础' }`. */
@@ -84,104 +89,112 @@ export type RouteOf = (entry: RouteEntry) => EntryRoute | false | undefined;
 export type TransformSource = (source: string, file: string) => string | Promise<string>;
 export type SourceFiles = (storiesFile: string, root: string) => Promise<string[]>;
 
+/** What a reader's browser may know. */
+const site = z.object({
+  title: text('Write the name of the library.'),
+  version: text('Write the version, such as "14.0.5".').optional(),
+  description: text('Describe the library in one sentence.'),
+  /** In the top bar: the first letter of the title when left out. */
+  logo: image.optional(),
+  /** For canonical links and the sitemap. */
+  siteUrl: webAddress('Write the address of the deployed site.').optional(),
+  /** The library's: its link in the bar, and its stars. */
+  repository: repository.optional(),
+  /** The site's own, for edit links: the library's when left out; `false` for none. */
+  siteRepository: z
+    .union(
+      [repository, z.literal(false)],
+      fix('Write { url, branch } with a web address, or false.'),
+    )
+    .optional(),
+  /** Whether pages show images of other hosts, such as a README's badges; otherwise their texts. */
+  externalImages: z.boolean().default(true),
+  /** `doc` shows the repository's stars, an image that img.shields.io draws; `site` asks no other host. */
+  mode: z.enum(['doc', 'site']).default('site'),
+  locales: z.array(language),
+  /** Top navigation. */
+  nav: z.array(navItem).default([]),
+  /** Base path of the deploy. */
+  base: text('Write a path such as "/" or "/select/".', (path) => isBase(addSlashes(path)))
+    .transform(addSlashes)
+    .default('/'),
+  /** Pages are `demo/single.html`, not `demo/single/index.html`. */
+  htmlSuffix: z.union([z.boolean(), z.stringbool()], fix('Write true or false.')).default(false),
+  /** Used instead of the site's own search. */
+  externalSearch: externalSearch.optional(),
+  /**
+   * Where links to Storybook go: `true` for one that is built with the site, at `storybook/`, or the address of one that
+   * is deployed elsewhere. `false` has no such links. A story that needs Storybook makes the build include it anyway.
+   */
+  storybook: z
+    .union(
+      [z.boolean(), webAddress().transform((url) => url.replace(/\/*$/, '/'))],
+      fix(
+        'Write true, false, or the address of a Storybook such as "https://storybook.example.com/".',
+      ),
+    )
+    .default(false),
+});
+
+/** What only a build knows, and what it knows more of. */
+const build = z.object({
+  /** The project's own `favicon.svg`, `.ico` or `.png` among its static files when left out, else as the logo. */
+  favicon: image.optional(),
+  /** Whether a build fetches images of other hosts in prose and ships them; it leaves out those that it cannot get. */
+  bundleImages: z.boolean().default(false),
+  locales: z
+    .array(locale)
+    .default([english])
+    .refine((locales) => {
+      const prefixes = new Set(locales.map(({ prefix }) => prefix));
+      return prefixes.has('') && prefixes.size === locales.length;
+    }, fix('Give one language the prefix "", and each of the others its own.')),
+  /** Texts of the theme and of plugins in further languages, or in place of its own, by the tags of the languages. */
+  texts: z
+    .record(
+      z.string(),
+      z.custom<SiteTexts>(
+        (value) => typeof value === 'object' && value !== null,
+        fix('Write texts by their keys, such as { search: "Rechercher" }.'),
+      ),
+    )
+    .default({}),
+  /** Groups of the side menu with the paths of their pages; other pages keep the group that their title names. */
+  menu: z.array(menuGroup).default([]),
+  /**
+   * Path of a docs page or standalone story; what it leaves undefined gets a path made of its title or id, and what it
+   * answers with `false` is only in Storybook.
+   */
+  routes: z
+    .custom<RouteOf>(isFunction, fix('Write a function from an entry to a path.'))
+    .optional(),
+  /** Paths that open others; a `*` at the end of both matches the rest of the path. */
+  redirects: z.record(sitePath, sitePath).default({}),
+  /** Messages for unknown paths that begin in a certain way (`/stories/*`); `*` in a message is the rest of the path. */
+  notFound: z.record(sitePath, text('Write a message.')).default({}),
+  /** Modules that replace parts of the frame, by their paths in the project; each gets the default part as `children`. */
+  slots: z
+    .strictObject({ logo: slot, nav: slot, hero: slot, pageHeader: slot, footer: slot })
+    .default({}),
+  /** Files that a story box shows with the stories of a stories file: paths in the project, the main file first. */
+  sourceFiles: z
+    .custom<SourceFiles>(isFunction, fix('Write a function from a stories file to its files.'))
+    .optional(),
+  /** What readers see of a source file, made of its text and its path in the project; the whole text when left out. */
+  transformSource: z
+    .custom<TransformSource>(isFunction, fix('Write a function from a text to a text.'))
+    .optional(),
+  /** Blocks of Storybook that the site does not have are a notice in their page; otherwise they stop the build. */
+  loose: z.boolean().default(false),
+  /** Warnings fail a build; the site that was built before stays. */
+  strict: z.boolean().default(false),
+  plugins: z
+    .array(z.custom<SitePlugin>(isPlugin, fix('Write a plugin: an object with a name.')))
+    .default([]),
+});
+
 const schema = z
-  .strictObject({
-    title: text('Write the name of the library.'),
-    version: text('Write the version, such as "14.0.5".').optional(),
-    description: text('Describe the library in one sentence.'),
-    /** In the top bar: the first letter of the title when left out. */
-    logo: image.optional(),
-    /** The project's own `favicon.svg`, `.ico` or `.png` among its static files when left out, else as the logo. */
-    favicon: image.optional(),
-    /** For canonical links and the sitemap. */
-    siteUrl: webAddress('Write the address of the deployed site.').optional(),
-    /** The library's: its link in the bar, and its stars. */
-    repository: repository.optional(),
-    /** The site's own, for edit links: the library's when left out; `false` for none. */
-    siteRepository: z
-      .union(
-        [repository, z.literal(false)],
-        fix('Write { url, branch } with a web address, or false.'),
-      )
-      .optional(),
-    /** Whether pages show images of other hosts, such as a README's badges; otherwise their texts. */
-    externalImages: z.boolean().default(true),
-    /** Whether a build fetches images of other hosts in prose and ships them; it leaves out those that it cannot get. */
-    bundleImages: z.boolean().default(false),
-    /** `doc` shows the repository's stars, an image that img.shields.io draws; `site` asks no other host. */
-    mode: z.enum(['doc', 'site']).default('site'),
-    locales: z
-      .array(locale)
-      .default([english])
-      .refine((locales) => {
-        const prefixes = new Set(locales.map(({ prefix }) => prefix));
-        return prefixes.has('') && prefixes.size === locales.length;
-      }, fix('Give one language the prefix "", and each of the others its own.')),
-    /** Texts of the theme and of plugins in further languages, or in place of its own, by the tags of the languages. */
-    texts: z
-      .record(
-        z.string(),
-        z.custom<SiteTexts>(
-          (value) => typeof value === 'object' && value !== null,
-          fix('Write texts by their keys, such as { search: "Rechercher" }.'),
-        ),
-      )
-      .default({}),
-    /** Top navigation. */
-    nav: z.array(navItem).default([]),
-    /** Groups of the side menu with the paths of their pages; other pages keep the group that their title names. */
-    menu: z.array(menuGroup).default([]),
-    /** Base path of the deploy. */
-    base: text('Write a path such as "/" or "/select/".', (path) => isBase(addSlashes(path)))
-      .transform(addSlashes)
-      .default('/'),
-    /** Pages are `demo/single.html`, not `demo/single/index.html`. */
-    htmlSuffix: z.union([z.boolean(), z.stringbool()], fix('Write true or false.')).default(false),
-    /**
-     * Path of a docs page or standalone story; what it leaves undefined gets a path made of its title or id, and what it
-     * answers with `false` is only in Storybook.
-     */
-    routes: z
-      .custom<RouteOf>(isFunction, fix('Write a function from an entry to a path.'))
-      .optional(),
-    /** Paths that open others; a `*` at the end of both matches the rest of the path. */
-    redirects: z.record(sitePath, sitePath).default({}),
-    /** Messages for unknown paths that begin in a certain way (`/stories/*`); `*` in a message is the rest of the path. */
-    notFound: z.record(sitePath, text('Write a message.')).default({}),
-    /** Used instead of the site's own search. */
-    externalSearch: externalSearch.optional(),
-    /** Modules that replace parts of the frame, by their paths in the project; each gets the default part as `children`. */
-    slots: z
-      .strictObject({ logo: slot, nav: slot, hero: slot, pageHeader: slot, footer: slot })
-      .default({}),
-    /** Files that a story box shows with the stories of a stories file: paths in the project, the main file first. */
-    sourceFiles: z
-      .custom<SourceFiles>(isFunction, fix('Write a function from a stories file to its files.'))
-      .optional(),
-    /** What readers see of a source file, made of its text and its path in the project; the whole text when left out. */
-    transformSource: z
-      .custom<TransformSource>(isFunction, fix('Write a function from a text to a text.'))
-      .optional(),
-    /** Blocks of Storybook that the site does not have are a notice in their page; otherwise they stop the build. */
-    loose: z.boolean().default(false),
-    /** Warnings fail a build; the site that was built before stays. */
-    strict: z.boolean().default(false),
-    /**
-     * Where links to Storybook go: `true` for one that is built with the site, at `storybook/`, or the address of one that
-     * is deployed elsewhere. `false` has no such links. A story that needs Storybook makes the build include it anyway.
-     */
-    storybook: z
-      .union(
-        [z.boolean(), webAddress().transform((url) => url.replace(/\/*$/, '/'))],
-        fix(
-          'Write true, false, or the address of a Storybook such as "https://storybook.example.com/".',
-        ),
-      )
-      .default(false),
-    plugins: z
-      .array(z.custom<SitePlugin>(isPlugin, fix('Write a plugin: an object with a name.')))
-      .default([]),
-  })
+  .strictObject({ ...site.shape, ...build.shape })
   .refine(({ logo, externalImages }) => externalImages || !logo || !isWebAddress(logo), {
     path: ['logo'],
     error:
@@ -207,28 +220,20 @@ export type Locale = z.output<typeof locale>;
 export type ExternalSearch = z.output<typeof externalSearch>;
 
 /** The part of the configuration that the reader's browser gets. */
-export type ClientConfig = Omit<
-  SiteConfig,
-  | 'favicon'
-  | 'locales'
-  | 'menu'
-  | 'routes'
-  | 'redirects'
-  | 'notFound'
-  | 'slots'
-  | 'sourceFiles'
-  | 'transformSource'
-  | 'loose'
-  | 'strict'
-  | 'texts'
-  | 'plugins'
-> & {
-  locales: Pick<Locale, 'lang' | 'label' | 'prefix'>[];
-  /** Shown where there is no logo. */
-  mark: SiteMark;
-  /** Of the page that is shown. */
-  lang: string;
-};
+export type ClientConfig = z.output<typeof site> &
+  Pick<SiteConfig, 'siteRepository'> & {
+    /** Shown where there is no logo. */
+    mark: SiteMark;
+    /** Of the page that is shown. */
+    lang: string;
+  };
+
+/** What the reader's browser gets of a configuration: what the site's schema names, and nothing else. */
+export function readersConfig(config: SiteConfig): ClientConfig {
+  const { lang = 'en' } = config.locales.find(({ prefix }) => prefix === '') ?? {};
+  const { siteRepository } = config;
+  return { ...site.parse(config), siteRepository, mark: markOf(config.title), lang };
+}
 
 /** The configuration with its defaults; throws an error that names each wrong option, its value and the fix. */
 export const checkSiteConfig = (config: unknown, where = '.storybook/site.config.ts'): SiteConfig =>

@@ -3,11 +3,10 @@ import type { Plugin } from 'vite';
 import { entries } from '../entries.ts';
 import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { listPlaces } from '../site/listPlaces.ts';
-import type { ClientConfig, Locale, SiteConfig } from '../../core/config/SiteConfig.ts';
+import { type Locale, readersConfig, type SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { Site, SitePage, SiteStory } from '../site/Site.ts';
 import { printPlugins, printSlots } from './printParts.ts';
 import { printProblem } from './problems.ts';
-import { markOf } from '../../core/config/siteMark.ts';
 import type { Page } from '../../core/Page.ts';
 import type { StoryRoute } from '../../core/routes.ts';
 import { markdownStatics } from '../content/compileMarkdown.ts';
@@ -57,7 +56,7 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (!resolved.startsWith('\0virtual:')) return null;
       const id = resolved.slice(1);
       const site = await readSite();
-      if (id === 'virtual:site-config') return exportDefault(browserConfig(site));
+      if (id === 'virtual:site-config') return exportDefault(readersConfig(site.config));
       if (id === 'virtual:site-manifest') return printManifest(site);
       if (id === 'virtual:site-languages') return printLanguages(site);
       if (id.startsWith(LANGUAGE)) return printLanguage(site, id.slice(LANGUAGE.length));
@@ -76,29 +75,6 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
 
 function exportDefault(data: unknown): string {
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
-}
-
-/** The configuration without what only the build needs. */
-function browserConfig({ config }: Site): ClientConfig {
-  const forBuild = [
-    'favicon',
-    'menu',
-    'routes',
-    'redirects',
-    'notFound',
-    'slots',
-    'sourceFiles',
-    'transformSource',
-    'loose',
-    'strict',
-    'texts',
-    'plugins',
-  ];
-  const entries = Object.entries(config).filter(([name]) => !forBuild.includes(name));
-  const locales = config.locales.map(({ lang, label, prefix }) => ({ lang, label, prefix }));
-  const mark = markOf(config.title);
-  const lang = config.locales.find(({ prefix }) => prefix === '')?.lang ?? 'en';
-  return { ...(Object.fromEntries(entries) as ClientConfig), locales, mark, lang };
 }
 
 function printManifest(site: Site): string {
