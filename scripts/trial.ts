@@ -60,7 +60,10 @@ async function describeBuilds(trial: Trial, { report, pages, listed }: Results) 
       .filter(({ shown }) => shown !== 'prerendered')
       .map(({ id, shown, reason }) => `${id}: ${shown}: ${reason}`),
   );
-  printList('Warnings', report.warnings);
+  const warnings = report.warnings.map(
+    ({ file = '', line = '', text }) => `${file}:${line} ${text}`,
+  );
+  printList('Warnings', warnings);
   const megabytes = ({ bytes }: { bytes: number }) => `${(bytes / 1e6).toFixed(1)} MB`;
   return [
     ['pages', `${pages.length}`, `${listed.pages}`, bound(pages.length >= listed.pages)],

@@ -23,7 +23,7 @@ interface Entry {
 interface Report {
   pages: { id: string; path: string }[];
   stories: { id: string; page: string; shown: string; reason?: string }[];
-  warnings: string[];
+  warnings: { text: string; file?: string; line?: number }[];
 }
 
 /** Serves both builds, and reads the index of theirs and the report of ours. */

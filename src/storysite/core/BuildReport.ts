@@ -1,3 +1,5 @@
+import type { Warning } from './Warning.ts';
+
 /** Name of the report's file in a built site. */
 export const REPORT_FILE = 'storysite.json';
 
@@ -24,7 +26,7 @@ export interface BuildReport {
   /** `page` is the id of the page that shows the story, or the story's own id where no page shows it. */
   stories: (StoryReport & { page: string })[];
   /** What is wrong in the project, each with what to do; fails a strict build. */
-  warnings: string[];
+  warnings: Warning[];
   /** What the project cannot help, such as an image that another host does not send. */
   notes: string[];
   /** The stories that took most time to prerender. Not in the file, which is the same on every machine. */

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { StoryReport } from './BuildReport.ts';
 import type { SearchPage } from './SearchPage.ts';
+import type { Warning } from './Warning.ts';
 
 /** What a reader sees of a page's article, without code, live stories and controls. */
 export interface Article extends Pick<SearchPage, 'text' | 'sections' | 'properties'> {
@@ -26,5 +27,5 @@ export interface RenderedPage {
   /** Addresses on this host of the images, videos and sounds that the page shows, without query and hash. */
   media: string[];
   /** What is wrong with the page, each with what to do. */
-  warnings: string[];
+  warnings: Warning[];
 }

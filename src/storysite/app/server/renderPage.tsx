@@ -143,9 +143,10 @@ function canRender(container: ReactElement, log: RenderLog): boolean {
     renderToString(container);
     return true;
   } catch (cause) {
-    log.warnings.push(
-      `docs.container in the preview throws on the server (${messageOf(cause)}), so docs pages are shown without it. Make it render without a browser and without Storybook's context.`,
-    );
+    log.warnings.push({
+      code: 'docs-container',
+      text: `docs.container in the preview throws on the server (${messageOf(cause)}), so docs pages are shown without it. Make it render without a browser and without Storybook's context.`,
+    });
     return false;
   }
 }

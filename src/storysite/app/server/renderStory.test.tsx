@@ -48,7 +48,7 @@ it('keeps the page around a story whose markup browsers take apart, and says whe
   );
   expect(html).toBe('<div><button><p>outer</p></button><button>inner</button></div>');
   expect(isRepaired).toBe(true);
-  expect(log.warnings[0]).toMatch(/^The story a--b has a <button> where HTML/);
+  expect(log.warnings[0]?.text).toMatch(/^The story a--b has a <button> where HTML/);
 });
 
 it.each([

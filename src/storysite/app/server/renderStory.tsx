@@ -7,6 +7,7 @@ import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { idPrefixOf, type StoryHtml } from '../../runtime/story/Island.tsx';
 import { LiveStory } from '../../runtime/story/LiveStory.tsx';
 import { messageOf } from '../../core/describeError.ts';
+import type { Warning } from '../../core/Warning.ts';
 
 /** What is learnt of a page while it is rendered. */
 export type RenderLog = Pick<RenderedPage, 'stories' | 'usesControls' | 'warnings'>;
@@ -41,7 +42,7 @@ interface Rendered extends StoryHtml {
   /** Why it is not prerendered. */
   reason?: string;
   /** What is wrong with a story that is shown all the same. */
-  warning?: string;
+  warning?: Warning;
 }
 
 function renderStory(story: SiteStory, index: number): Rendered {
@@ -54,8 +55,13 @@ function renderStory(story: SiteStory, index: number): Rendered {
     if (story.framed) return { html, shown: 'framed', reason: story.framed };
     const repaired = repairHtml(html);
     if (!repaired) return { html, shown: 'prerendered' };
-    const warning = `The story ${story.id} has a <${repaired.element}> where HTML allows none, so it is not hydrated but rendered again. Put the element elsewhere, or use another.`;
-    return { html: repaired.html, shown: 'prerendered', isRepaired: true, warning };
+    const text = `The story ${story.id} has a <${repaired.element}> where HTML allows none, so it is not hydrated but rendered again. Put the element elsewhere, or use another.`;
+    return {
+      html: repaired.html,
+      shown: 'prerendered',
+      isRepaired: true,
+      warning: { code: 'nesting', text },
+    };
   } catch (error) {
     const reason = dropModuleOrigin(messageOf(error));
     return { html: '', shown: 'browser', reason };

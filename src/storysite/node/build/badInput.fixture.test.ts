@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuildReport } from '../../core/BuildReport.ts';
+import { printWarning } from '../../core/Warning.ts';
 import { badPages } from './testBadPages.ts';
 import { copyFixture, loader, runBuild } from './testBuild.ts';
 import { nodePackages, oddFiles } from './testOddFiles.ts';
@@ -11,6 +12,7 @@ const INSTALL_MS = 300_000;
 describe('a build goes on with', () => {
   let project: string;
   let report: BuildReport;
+  let warnings: string[];
 
   beforeAll(async () => {
     const files = Object.values(badPages).map(({ file, text }) => [file, text] as const);
@@ -76,6 +78,7 @@ export const Two = { render: () => 'two' };
     report = JSON.parse(
       await readFile(join(project, 'site/storysite.json'), 'utf8'),
     ) as BuildReport;
+    warnings = report.warnings.map(printWarning);
   }, INSTALL_MS);
   afterAll(async () => {
     for (const folder of [project, `${project}-beside`])
@@ -94,7 +97,7 @@ export const Two = { render: () => 'two' };
   });
 
   it.each(Object.entries(badPages))('%s, and says it once', async (_name, { says, ...rest }) => {
-    expect(report.warnings.filter((warning) => says.test(warning))).toHaveLength(1);
+    expect(warnings.filter((warning) => says.test(warning))).toHaveLength(1);
     const path = `/bad/${rest.file.replace(/.*\/|\..*/g, '').toLowerCase()}`;
     const file = join(project, 'site', path, 'index.html');
     const shows: RegExp | undefined = 'shows' in rest ? rest.shows : undefined;
@@ -114,7 +117,7 @@ export const Two = { render: () => 'two' };
     const found = report.stories.find((story) => story.id === id);
     expect(found?.shown).toBe(shown);
     expect(found?.reason ?? '').toMatch(reason);
-    expect(report.warnings).toContainEqual(expect.stringMatching(/failed later.*too late/));
+    expect(warnings).toContainEqual(expect.stringMatching(/failed later.*too late/));
   });
 
   it('a story that never ends, which starts in the browser when its reader asks for it', async () => {
@@ -131,15 +134,15 @@ export const Two = { render: () => 'two' };
       'page-body--fetch': 'prerendered',
       'page-body--picture': 'prerendered',
     });
-    expect(report.warnings).toContainEqual(
+    expect(warnings).toContainEqual(
       expect.stringMatching(/^page\/body\/index\.html shows \/files\/gone\.png, but/),
     );
     for (const [line, name] of [
       [1, 'node:fs'],
       [2, 'path'],
     ]) {
-      const start = `src/Node.stories.jsx:${line} imports "${name}", a module of Node`;
-      expect(report.warnings.filter((warning) => warning.startsWith(start))).toHaveLength(1);
+      const start = `src/Node.stories.jsx:${line}: The import "${name}" is a module of Node`;
+      expect(warnings.filter((warning) => warning.startsWith(start))).toHaveLength(1);
     }
   });
 
@@ -168,10 +171,14 @@ export const Two = { render: () => 'two' };
     expect(await read('_redirects')).toMatch(/^\/mine \/button 301\n\/ \/\w+ 302\n/);
     expect(await read('404.html')).toBe('mine');
     expect(await read('welcome/index.html')).toContain('<h1');
-    const warnings = report.warnings.filter((warning) => warning.startsWith('public/'));
-    expect(warnings).toEqual([
-      expect.stringMatching(/^public\/welcome\/index\.html is left out, since the site has a page/),
-      expect.stringMatching(/^public\/404\.html replaces the 404\.html that the site would have/),
+    const found = warnings.filter((warning) => warning.startsWith('public/'));
+    expect(found).toEqual([
+      expect.stringMatching(
+        /^public\/welcome\/index\.html: The file is left out, since the site has a page/,
+      ),
+      expect.stringMatching(
+        /^public\/404\.html: The file replaces the 404\.html that the site would have/,
+      ),
     ]);
   });
 
@@ -182,8 +189,8 @@ export const Two = { render: () => 'two' };
       'kit-newer--one': 'browser',
       'kit-binary--one': 'prerendered',
     });
-    const warnings = report.warnings.filter((warning) => /kit-|externalized/.test(warning));
-    expect(warnings.toSorted()).toEqual([
+    const named = warnings.filter((warning) => /kit-|externalized/.test(warning));
+    expect(named.toSorted()).toEqual([
       expect.stringMatching(/^The package kit-folder is for Node: it imports "(stream|fs)"/),
       expect.stringMatching(/^The package kit-newer is for Node: it imports "node:path"/),
     ]);

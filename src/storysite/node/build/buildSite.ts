@@ -19,6 +19,7 @@ import type { Site, SiteReader } from '../site/Site.ts';
 import { listWarnings } from '../site/readSite.ts';
 import { listMissingTexts } from '../site/translations.ts';
 import { decodePath } from '../../core/routes.ts';
+import { printWarning } from '../../core/Warning.ts';
 
 /** Where the docs site is read from and written to; absolute folders. */
 export interface BuildSiteOptions {
@@ -45,7 +46,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
       progress.step('Client', () => buildClient(readSite, outDir)),
       progress.step('Server', () => buildServer(readSite, serverDir)),
     );
-    server = createRenderer(bundle);
+    server = createRenderer(bundle, readSite.warn);
     const copied = await addStaticFiles(site, outDir);
     await importAll(server, site);
     const inlineScript = await bundleHeadScript(config);
@@ -59,17 +60,15 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     };
     const assetsOf = (paths: readonly string[]) => listAssets({ site, manifest, outDir }, paths);
     const finished = await finishSite({ site, outDir, assetsOf }, copied, markup);
-    site.storybook.warnings.push(...server.warnings, ...finished);
+    for (const { code, text, ...place } of finished) site.warn(code, text, place);
+    for (const text of listMissingTexts(config)) site.warn('texts', text);
+    warnOfMissing([...rendered, preview], outDir, site);
     const report = createReport({
       folders: [root, site.storybook.vite.searchForWorkspaceRoot(root)],
       ...describeSite(site),
       rendered,
       times: server.times,
-      warnings: [
-        ...listWarnings(site),
-        ...listMissingTexts(config),
-        ...describeMissing([...rendered, preview], outDir, config),
-      ],
+      warnings: listWarnings({ warnings: readSite.warnings, problems: site.problems }),
       notes: await listNotes(readSite, site, outDir),
     });
     const written = { ...report, slowest: undefined };
@@ -125,22 +124,23 @@ async function writePages(
 }
 
 /** Warns of each image, video or sound of this site that the build does not have, with the first file that shows it. */
-function describeMissing(
+function warnOfMissing(
   pages: Pick<WrittenPage, 'file' | 'media'>[],
   outDir: string,
-  { base }: SiteConfig,
-): string[] {
+  { config: { base }, warn }: Site,
+): void {
   const shown = new Map<string, string>();
   for (const { file, media } of pages) {
     for (const address of media) if (!shown.has(address)) shown.set(address, file);
   }
-  return [...shown].flatMap(([address, page]) => {
-    const isHere = address.startsWith(base);
+  for (const [address, page] of shown) {
     const file = join(outDir, decodePath(address.slice(base.length)));
-    return !isHere || existsSync(file)
-      ? []
-      : `${page} shows ${address}, but the build has no such file. Put it into a folder of "staticDirs", or fix the address.`;
-  });
+    if (!address.startsWith(base) || existsSync(file)) continue;
+    warn(
+      'missing-file',
+      `${page} shows ${address}, but the build has no such file. Put it into a folder of "staticDirs", or fix the address.`,
+    );
+  }
 }
 
 /** The parts of a report that do not depend on how the pages came out. */
@@ -158,7 +158,7 @@ function describeSite({ config, storybook, pages, stories }: Site) {
 /** A strict build has no warnings. */
 function refuseWarnings({ warnings }: BuildReport): void {
   if (warnings.length === 0) return;
-  const list = warnings.map((warning) => `  ${warning}`).join('\n');
+  const list = warnings.map((warning) => `  ${printWarning(warning)}`).join('\n');
   throw new SiteError(
     `The build has ${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}, which "strict" does not allow:\n${list}`,
     'Fix them all, or build without --strict and the option "strict".',

@@ -8,14 +8,15 @@ import { createViteConfig } from '../vite/viteConfig.ts';
 import { addShared } from './collectAssets.ts';
 import { describeBuildError } from './describeBuildError.ts';
 import { joinChunks } from './joinChunks.ts';
+import type { Warn } from '../../core/Warning.ts';
 
 async function sharedConfig(readSite: SiteReader): Promise<InlineConfig> {
-  const { vite, warnings } = await readSite.storybook();
+  const { vite } = await readSite.storybook();
   return {
     ...(await createViteConfig(readSite, 'build')),
     // Vite 8 would tell of its own steps between those of the build.
     logLevel: 'warn',
-    customLogger: noteWarnings(vite.createLogger('warn'), warnings),
+    customLogger: noteWarnings(vite.createLogger('warn'), readSite.warn),
   };
 }
 
@@ -26,10 +27,10 @@ async function sharedConfig(readSite: SiteReader): Promise<InlineConfig> {
 const IGNORED = /^\[PLUGIN_TIMINGS\]|has been externalized for browser compatibility/;
 
 /** Vite's logger for a build: what it warns of, for the browser and again for the server, is listed once. */
-function noteWarnings(logger: Logger, warnings: string[]): Logger {
+function noteWarnings(logger: Logger, add: Warn): Logger {
   const warn = (message: string) => {
     const text = stripVTControlCharacters(message).trim();
-    if (!IGNORED.test(text) && !warnings.includes(text)) warnings.push(text);
+    if (!IGNORED.test(text)) add('vite', text);
   };
   return { ...logger, warn, warnOnce: warn };
 }
@@ -47,6 +48,7 @@ const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 /** Builds what the browser gets; gives its manifest. */
 export async function buildClient(readSite: SiteReader, outDir: string): Promise<Manifest> {
   const shared = await sharedConfig(readSite);
+  const { vite } = await readSite.storybook();
   const files = new Map<string, string>();
   await bundle(readSite, {
     ...shared,
@@ -63,7 +65,7 @@ export async function buildClient(readSite: SiteReader, outDir: string): Promise
       modulePreload: { polyfill: false },
       // The report names the largest page instead.
       chunkSizeWarningLimit: Infinity,
-      rollupOptions: { input: entries.start, output: { manualChunks: joinChunks } },
+      rollupOptions: { input: entries.start, output: { manualChunks: joinChunks(vite) } },
     },
   });
   const file = join(outDir, '.vite/manifest.json');

@@ -53,7 +53,7 @@ const write = async (text: string) => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'renderer-'));
-  renderer = createRenderer(await write(bundle), DEADLINE_MS);
+  renderer = createRenderer(await write(bundle), undefined, DEADLINE_MS);
 });
 afterAll(async () => {
   await renderer.close();
@@ -85,7 +85,11 @@ it('leaves out modules that never load, and imports the others', async () => {
 });
 
 it('says what a bundle throws that cannot be loaded', async () => {
-  const broken = createRenderer(await write('throw new Error("no window");'), DEADLINE_MS);
+  const broken = createRenderer(
+    await write('throw new Error("no window");'),
+    undefined,
+    DEADLINE_MS,
+  );
   await expect(broken.importAll(new Map())).rejects.toThrow('no window');
 });
 

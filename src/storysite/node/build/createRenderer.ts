@@ -4,6 +4,7 @@ import type { HighlightedCode, PlainCode, RenderCalls } from '../../app/server/r
 import { highlight } from '../content/highlight.ts';
 import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { callThread, type StoryTimes, ThreadEnded, type ThreadMessage } from './callThread.ts';
+import type { Warn } from '../../core/Warning.ts';
 
 /** For the import of a module, and for each story; in time of the processor. */
 const DEADLINE_MS = Number(process.env.STORYSITE_RENDER_SECONDS || 10) * 1000;
@@ -12,16 +13,15 @@ const DEADLINE_MS = Number(process.env.STORYSITE_RENDER_SECONDS || 10) * 1000;
  * Renders with the server bundle, in a thread of its own: a story that never ends there holds up the thread, and not the
  * build. The next thread does without it, and leaves it to the browser.
  */
-export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
+export function createRenderer(file: string, warn: Warn = () => {}, deadlineMs = DEADLINE_MS) {
   const skipped = new Map<string, string>();
-  const warnings = new Set<string>();
   const times: StoryTimes = new Map();
   let thread: Worker | undefined;
 
   async function call<T>(name: keyof RenderCalls, ...args: unknown[]): Promise<T> {
     // One that has exited has no id.
     if (thread?.threadId === -1) thread = undefined;
-    const worker = (thread ??= open(file, { skipped, warnings }));
+    const worker = (thread ??= open(file, skipped, warn));
     try {
       const answer = await callThread(worker, deadlineMs, name, args);
       for (const [id, time] of answer.times) times.set(id, Math.max(time, times.get(id) ?? 0));
@@ -53,7 +53,6 @@ export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
   }
 
   return {
-    warnings,
     times,
     /** Imports the preview, then each stories file, by the path of one of its stories; rejects where all pages throw. */
     async importAll(storiesFiles: ReadonlyMap<string, string>): Promise<void> {
@@ -73,19 +72,13 @@ export function createRenderer(file: string, deadlineMs = DEADLINE_MS) {
   };
 }
 
-interface Notes {
-  /** Stories and modules to leave out, with the reason. */
-  skipped: ReadonlyMap<string, string>;
-  /** What goes wrong outside of any call. */
-  warnings: Set<string>;
-}
-
-function open(file: string, { skipped, warnings }: Notes): Worker {
+/** Starts a thread that leaves out the stories and modules that `skipped` names, with the reason. */
+function open(file: string, skipped: ReadonlyMap<string, string>, warn: Warn): Worker {
   // React's development build would not fit the server renderer in the bundle.
   const env = { ...process.env, NODE_ENV: 'production' };
   const thread = new Worker(file, { workerData: { skipped }, execArgv: [], env });
   thread.on('message', (message: ThreadMessage) => {
-    if ('later' in message) warnings.add(describeLater(message.later));
+    if ('later' in message) warn('late-error', describeLater(message.later));
     if ('plain' in message) void answerHighlighted(thread, message.plain);
   });
   // The call that is under way tells of it.

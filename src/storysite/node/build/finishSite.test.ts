@@ -35,13 +35,14 @@ it('refuses a page whose file a plugin has added to the bundle', async () => {
 
 it('refuses a plugin that writes over a page, and names both', async () => {
   await write('live.html');
+  const warning = { code: 'static-file' as const, text: 'a' };
   const finish = (file: string) => ({ name: 'mine', finish: () => write(file) });
   const run = (file: string) =>
     finishSite(
       { site: siteWith([finish(file)]), outDir, assetsOf: () => [] },
-      { files: new Map(), warnings: ['a'] },
+      { files: new Map(), warnings: [warning] },
       '',
     );
   await expect(run('live.html')).rejects.toThrow('The plugin mine wrote over the page live.html.');
-  expect(await run('other.html')).toEqual(['a']);
+  expect(await run('other.html')).toEqual([warning]);
 });

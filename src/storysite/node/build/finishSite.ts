@@ -8,6 +8,7 @@ import type { Site } from '../site/Site.ts';
 import { writeHostFiles } from './hostFiles.ts';
 import { type CopiedFiles, copyStaticFiles, keepStaticFiles } from './staticFiles.ts';
 import { pluginWarnings } from './pluginHeads.ts';
+import type { Warning } from '../../core/Warning.ts';
 
 const REMEDY =
   'Give the page another path with "routes" in .storybook/site.config.ts, or leave out the plugin.';
@@ -34,7 +35,7 @@ export async function finishSite(
   build: FinishedBuild & { site: Site },
   { files, warnings }: CopiedFiles,
   markup: string,
-): Promise<string[]> {
+): Promise<Warning[]> {
   const { site, outDir } = build;
   const pages = site.pages.map(({ path }) => toFile(path, site.config.htmlSuffix));
   const timesOf = () => pages.map((file) => statSync(join(outDir, file)).mtimeMs);

@@ -1,12 +1,15 @@
 import { posix } from 'node:path';
-import { normalizePath, parseAst, type Rollup } from 'vite';
+import type { Rollup } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { entries, shimFile } from '../entries.ts';
+import type { Vite } from '../storybook/Storybook.ts';
 import { reuse } from '../vite/reuse.ts';
 
-type Graph = Parameters<Rollup.GetManualChunk>[1];
+type GetModuleInfo = Parameters<Rollup.GetManualChunk>[1]['getModuleInfo'];
+type Parse = Vite['parseAst'];
+type Program = ReturnType<Parse>;
 
-const ENGINE = normalizePath(engineFile(''));
+const ENGINE = toId(engineFile(''));
 
 /** What every docs page takes: it comes with the first script. */
 const OF_ALL_PAGES = [entries.start, entries.docsFrame, entries.staticHtml];
@@ -18,30 +21,28 @@ const OF_STORIES = [entries.canvas, entries.defineStories, shimFile('storybook/t
  * Joins this package's parts of docs pages to one chunk for all pages and one for those with stories. Left to the bundler
  * they would be many of less than a kilobyte, fetched one after the other.
  */
-export const joinChunks: Rollup.GetManualChunk = (id, graph) => {
-  const { ofAllPages, ofStories } = reuse(graph.getModuleInfo, 'parts', '', () => readParts(graph));
-  if (ofAllPages.has(id)) return 'start';
-  return ofStories.has(id) && id.startsWith(ENGINE) ? 'story' : undefined;
-};
-
-function readParts({ getModuleInfo }: Graph) {
-  return {
-    ofAllPages: follow(OF_ALL_PAGES, getModuleInfo),
-    ofStories: follow(OF_STORIES, getModuleInfo),
+export function joinChunks({ parseAst }: Vite): Rollup.GetManualChunk {
+  return (id, { getModuleInfo }) => {
+    const { ofAllPages, ofStories } = reuse(getModuleInfo, 'parts', '', () => ({
+      ofAllPages: follow(OF_ALL_PAGES, getModuleInfo, parseAst),
+      ofStories: follow(OF_STORIES, getModuleInfo, parseAst),
+    }));
+    if (ofAllPages.has(id)) return 'start';
+    return ofStories.has(id) && id.startsWith(ENGINE) ? 'story' : undefined;
   };
 }
 
 /** Modules and what comes with them, by imports that are not dynamic. */
-function follow(files: string[], getModuleInfo: Graph['getModuleInfo']): Set<string> {
-  const found = new Set(files.map((file) => normalizePath(file)));
+function follow(files: string[], getModuleInfo: GetModuleInfo, parse: Parse): Set<string> {
+  const found = new Set(files.map(toId));
   for (const id of found) {
     const { importedIds = [], code } = getModuleInfo(id) ?? {};
     for (const imported of importedIds) {
       const entry = INTERFACE[imported];
       if (!entry) found.add(imported);
       else {
-        const names = readNames(code, entry);
-        const exports = readExports(getModuleInfo(imported)?.code);
+        const names = readNames(parse(code ?? ''), entry);
+        const exports = readExports(parse(getModuleInfo(imported)?.code ?? ''));
         for (const name of names) found.add(posix.join(imported, '..', exports.get(name) ?? ''));
       }
     }
@@ -51,13 +52,13 @@ function follow(files: string[], getModuleInfo: Graph['getModuleInfo']): Set<str
 
 /** The entries for plugins: a module takes of them what it imports, and not all that they export. */
 const INTERFACE: Readonly<Record<string, string>> = {
-  [normalizePath(entries.client)]: 'storysite/client',
-  [normalizePath(entries.theme)]: 'storysite/theme',
+  [toId(entries.client)]: 'storysite/client',
+  [toId(entries.theme)]: 'storysite/theme',
 };
 
 /** The names that a module imports from another. */
-function readNames(code: string | null | undefined, from: string): string[] {
-  return parseAst(code ?? '').body.flatMap((node) =>
+function readNames({ body }: Program, from: string): string[] {
+  return body.flatMap((node) =>
     node.type === 'ImportDeclaration' && node.source.value === from
       ? node.specifiers.map((one) => (one.type === 'ImportSpecifier' ? nameOf(one.imported) : ''))
       : [],
@@ -65,8 +66,8 @@ function readNames(code: string | null | undefined, from: string): string[] {
 }
 
 /** The module that each name comes from which an entry exports. */
-function readExports(code: string | null | undefined): Map<string, string> {
-  const entries = parseAst(code ?? '').body.flatMap((node) =>
+function readExports({ body }: Program): Map<string, string> {
+  const entries = body.flatMap((node) =>
     node.type === 'ExportNamedDeclaration'
       ? node.specifiers.map((one) => [nameOf(one.exported), String(node.source?.value)] as const)
       : [],
@@ -76,3 +77,7 @@ function readExports(code: string | null | undefined): Map<string, string> {
 
 const nameOf = (node: { name: string } | { value?: unknown }) =>
   'name' in node ? node.name : String(node.value);
+
+function toId(file: string): string {
+  return file.replaceAll('\\', '/');
+}

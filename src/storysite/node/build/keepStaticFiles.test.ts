@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copyStaticFiles, keepStaticFiles } from './staticFiles.ts';
+import { printWarning } from '../../core/Warning.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -18,7 +19,7 @@ async function build(file: string, own: string, site: string) {
   const { files } = await copyStaticFiles([{ from, to: '/' }], out);
   await writeFile(join(out, file), site);
   const warnings = await keepStaticFiles(files, out);
-  return { text: await readFile(join(out, file), 'utf8'), warnings };
+  return { text: await readFile(join(out, file), 'utf8'), warnings: warnings.map(printWarning) };
 }
 
 it.each(['_redirects', '_headers'])("adds the site's rules to the project's %s", async (file) => {
@@ -53,7 +54,9 @@ it.each(['404.html', 'sw.js', 'sitemap.xml', 'llms.txt'])(
     const { text, warnings } = await build(file, 'mine', 'site');
     expect(text).toBe('mine');
     expect(warnings).toEqual([
-      expect.stringContaining(`public/${file} replaces the ${file} that the site would have.`),
+      expect.stringContaining(
+        `public/${file}: The file replaces the ${file} that the site would have.`,
+      ),
     ]);
   },
 );

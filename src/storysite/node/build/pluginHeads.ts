@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { HeadContext } from '../../core/config/SitePlugin.ts';
 import { escapeHtml } from '../../core/escapeHtml.ts';
 import type { Site } from '../site/Site.ts';
+import type { Warning } from '../../core/Warning.ts';
 
 /** What the plugins add to the head of a document with this markup. */
 export function pluginHeads(
@@ -35,10 +36,11 @@ export function commonMarkup(
 }
 
 /** What the plugins say of a site with this markup on every page. */
-export function pluginWarnings(site: Site, markup: string): string[] {
-  return site.config.plugins.flatMap((plugin) =>
+export function pluginWarnings(site: Site, markup: string): Warning[] {
+  const texts = site.config.plugins.flatMap((plugin) =>
     callPlugin(plugin, 'checking the site', () => plugin.warnings?.(site, markup) ?? []),
   );
+  return texts.map((text) => ({ code: 'plugin', text }));
 }
 
 /** Marks a document whose scripts run; style sheets show what needs them by it. */

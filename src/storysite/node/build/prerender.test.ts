@@ -10,6 +10,7 @@ import { pageModuleId } from '../vite/siteData.ts';
 import { commonMarkup } from './pluginHeads.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
 import type { Site } from '../site/Site.ts';
+import { createWarn, printWarning, type Warning } from '../../core/Warning.ts';
 
 const storiesFile = 'stories/x/X.stories.tsx';
 const story = (path: string, canonical?: string) => ({
@@ -22,10 +23,12 @@ const story = (path: string, canonical?: string) => ({
 const docs = { imports: { stories: './X.stories' }, frontMatter: {}, headings: [] };
 const root = process.cwd();
 const CLIENT = engineKey(root, entries.start);
+const warnings: Warning[] = [];
 const site = {
   root,
+  warn: createWarn(warnings),
   lastUpdated: { of: async () => undefined },
-  storybook: { previewHead: '', previewBody: '', warnings: [] as string[], staticDirs: [] },
+  storybook: { previewHead: '', previewBody: '', staticDirs: [] },
   config: checkSiteConfig({
     title: 'rc-select',
     description: 'A select.',
@@ -203,8 +206,8 @@ describe('prerender', () => {
     const files = await run({ renderPage });
     expect(files.get('index.html')).not.toContain('data-module');
     expect(files.get('demo/x/index.html')).toContain('data-module');
-    expect(site.storybook.warnings).toEqual([
-      expect.stringMatching(/^The page \/ \(docs\/index\.mdx\) is shown in the browser.*too small/),
+    expect(warnings.map(printWarning)).toEqual([
+      expect.stringMatching(/^docs\/index\.mdx: The page \/ is shown in the browser.*too small/),
     ]);
   });
 

@@ -105,14 +105,16 @@ export async function renderRoute(
     const cause = `cannot be prerendered: ${describeError(error)}`;
     const stands = await renderDefaultPage(server, route);
     if (stands) {
-      const warning = `The page ${path} (${file}) is prerendered with the default docs page, since its own ${cause} Let "docs.page" render without a browser.`;
-      return { ...stands, isSame: false, warnings: [...stands.warnings, warning] };
+      const text = `The page ${path} is prerendered with the default docs page, since its own ${cause} Let "docs.page" render without a browser.`;
+      const warnings = [...stands.warnings, { code: 'prerender' as const, text, file }];
+      return { ...stands, isSame: false, warnings };
     }
-    const warning = `The page ${path} (${file}) is shown in the browser only, since it ${cause} Let it render without a browser.`;
+    const text = `The page ${path} is shown in the browser only, since it ${cause} Let it render without a browser.`;
     const isStory = route.kind === 'story';
     const page = isStory ? buildStoryPage(site, route) : await buildPage(site, route);
     const notice = await server.renderWithout(page, isStory);
-    return { ...notice, isSame: false, warnings: [...notice.warnings, warning] };
+    const warnings = [...notice.warnings, { code: 'prerender' as const, text, file }];
+    return { ...notice, isSame: false, warnings };
   }
   const files = listStoriesFiles(site, route, rendered);
   return { ...rendered, isSame: await server.isSameInBrowser(files) };
@@ -120,7 +122,7 @@ export async function renderRoute(
 
 async function render(options: PrerenderOptions, route: SitePage | StoryRoute) {
   const rendered = await renderRoute(options, route);
-  options.site.storybook.warnings.push(...rendered.warnings);
+  for (const { code, text, ...place } of rendered.warnings) options.site.warn(code, text, place);
   return rendered;
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyStaticFiles, serveStaticFiles } from './staticFiles.ts';
+import { printWarning } from '../../core/Warning.ts';
 
 let root: string;
 let server: Server;
@@ -57,8 +58,8 @@ it('leaves out what is in the place of a page or of a file of the site, and says
     ['licenses.txt', 'a file of its own'],
     ['storysite.json', 'a file of its own'],
   ]) {
-    const text = `${join(own, file ?? '')} is left out, since the site has ${owner} at /${file}.`;
-    expect(warnings).toContainEqual(expect.stringContaining(text));
+    const text = `${join(own, file ?? '')}: The file is left out, since the site has ${owner} at /${file}.`;
+    expect(warnings.map(printWarning)).toContainEqual(expect.stringContaining(text));
   }
 });
 

@@ -6,6 +6,7 @@ import sirv from 'sirv';
 import { glob } from 'tinyglobby';
 import { REPORT_FILE } from '../../core/BuildReport.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
+import type { Warning } from '../../core/Warning.ts';
 
 type StaticDirs = Storybook['staticDirs'];
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -21,7 +22,7 @@ export interface StaticFile {
 /** The project's files in a build, by their paths there, and what is said of those that are left out. */
 export interface CopiedFiles {
   files: Map<string, StaticFile>;
-  warnings: string[];
+  warnings: Warning[];
 }
 
 /**
@@ -39,9 +40,11 @@ export async function copyStaticFiles(
     const copy = join(outDir, file);
     if (pages.has(file) || file === REPORT_FILE || existsSync(copy)) {
       const owner = pages.has(file) ? 'a page' : 'a file of its own';
-      copied.warnings.push(
-        `${source} is left out, since the site has ${owner} at /${file}. Rename it, or take it out of "staticDirs".`,
-      );
+      copied.warnings.push({
+        code: 'static-file',
+        file: source,
+        text: `The file is left out, since the site has ${owner} at /${file}. Rename it, or take it out of "staticDirs".`,
+      });
       continue;
     }
     await mkdir(dirname(copy), { recursive: true });
@@ -123,8 +126,8 @@ const JOINED: Record<string, Join> = {
 export async function keepStaticFiles(
   files: ReadonlyMap<string, StaticFile>,
   outDir: string,
-): Promise<string[]> {
-  const warnings: string[] = [];
+): Promise<Warning[]> {
+  const warnings: Warning[] = [];
   for (const [file, { source, mtimeMs }] of files) {
     const copy = join(outDir, file);
     if ((await stat(copy)).mtimeMs === mtimeMs) continue;
@@ -136,9 +139,11 @@ export async function keepStaticFiles(
       continue;
     }
     await copyFile(source, copy);
-    warnings.push(
-      `${source} replaces the ${file} that the site would have${joined ? `, since ${joined}` : ''}. Rename it, or take it out of "staticDirs", if the site's is needed.`,
-    );
+    warnings.push({
+      code: 'static-file',
+      file: source,
+      text: `The file replaces the ${file} that the site would have${joined ? `, since ${joined}` : ''}. Rename it, or take it out of "staticDirs", if the site's is needed.`,
+    });
   }
   return warnings;
 }

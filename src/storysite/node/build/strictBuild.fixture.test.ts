@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuildReport } from '../../core/BuildReport.ts';
+import { printWarning } from '../../core/Warning.ts';
 import { copyFixture, runBuild } from './testBuild.ts';
 
 const INSTALL_MS = 300_000;
@@ -51,16 +52,16 @@ it(
     expect(await runBuild(project, '--base', '/docs/')).toEqual({ code: 0, error: '' });
     const report = join(project, 'site/storysite.json');
     const text = await readFile(report, 'utf8');
-    const { warnings } = JSON.parse(text) as BuildReport;
+    const warnings = (JSON.parse(text) as BuildReport).warnings.map(printWarning);
     const html = await readFile(join(project, 'site/wrong/index.html'), 'utf8');
 
     expect(warnings).toHaveLength(5);
     for (const words of [
-      'docs/Wrong.mdx:1: its front matter',
-      'docs/Wrong.mdx:11 has the element <script>',
-      'docs/Wrong.mdx:13 links to',
+      'docs/Wrong.mdx:1: The front matter',
+      'docs/Wrong.mdx:11: There is the element <script>',
+      'docs/Wrong.mdx:13: The link to',
       'the handler onclick="alert(1)" of <p>',
-      'public/404.html replaces',
+      'public/404.html: The file replaces',
     ])
       expect(warnings.join('\n')).toContain(words);
 

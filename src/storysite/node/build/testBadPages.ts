@@ -5,37 +5,37 @@ export const badPages = {
   'a link to nothing': {
     file: 'docs/Link.mdx',
     text: page('Bad/Link', '[There](?path=/docs/gone--docs)'),
-    says: /^docs\/Link\.mdx:5 links to \?path=\/docs\/gone--docs, but no page or story/,
+    says: /^docs\/Link\.mdx:5: The link to \?path=\/docs\/gone--docs leads nowhere: no page or story/,
     shows: /There/,
   },
   'a wrong value in front matter': {
     file: 'docs/Matter.mdx',
     text: `---\ntitle: 7\n---\n\n${page('Bad/Matter', 'Prose.')}`,
-    says: /^docs\/Matter\.mdx:1: its front matter is left out: .*Got 7.*title/,
+    says: /^docs\/Matter\.mdx:1: The front matter is left out: .*Got 7.*title/,
     shows: /Prose\./,
   },
   'front matter that is no YAML': {
     file: 'docs/Yaml.mdx',
     text: `---\ntitle: [a\nb: c\n---\n\n${page('Bad/Yaml', 'Prose.')}`,
-    says: /^docs\/Yaml\.mdx:3: its front matter is left out: /,
+    says: /^docs\/Yaml\.mdx:3: The front matter is left out: /,
     shows: /Prose\./,
   },
   'a script in MDX': {
     file: 'docs/Script.mdx',
     text: page('Bad/Script', '<a href="javascript:alert(1)">Go</a>'),
-    says: /^docs\/Script\.mdx:5 has the address href="javascript:/,
+    says: /^docs\/Script\.mdx:5: There is the address href="javascript:/,
     shows: /<a>Go<\/a>/,
   },
   'a script in Markdown': {
     file: 'docs/Markdown.mdx',
     text: `import { Markdown } from '@storybook/blocks';\nimport text from './text.md?raw';\n${page('Bad/Markdown', '<Markdown>{text}</Markdown>')}`,
-    says: /^docs\/text\.md:3 has the element <script>/,
+    says: /^docs\/text\.md:3: There is the element <script>/,
     shows: /Text.*role="note">The element <code>&#x3C;script>/s,
   },
   'a frame in MDX': {
     file: 'docs/Frame.mdx',
     text: page('Bad/Frame', '<iframe src="/files/a.html" srcDoc={1} title="A" />'),
-    says: /^docs\/Frame\.mdx:5 has the attribute srcDoc of <iframe>/,
+    says: /^docs\/Frame\.mdx:5: There is the attribute srcDoc of <iframe>/,
     shows: /<iframe src="\/files\/a\.html" title="A"/,
   },
   'a script in the comment of a story': {
@@ -44,13 +44,13 @@ export const badPages = {
 export const One = { render: () => 'one' };
 /** Before.\n *\n * <object data="a.swf"></object>\n *\n * After. */
 export const Two = { render: () => 'two' };`,
-    says: /^src\/Comment\.stories\.jsx:5 has the element <object>/,
+    says: /^src\/Comment\.stories\.jsx:5: There is the element <object>/,
     shows: /Before\..*role="note".*After\./s,
   },
   'Markdown that is not there': {
     file: 'docs/Absent.mdx',
     text: `import { Markdown } from '@storybook/blocks';\nimport gone from './gone.md?raw';\n${page('Bad/Absent', '<Markdown>{gone}</Markdown>')}`,
-    says: /^docs\/Absent\.mdx is left out, since it cannot be read: ENOENT.*gone\.md/,
+    says: /^docs\/Absent\.mdx: The file is left out, since it cannot be read: ENOENT.*gone\.md/,
   },
   'MDX that does not compile': {
     file: 'docs/Broken.mdx',
@@ -60,13 +60,13 @@ export const Two = { render: () => 'two' };`,
   'a page that throws': {
     file: 'docs/Throws.mdx',
     text: page('Bad/Throws', 'Width: {window.innerWidth}'),
-    says: /^The page \/bad\/throws \(docs\/Throws\.mdx\) is shown in the browser only, .*window is not defined/,
+    says: /^docs\/Throws\.mdx: The page \/bad\/throws is shown in the browser only, .*window is not defined/,
     shows: /needs JavaScript/,
   },
   'a page whose import throws': {
     file: 'docs/Import.mdx',
     text: `import { Late } from './Late.jsx';\n${page('Bad/Import', '<Late />')}`,
-    says: /^The page \/bad\/import \(docs\/Import\.mdx\) is shown in the browser only/,
+    says: /^docs\/Import\.mdx: The page \/bad\/import is shown in the browser only/,
     shows: /needs JavaScript/,
   },
   'a docs.page that throws': {
@@ -74,13 +74,13 @@ export const Two = { render: () => 'two' };`,
     text: `const Page = () => { throw new Error('no page'); };
 export default { title: 'Bad/OwnPage', tags: ['autodocs'], parameters: { docs: { page: Page } } };
 export const One = { render: () => 'one' };`,
-    says: /^The page \/bad\/ownpage \(src\/OwnPage\.stories\.jsx\) is prerendered with the default docs page, .*no page/,
+    says: /^src\/OwnPage\.stories\.jsx: The page \/bad\/ownpage is prerendered with the default docs page, .*no page/,
     shows: /data-story="bad-ownpage--one"/,
   },
   'a page that never ends': {
     file: 'docs/Endless.mdx',
     text: page('Bad/Endless', '{(() => { for (;;) globalThis.turns = 1; })()}'),
-    says: /^The page \/bad\/endless \(docs\/Endless\.mdx\) is shown in the browser only, .*does not finish on the server within 5 seconds/,
+    says: /^docs\/Endless\.mdx: The page \/bad\/endless is shown in the browser only, .*does not finish on the server within 5 seconds/,
     shows: /needs JavaScript/,
   },
 } satisfies Record<string, { file: string; text: string; says: RegExp; shows?: RegExp }>;

@@ -21,6 +21,7 @@ import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { type ProseOptions, rehypeProse } from './rehypeProse.ts';
 import { reuse } from '../vite/reuse.ts';
 import { realFile, toProjectPath } from '../site/realFile.ts';
+import type { Warn, Warning } from '../../core/Warning.ts';
 
 /** A Markdown file as the page shows it. */
 export interface CompiledMarkdown {
@@ -29,8 +30,8 @@ export interface CompiledMarkdown {
   /** The ids of all its headings. */
   ids: string[];
   headings: Heading[];
-  /** What is refused, with file and line. */
-  problems: string[];
+  /** What is refused. */
+  problems: (Warning & { file: string })[];
   /** Addresses of the frames in it. */
   frames: string[];
 }
@@ -74,8 +75,9 @@ export async function compileMarkdown(
   const ids: string[] = [];
   const headings: Heading[] = [];
   const frames: string[] = [];
-  const problems: string[] = [];
-  const note = (problem: string) => void problems.push(problem);
+  const problems: CompiledMarkdown['problems'] = [];
+  const warn: Warn = (code, text, place) =>
+    void problems.push({ code, text, ...place, file: path });
   const file = await unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -95,7 +97,7 @@ export async function compileMarkdown(
         }
       });
     })
-    .use(refuseScripts, { note, firstLine, readTexts: prose.readTexts })
+    .use(refuseScripts, { warn, firstLine, readTexts: prose.readTexts })
     .use(() => (tree: Root) => void frames.push(...listFrames(tree)))
     .use(rehypeProse, { ...prose, isPart })
     .use(rehypePlugins)

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Site, SiteReader } from '../site/Site.ts';
 import { rehypeStaticFiles, rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { remarkPlainLiterals, remarkWholeParagraphs } from './compileMdx.ts';
+import { printWarning, type Warn } from '../../core/Warning.ts';
 
 describe('remarkPlainLiterals', () => {
   const compileText = async (source: string) =>
@@ -49,6 +50,8 @@ describe('remarkWholeParagraphs', () => {
 
 describe('rehypeStoryLinks', () => {
   const warnings: string[] = [];
+  const warn: Warn = (code, text, place) =>
+    void warnings.push(printWarning({ code, text, ...place }));
   const button = { kind: 'page', docsId: 'parts-button--docs', path: '/parts/button' };
   const pages = [
     { ...button, file: 'docs/Button.mdx', storyIds: ['parts-button--small'], markdownFiles: [] },
@@ -77,7 +80,8 @@ describe('rehypeStoryLinks', () => {
       notFound: {},
       locales: [{ lang: 'en', prefix: '' }],
     },
-    storybook: { warnings, staticDirs: [] },
+    warn,
+    storybook: { staticDirs: [] },
   } as unknown as Site;
   const compileLink = async (source: string, base = '/') => {
     const read = () => Promise.resolve({ ...site, config: { ...site.config, base } });
@@ -150,11 +154,11 @@ describe('rehypeStoryLinks', () => {
     await compileLink('Text\n\n<a href="?path=/story/gone--a">Gone</a>');
     await compileLink('[Gone](./Gone.mdx)');
     await compileLink('[Gone](/ui/gone)');
-    expect(warnings).toEqual([
-      'docs/Page.mdx:1 links to /docs/parts-gone--docs, but no page or story has the id "parts-gone--docs". Correct it there.',
-      'docs/Page.mdx:3 links to ?path=/story/gone--a, but no page or story has the id "gone--a". Correct it there.',
-      'docs/Page.mdx:1 links to ./Gone.mdx, but docs/Gone.mdx is not a page. Correct it there.',
-      'docs/Page.mdx:1 links to /ui/gone, but there is no page at /ui/gone. Correct it there.',
+    expect([...new Set(warnings)]).toEqual([
+      'docs/Page.mdx:1: The link to /docs/parts-gone--docs leads nowhere: no page or story has the id "parts-gone--docs". Correct it there.',
+      'docs/Page.mdx:3: The link to ?path=/story/gone--a leads nowhere: no page or story has the id "gone--a". Correct it there.',
+      'docs/Page.mdx:1: The link to ./Gone.mdx leads nowhere: docs/Gone.mdx is not a page. Correct it there.',
+      'docs/Page.mdx:1: The link to /ui/gone leads nowhere: there is no page at /ui/gone. Correct it there.',
     ]);
   });
 });

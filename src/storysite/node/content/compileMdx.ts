@@ -21,10 +21,9 @@ import { rehypeStaticFiles, rehypeStoryLinks } from './rehypeStoryLinks.ts';
 /** Compiles MDX, with the project's own remark and rehype plugins before those of the site. */
 export function compileMdx(
   readSite: SiteReader,
-  { mdxOptions, warnings }: Storybook,
+  { mdxOptions }: Storybook,
   isBuild: boolean,
 ): Plugin {
-  const note = (warning: string) => void warnings.push(warning);
   const prose = proseOptions(readSite, isBuild);
   return {
     enforce: 'pre',
@@ -47,7 +46,7 @@ export function compileMdx(
         rehypeCodeTabs,
         [rehypeProse, prose],
         ...(prose.rehypePlugins ?? []),
-        [refuseScripts, { note, readTexts: prose.readTexts }],
+        [refuseScripts, { warn: readSite.warn, readTexts: prose.readTexts }],
         [rehypeStoryLinks, readSite],
         [rehypeStaticFiles, readSite],
       ],

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textKey } from '../../core/docsText.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { descriptions } from './descriptions.ts';
+import { createWarn, printWarning, type Warning } from '../../core/Warning.ts';
 
 interface Hook {
   transform: {
@@ -23,12 +24,9 @@ describe('descriptions', () => {
 
   /** What a module becomes: its code, and the HTML that it registers for a text. */
   async function transform(code: string, file = 'Button.stories.tsx') {
-    const warnings: string[] = [];
-    const hook = descriptions(
-      {} as SiteReader,
-      { externalImages: true },
-      warnings,
-    ) as unknown as Hook;
+    const warnings: Warning[] = [];
+    const reader = { warn: createWarn(warnings) } as SiteReader;
+    const hook = descriptions(reader, { externalImages: true }) as unknown as Hook;
     const resolve = (from: string) => Promise.resolve({ id: join(root, from) });
     const context = { parse: parseAst, resolve };
     const changed = await hook.transform.handler.call(context, code, join(root, file));
@@ -60,7 +58,9 @@ describe('descriptions', () => {
     const code = 'const a = 1;\nexport default { description: `Text\n\n<embed src="a" />` };';
     await writeFile(join(root, file), code);
     const { warnings } = await transform(code, file);
-    expect(warnings).toEqual([expect.stringContaining(`${file}:4 has the element <embed>`)]);
+    expect(warnings.map(printWarning)).toEqual([
+      expect.stringContaining(`${file}:4: There is the element <embed>`),
+    ]);
   });
 
   it('finds what is written out, by the name of a constant, in several parts, and in a file', async () => {
@@ -99,7 +99,7 @@ const about = { metaDescription: 'A *comment*' };`);
 
   it('names in development the module that all others of the page import', async () => {
     await writeFile(join(root, 'Dev.stories.js'), 'export default { description: "*a*" };');
-    const plugin = descriptions({} as SiteReader, { externalImages: true }, []);
+    const plugin = descriptions({} as SiteReader, { externalImages: true });
     const server = await createServer({
       root,
       configFile: false,

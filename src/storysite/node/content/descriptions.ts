@@ -10,6 +10,7 @@ import { reuse } from '../vite/reuse.ts';
 import { compileMarkdown, type MarkdownOptions } from './compileMarkdown.ts';
 import { type EstreeNode, walk } from '../storybook/parseScript.ts';
 import { readComment, readInlineCode } from './readComment.ts';
+import type { Warn } from '../../core/Warning.ts';
 
 const STORE = entries.staticHtml;
 
@@ -20,7 +21,6 @@ const STORE = entries.staticHtml;
 export function descriptions(
   readSite: SiteReader,
   options: Omit<MarkdownOptions, 'file' | 'isPart'>,
-  warnings: string[],
 ): Plugin {
   return {
     name: 'site:descriptions',
@@ -38,7 +38,7 @@ export function descriptions(
         for (const text of new Set(texts.map(tidyText))) {
           if (!isPlainText(text)) {
             html[textKey(text)] = await reuse(readSite, `text ${textKey(text)}`, text, () =>
-              compile(text, { ...options, file }, warnings),
+              compile(text, { ...options, file }, readSite.warn),
             );
           }
         }
@@ -62,12 +62,12 @@ function isRead(code: string, file: string): boolean {
 async function compile(
   text: string,
   options: Omit<MarkdownOptions, 'isPart'>,
-  warnings: string[],
+  warn: Warn,
 ): Promise<string> {
   try {
     const firstLine = await findLine(text, options.file);
     const compiled = await compileMarkdown(text, { ...options, firstLine, isPart: true });
-    warnings.push(...compiled.problems);
+    for (const { code, text: problem, ...place } of compiled.problems) warn(code, problem, place);
     return compiled.html;
   } catch {
     return '';

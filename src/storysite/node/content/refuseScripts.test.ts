@@ -5,21 +5,22 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { compileMarkdown } from './compileMarkdown.ts';
 import { refuseScripts } from './refuseScripts.ts';
+import { createWarn, printWarning, type Warning } from '../../core/Warning.ts';
 
 const inMarkdown = async (text: string) => {
   const options = { file: 'a/README.md', externalImages: true };
   const { html, problems } = await compileMarkdown(`# Title\n\n${text}\n`, options);
-  return { text: html, problems };
+  return { text: html, problems: problems.map(printWarning) };
 };
 
 const inMdx = async (text: string) => {
-  const problems: string[] = [];
-  const note = (problem: string) => void problems.push(problem);
+  const problems: Warning[] = [];
+  const warn = createWarn(problems);
   const compiled = await compile(
     { value: `# Title\n\n${text}\n`, path: 'docs/a.mdx' },
-    { rehypePlugins: [[refuseScripts, { note }]], jsx: true },
+    { rehypePlugins: [[refuseScripts, { warn }]], jsx: true },
   );
-  return { text: String(compiled), problems };
+  return { text: String(compiled), problems: problems.map(printWarning) };
 };
 
 it.each([
@@ -35,9 +36,11 @@ it.each([
 ])('drops the address of %s in Markdown and in MDX, with file and line', async (text, words) => {
   const [markdown, mdx] = [await inMarkdown(text), await inMdx(text)];
   expect(markdown.problems).toEqual([
-    expect.stringContaining(`a/README.md:3 has the address ${words}`),
+    expect.stringContaining(`a/README.md:3: There is the address ${words}`),
   ]);
-  expect(mdx.problems).toEqual([expect.stringContaining(`docs/a.mdx:3 has the address ${words}`)]);
+  expect(mdx.problems).toEqual([
+    expect.stringContaining(`docs/a.mdx:3: There is the address ${words}`),
+  ]);
   expect(markdown.text + mdx.text).not.toMatch(/script:|data:|file:/i);
   expect(mdx.text).toMatch(/<_components\.(a|img)|<(a|iframe)\b/);
 });
@@ -68,8 +71,8 @@ it.each(['<script>evil()</script>', '<object data="evil()"></object>', '<embed s
     const [, name = ''] = /<(\w+)/.exec(element) ?? [];
     const text = `Before.\n\n${element}\n\nAfter.`;
     const [markdown, mdx] = [await inMarkdown(text), await inMdx(text)];
-    expect(markdown.problems[0]).toMatch(`a/README.md:5 has the element <${name}>`);
-    expect(mdx.problems[0]).toMatch(`docs/a.mdx:5 has the element <${name}>`);
+    expect(markdown.problems[0]).toMatch(`a/README.md:5: There is the element <${name}>`);
+    expect(mdx.problems[0]).toMatch(`docs/a.mdx:5: There is the element <${name}>`);
     expect(markdown.text).toMatch(
       new RegExp(`Before.*role="note">The element <code>&#x3C;${name}>.*not shown.*After`, 's'),
     );
@@ -85,7 +88,9 @@ it.each([
   "{...(open ? { ['srcdoc']: 'a' } : {})}",
 ])('drops %s, whatever the expression gives', async (attribute) => {
   const { text, problems } = await inMdx(`<iframe title="A" ${attribute} />`);
-  expect(problems).toEqual([expect.stringMatching(/^docs\/a\.mdx:3 has the attribute srcdoc/i)]);
+  expect(problems).toEqual([
+    expect.stringMatching(/^docs\/a\.mdx:3: There is the attribute srcdoc/i),
+  ]);
   expect(text).toMatch(/<iframe title="A" \/>/);
 });
 

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { english, type LanguageTexts, splitTextIn } from '../../core/texts/t.ts';
 import { type EstreeNode, walk } from '../storybook/parseScript.ts';
+import type { Warn } from '../../core/Warning.ts';
 
 /** Elements that load foreign code or change the whole page. */
 const REFUSED_ELEMENTS = /^(script|object|embed|base|meta|link|portal)$/i;
@@ -32,8 +33,8 @@ interface AnyElement {
 
 /** How refused markup is handled. */
 export interface RefuseOptions {
-  /** Called with a sentence for each refused element and attribute; it starts with file and line. */
-  note?: (warning: string) => void;
+  /** Called for each refused element and attribute. */
+  warn?: Warn;
   /** The line of the file that the text starts at; 1 when left out. */
   firstLine?: number;
   /** The theme's texts in the language of a file; English when left out. */
@@ -54,16 +55,19 @@ export function refuseScripts({ readTexts, ...options }: RefuseOptions = {}) {
 export function replaceScripts(
   tree: Root,
   file: string,
-  { note, firstLine = 1 }: RefuseOptions,
+  { warn, firstLine = 1 }: RefuseOptions,
   texts: LanguageTexts = english,
 ): void {
   visit(tree, (node, index, parent) => {
     const element = node as AnyElement;
     const name = element.tagName ?? element.name ?? '';
     const isHtml = element.type === 'element' || /^[a-z]/.test(name);
-    const place = element.position ? `:${element.position.start.line + firstLine - 1}` : '';
+    const line = element.position && element.position.start.line + firstLine - 1;
     const tell = (problem: string, remedy: string) =>
-      note?.(`${file}${place} has ${problem}, which a page's text must not have. ${remedy}`);
+      warn?.('markup', `There is ${problem}, which a page's text must not have. ${remedy}`, {
+        file,
+        line,
+      });
     if (isHtml && REFUSED_ELEMENTS.test(name) && parent && index !== undefined) {
       tell(`the element <${name}>`, 'A notice stands in its place. Remove it.');
       parent.children[index] = createNotice(name, parent.type === 'root', texts);

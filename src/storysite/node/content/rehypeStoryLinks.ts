@@ -35,17 +35,17 @@ interface Expression {
 export function rehypeStoryLinks(readSite: () => Promise<Site>, isPart = false) {
   return async (tree: Root, file: { path: string }) => {
     const site = await readSite();
-    const { root, storybook } = site;
+    const { root, warn } = site;
     visit(tree, (node) => {
       const link = node as Link;
       const href = readHref(link);
       const found = href === undefined ? undefined : findAddress(site, file.path, href);
       if (!found) return;
       if ('href' in found) return setHref(link, found.href);
-      const line = link.position && !isPart ? `:${link.position.start.line}` : '';
-      const warning = `${toProjectPath(root, file.path)}${line} links to ${href}, but ${found.problem}. Correct it there.`;
-      // Each file is compiled twice, for browser and server.
-      if (!storybook.warnings.includes(warning)) storybook.warnings.push(warning);
+      warn('link', `The link to ${href} leads nowhere: ${found.problem}. Correct it there.`, {
+        file: toProjectPath(root, file.path),
+        line: isPart ? undefined : link.position?.start.line,
+      });
     });
   };
 }

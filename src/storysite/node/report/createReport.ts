@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildReport } from '../../core/BuildReport.ts';
 import type { RenderedPage } from '../../core/RenderedPage.ts';
+import { createWarn, type Warning } from '../../core/Warning.ts';
 
 /** A page or a standalone story, as far as it is reported. */
 export interface ReportedPage extends Pick<RenderedPage, 'stories' | 'media'> {
@@ -20,7 +21,7 @@ export interface ReportParts {
   storyIds: string[];
   /** Pages first, then standalone stories. */
   rendered: Omit<ReportedPage, 'media'>[];
-  warnings: string[];
+  warnings: readonly Warning[];
   notes?: string[];
   /** How long stories took to prerender, in milliseconds. */
   times?: ReadonlyMap<string, number>;
@@ -32,7 +33,7 @@ const SLOWEST = 3;
 
 /** The report of a build: each story with the first page that shows it. */
 export function createReport(parts: ReportParts): BuildReport {
-  const { folders = [], base, storybook, pages, storyIds, rendered, warnings } = parts;
+  const { folders = [], base, storybook, pages, storyIds, rendered } = parts;
   const local = (text: string) => dropFolders(text, folders);
   const places = new Map<string, BuildReport['stories'][number]>();
   for (const { id: page, stories } of rendered) {
@@ -41,14 +42,17 @@ export function createReport(parts: ReportParts): BuildReport {
       places.set(id, { id, page, shown, ...(reason && { reason: local(reason) }) });
     }
   }
-  const missing = storyIds.filter((id) => !places.has(id));
+  const warnings: Warning[] = [];
+  const warn = createWarn(warnings);
+  for (const { code, text, file, line } of parts.warnings)
+    warn(code, local(text), { file: file && local(file), line });
+  for (const id of storyIds) if (!places.has(id)) warn('missing-story', describeMissing(id));
   return {
     base,
     storybook,
     pages,
     stories: storyIds.flatMap((id) => places.get(id) ?? []),
-    // A page's own is found when it is read, and again when it is compiled.
-    warnings: [...new Set([...warnings, ...missing.map(describeMissing)].map(local))],
+    warnings,
     notes: [...new Set((parts.notes ?? []).map(local))],
     slowest: listSlowest(parts.times ?? new Map<string, number>()),
   };

@@ -1,5 +1,6 @@
 import type { BuildReport, Shown } from '../../core/BuildReport.ts';
 import type { SiteSize } from './measureSite.ts';
+import { printWarning } from '../../core/Warning.ts';
 
 const WORDS: Record<Shown, string> = {
   prerendered: 'prerendered',
@@ -33,7 +34,7 @@ export function printReport(report: BuildReport, size: SiteSize, outDir: string)
     `Sizes        gzip; ${sizes(size.total)}`,
     ...(size.largest ? [`  largest    ${size.largest.file}: ${sizes(size.largest)}`] : []),
     ...(warnings.length > 0 ? [`Warnings     ${warnings.length}`] : []),
-    ...warnings.map((warning) => `  ${warning}`),
+    ...warnings.map((warning) => `  ${printWarning(warning)}`),
     ...(notes.length > 0 ? [`Notes        ${notes.length}`] : []),
     ...notes.map((note) => `  ${note}`),
     `Written to   ${outDir}: ${size.files} files, ${(size.bytes / 1e6).toFixed(1)} MB`,

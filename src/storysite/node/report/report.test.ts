@@ -25,7 +25,7 @@ const parts: ReportParts = {
     { id: 'button--a', stories: [{ id: 'button--a', shown: 'prerendered' }] },
     { id: 'button--c', stories: [{ id: 'button--c', shown: 'framed' }] },
   ],
-  warnings: ['"staticDirs" has a wrong path.'],
+  warnings: [{ code: 'static-file' as const, text: '"staticDirs" has a wrong path.' }],
   notes: ['The image https://a.example/b.png is left out.'],
 };
 
@@ -43,8 +43,8 @@ it('lists pages, and stories with the first page that shows them and the reason'
     { id: 'button--c', page: 'button--c', shown: 'framed' },
   ]);
   expect(report.warnings).toEqual([
-    '"staticDirs" has a wrong path.',
-    expect.stringContaining('The story button--d is on no page'),
+    { code: 'static-file', text: '"staticDirs" has a wrong path.' },
+    { code: 'missing-story', text: expect.stringContaining('The story button--d is on no page') },
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { BundledImages } from '../content/bundledImages.ts';
 import type { LastUpdated } from './gitLastUpdated.ts';
 import type { PageSource } from './listPages.ts';
 import type { DocsPage } from './readDocsPage.ts';
+import type { Warn, Warning } from '../../core/Warning.ts';
 
 /** A docs page with what its files say of it. */
 export interface SitePage extends PageRoute {
@@ -46,6 +47,8 @@ export interface Site {
   /** Files that are not, or not wholly, part of the site. */
   problems: IndexProblem[];
   lastUpdated: LastUpdated;
+  /** Adds to what the build warns of. */
+  warn: Warn;
 }
 
 /**
@@ -60,6 +63,9 @@ export interface SiteReader {
   storybook(): Promise<Storybook>;
   /** Lets the next call read a changed, added or removed file again; without one, everything. */
   forget(file?: string): void;
+  warn: Warn;
+  /** What is wrong beside the problems of the site. */
+  warnings: readonly Warning[];
   images: BundledImages;
   /** What the project cannot help, such as an image that another host does not send. */
   notes: Set<string>;

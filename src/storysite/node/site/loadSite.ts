@@ -6,6 +6,7 @@ import type { Site, SiteReader } from './Site.ts';
 import { BundledImages } from '../content/bundledImages.ts';
 import { LastUpdated } from './gitLastUpdated.ts';
 import { readSite } from './readSite.ts';
+import { createWarn, type Warning } from '../../core/Warning.ts';
 
 /**
  * Creates the reader of the site in a project's root; `configDir` is `.storybook` when left out. In development a page whose
@@ -19,19 +20,20 @@ export function loadSite(
 ): SiteReader {
   let loading: Promise<Storybook> | undefined;
   let site: Promise<Site> | undefined;
-  const lastUpdated = new LastUpdated(root);
+  const warnings: Warning[] = [];
+  const kept = { warn: createWarn(warnings), lastUpdated: new LastUpdated(root) };
 
   const storybook = () => {
-    loading ??= loadStorybook({ root, configDir, isDev }).catch((error: unknown) => {
-      loading = undefined;
-      throw SiteError.from(error);
-    });
+    loading ??= loadStorybook({ root, configDir, isDev, warn: kept.warn }).catch(
+      (error: unknown) => {
+        loading = undefined;
+        throw SiteError.from(error);
+      },
+    );
     return loading;
   };
   const read = () => {
-    const reading = (site ??= storybook().then((loaded) =>
-      readSite(loaded, config, lastUpdated, isDev),
-    ));
+    const reading = (site ??= storybook().then((loaded) => readSite(loaded, config, kept, isDev)));
     // In development a half-written file must not break the site until the next start.
     reading.catch(() => {
       if (site === reading) site = undefined;
@@ -42,6 +44,14 @@ export function loadSite(
     site = undefined;
     void loading?.then((loaded) => loaded.forget(file)).catch(() => undefined);
   };
-  const kept = { images: new BundledImages(), notes: new Set<string>() };
-  return Object.assign(read, { root, config, storybook, forget, ...kept });
+  return Object.assign(read, {
+    root,
+    config,
+    storybook,
+    forget,
+    warn: kept.warn,
+    warnings,
+    images: new BundledImages(),
+    notes: new Set<string>(),
+  });
 }

@@ -12,6 +12,7 @@ import { parseMdx } from '../content/mdxImports.ts';
 import { listFrames, replaceScripts } from '../content/refuseScripts.ts';
 import { type FindMarkdown, replaceStaticBlocks } from '../content/replaceStaticBlocks.ts';
 import { describeError, lineOf } from '../../core/describeError.ts';
+import type { Warning } from '../../core/Warning.ts';
 
 /** An MDX file's metadata, read without rendering it. */
 export interface DocsPage {
@@ -24,7 +25,7 @@ export interface DocsPage {
   /** Addresses of the frames in its text. */
   frames?: string[];
   /** What is left out: front matter that is wrong, markup that is refused. */
-  problems: string[];
+  problems: (Warning & { file: string })[];
   /** Markdown files rendered by `<Markdown>{text}</Markdown>`, each with the number of headings before it. */
   markdown: { file: string; at: number }[];
 }
@@ -60,7 +61,9 @@ export function readDocsPage(
   const html = unified()
     .use(remarkRehype, { passThrough: [...nodeTypes] })
     .runSync(tree);
-  replaceScripts(html, file, { note: (text) => page.problems.push(text) });
+  replaceScripts(html, file, {
+    warn: (code, text, place) => page.problems.push({ code, text, ...place, file }),
+  });
   page.frames = listFrames(html);
 
   visit(tree, (raw) => {
@@ -89,14 +92,19 @@ function readFrontMatter(
   { value = '', position }: Node,
   file: string,
   options?: FrontMatterOptions,
-): Pick<DocsPage, 'frontMatter'> & { problem?: string } {
+): Pick<DocsPage, 'frontMatter'> & { problem?: DocsPage['problems'][number] } {
   try {
     return { frontMatter: checkFrontMatter(parseYaml(value), file, options) };
   } catch (error) {
     const line = (position?.start.line ?? 0) + (lineOf(error) ?? 0);
     return {
       frontMatter: {},
-      problem: `${file}:${line}: its front matter is left out: ${describeError(error)} Correct it there.`,
+      problem: {
+        code: 'front-matter',
+        text: `The front matter is left out: ${describeError(error)} Correct it there.`,
+        file,
+        line,
+      },
     };
   }
 }

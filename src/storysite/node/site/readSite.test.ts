@@ -10,6 +10,8 @@ import { loadSite } from './loadSite.ts';
 import { listWarnings, readSite } from './readSite.ts';
 import { autodocs, docs, story } from './fakeEntries.ts';
 import { LastUpdated } from './gitLastUpdated.ts';
+import { printWarning } from '../../core/Warning.ts';
+import type { Site } from './Site.ts';
 
 let root: string;
 
@@ -28,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
+const kept = { lastUpdated: new LastUpdated(''), warn: () => {} };
 const welcome = docs('Welcome', './docs/Welcome.mdx', { tags: ['dev', 'unattached-mdx'] });
 /** The site of an index, as a Storybook would give it. */
 function read(entries: IndexEntry[], config: Partial<SiteConfigInput> = {}) {
@@ -35,15 +38,16 @@ function read(entries: IndexEntry[], config: Partial<SiteConfigInput> = {}) {
   const storybook: Partial<Storybook> = {
     root,
     docs: { defaultName: 'Docs' },
-    warnings: ['"webpackFinal" is not taken over.'],
     readIndex: async () => ({
       ...index,
-      problems: [{ file: './a.mdx', text: 'a.mdx is broken.' }],
+      problems: [{ code: 'unreadable', file: './a.mdx', text: 'It is broken.' }],
     }),
   };
   const siteConfig = checkSiteConfig({ title: 'Parts', description: 'Parts.', ...config });
-  return readSite(storybook as Storybook, siteConfig, new LastUpdated(''));
+  return readSite(storybook as Storybook, siteConfig, kept);
 }
+
+const print = ({ problems }: Site) => listWarnings({ warnings: [], problems }).map(printWarning);
 
 describe('the pages', () => {
   it('are the docs entries of the index, in its order, and one for each component without', async () => {
@@ -96,11 +100,10 @@ describe('the pages', () => {
   it('leave out what is broken, with a warning', async () => {
     const site = await read([docs('Broken', './docs/Broken.mdx'), welcome]);
     expect(site.pages.map(({ path }) => path)).toEqual(['/welcome']);
-    expect(listWarnings(site)).toEqual([
-      '"webpackFinal" is not taken over.',
-      'a.mdx is broken.',
+    expect(print(site)).toEqual([
+      'a.mdx: It is broken.',
       expect.stringMatching(
-        /^docs\/Broken\.mdx is left out\. .* is not valid MDX[^]*Fix it there\.$/,
+        /^docs\/Broken\.mdx: The file is left out\. .* is not valid MDX[^]*Fix it there\.$/,
       ),
     ]);
   });
@@ -142,10 +145,9 @@ describe('a path', () => {
       ['/lang/c-2', 'C#'],
       ['/lang/c-3', 'c'],
     ]);
-    const warnings = listWarnings(site).filter((text) => text.startsWith('The page'));
-    expect(warnings).toEqual([
+    expect(print(site).filter((text) => text.includes(': The page'))).toEqual([
       expect.stringMatching(
-        /^The page "Lang\/C#" \(src\/1.* is at \/lang\/c-2 and not at \/lang\/c,/,
+        /^src\/1\..*: The page "Lang\/C#" is at \/lang\/c-2 and not at \/lang\/c,/,
       ),
       expect.stringContaining('/lang/c-3'),
     ]);
@@ -162,8 +164,7 @@ describe('a path', () => {
   ])('of the title %s is %s: some belong to the site', async (title, path) => {
     const site = await read([autodocs(title)]);
     expect(site.pages[0]?.path).toBe(path);
-    const isNoted = listWarnings(site).some((text) => text.includes('keeps that path for itself'));
-    expect(isNoted).toBe(path.includes('-2'));
+    expect(print(site).join().includes('the site keeps that path')).toBe(path.includes('-2'));
   });
 
   it.each(['/storybook', '/404', '/index', '/assets/x'])(

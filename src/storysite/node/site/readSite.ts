@@ -22,10 +22,10 @@ import {
 } from './listPages.ts';
 import { type PageContent, readContent } from './readContent.ts';
 import { findProblem } from './findProblem.ts';
-import type { LastUpdated } from './gitLastUpdated.ts';
 import { checkPaths, checkRedirects, type EntryPaths, placePages, routeOf } from './routeOf.ts';
 import { reuse } from '../vite/reuse.ts';
-import type { Site, SitePage, SiteStory } from './Site.ts';
+import { createWarn, type Warning } from '../../core/Warning.ts';
+import type { Site, SitePage, SiteReader, SiteStory } from './Site.ts';
 
 /** Files that a story box shows with the stories of a stories file. */
 export async function listSourceFiles(site: Site, storiesFile: string): Promise<string[]> {
@@ -47,7 +47,7 @@ export async function readSourceFile(
 export async function readSite(
   storybook: Storybook,
   config: SiteConfig,
-  lastUpdated: LastUpdated,
+  kept: Pick<Site, 'lastUpdated' | 'warn'>,
   isDev = false,
 ): Promise<Site> {
   const { root, docs } = storybook;
@@ -60,7 +60,7 @@ export async function readSite(
   const problems = [...index.problems];
   const entries = listPages(index, docs.defaultName);
   const places = placePages(entries, config, (file, text) => {
-    problems.push({ file: `./${file}`, text });
+    problems.push({ code: 'path', file: `./${file}`, text });
   });
   const read = await Promise.all(
     [...places].map(([entry, { path }]) =>
@@ -83,7 +83,7 @@ export async function readSite(
     ...config.redirects,
   };
   checkRedirects(redirects, [...pages, ...stories]);
-  const site = { root, config: { ...config, redirects }, storybook, lastUpdated };
+  const site = { root, config: { ...config, redirects }, storybook, ...kept };
   return { ...site, pages, stories, leftOut, problems };
 }
 
@@ -103,10 +103,14 @@ function leaveOut({ entries, problems }: StoryIndex, { routes }: SiteConfig) {
 
 /** What the reader of a build should know: what of the Storybook was not taken over, and what is missing. */
 export function listWarnings({
-  storybook,
+  warnings,
   problems,
-}: Pick<Site, 'storybook' | 'problems'>): string[] {
-  return [...storybook.warnings, ...problems.map(({ text }) => text)];
+}: Pick<SiteReader, 'warnings'> & Pick<Site, 'problems'>): Warning[] {
+  const all = [...warnings];
+  const warn = createWarn(all);
+  for (const { code, text, file, line } of problems)
+    warn(code, text, { file: file.replace(/^\.\//, ''), line });
+  return all;
 }
 
 /** Each page that the front matter of another one names, and that does not exist. */
@@ -116,8 +120,9 @@ function findMissingRelated(pages: SitePage[]): IndexProblem[] {
     (docs.frontMatter.related ?? [])
       .filter((path) => !paths.has(path))
       .map((path) => ({
+        code: 'related' as const,
         file: `./${file}`,
-        text: `${file}: related names ${path}, but there is no such page. Correct it.`,
+        text: `"related" names ${path}, but there is no such page. Correct it.`,
       })),
   );
 }
@@ -182,11 +187,11 @@ async function readPage(
   const isHome = path === `/${locale?.prefix ?? ''}`;
   const parts = isMain ? title.split('/') : [...title.split('/'), name];
   const groups = parts.slice(parts[0] === locale?.prefix ? 1 : 0, -1);
-  const note = (text: string) => void problems.push({ file: `./${importPath}`, text });
   let content: PageContent | undefined;
   try {
     content = await readContent(root, entry, config);
-    for (const problem of content.docs.problems) note(problem);
+    for (const { file, ...problem } of content.docs.problems)
+      problems.push({ ...problem, file: `./${file}` });
   } catch (error) {
     // What Storybook's indexer cannot read either is said.
     if (!problems.some(({ file, error: known }) => known && file === `./${importPath}`))
@@ -214,11 +219,12 @@ async function readPage(
 }
 
 function leftOut(importPath: string, error: unknown): IndexProblem {
-  const line = lineOf(error);
+  const line = lineOf(error) ?? lineOf(Object(error).cause);
   const text = SiteError.is(error)
-    ? `${importPath} is left out. ${error.message}`
-    : `${importPath} is left out, since it cannot be read: ${describeError(error)} Correct it.`;
+    ? `The file is left out. ${error.message}`
+    : `The file is left out, since it cannot be read: ${describeError(error)} Correct it.`;
   return {
+    code: 'unreadable',
     file: `./${importPath}`,
     ...(line !== undefined && { line }),
     text,

@@ -73,7 +73,7 @@ export function placePages<Entry extends RouteEntry & { isMain: boolean }>(
       : 'another page has that path';
     note(
       entry.importPath,
-      `The page "${entry.title}" (${entry.importPath}) is at ${free} and not at ${path}, since ${owner}. Give it another title, or a path with "routes" in site.config.`,
+      `The page "${entry.title}" is at ${free} and not at ${path}, since ${owner}. Give it another title, or a path with "routes" in site.config.`,
     );
   }
   return places;

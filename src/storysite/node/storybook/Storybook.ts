@@ -1,4 +1,5 @@
 import type { InlineConfig } from 'vite';
+import type { Warning } from '../../core/Warning.ts';
 
 /** Of whatever version the project has. */
 export type Vite = typeof import('vite');
@@ -36,12 +37,9 @@ export interface DocsEntry {
 export type IndexEntry = StoryEntry | DocsEntry;
 
 /** A file that is not, or not wholly, in the index, in words for the user. */
-export interface IndexProblem {
+export interface IndexProblem extends Warning {
   /** Relative to the project's root: `./src/Button.stories.tsx`. */
   file: string;
-  line?: number;
-  /** File, line, what happened and what to do. */
-  text: string;
   /** What is wrong, where a part of the file cannot be read at all. */
   error?: string;
   /** Id of the only entry that is concerned, which another file has, too. */
@@ -93,6 +91,4 @@ export interface Storybook {
   mdxOptions: MdxOptions;
   /** The project's vite.config and viteFinal without Storybook's own plugins, then `base`, which wins. */
   viteConfig(base: InlineConfig, mode: 'development' | 'production'): Promise<InlineConfig>;
-  /** What was not taken over, each with what to do. */
-  warnings: string[];
 }

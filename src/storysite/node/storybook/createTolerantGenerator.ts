@@ -92,12 +92,12 @@ function nameExports(found: StoriesOfFile, names: (string | undefined)[] = []): 
 
 function unindexed(file: string, error: unknown): IndexProblem {
   const line = lineOf(error);
-  const place = line === undefined ? file : `${file}:${line}`;
   const reason = describeError(error);
   return {
+    code: 'unreadable',
     file,
     ...(line !== undefined && { line }),
-    text: `${place} is left out, because Storybook cannot index it: ${reason} Fix the file.`,
+    text: `The file is left out, because Storybook cannot index it: ${reason} Fix the file.`,
     error: reason,
   };
 }
@@ -105,9 +105,10 @@ function unindexed(file: string, error: unknown): IndexProblem {
 function duplicate(kept: IndexEntry, dropped: IndexEntry, error: unknown): IndexProblem {
   const file = dropped.importPath;
   return {
+    code: 'duplicate-id',
     file,
     id: dropped.id,
     error: `Its story "${dropped.id}" is in ${kept.importPath}, too. Rename one of the two.`,
-    text: `${file} is left out as far as it has the id "${dropped.id}", since ${kept.importPath} has it too: ${describeError(error)} Rename one of the two.`,
+    text: `What has the id "${dropped.id}" is left out, since ${kept.importPath} has that id too: ${describeError(error)} Rename one of the two.`,
   };
 }

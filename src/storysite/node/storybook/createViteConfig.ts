@@ -7,6 +7,7 @@ import { describeError } from '../../core/describeError.ts';
 import { quietly } from './quietly.ts';
 import type { Storybook, Vite } from './Storybook.ts';
 import type { Tools, StorybookOptions } from './storybookModules.ts';
+import type { Warn } from '../../core/Warning.ts';
 
 /** Export conditions with which Storybook resolves a project's modules. */
 const CONDITIONS = ['storybook', 'stories', 'test'];
@@ -30,7 +31,7 @@ export function createViteConfig(
   { common, logger, vite }: Tools,
   options: StorybookOptions,
   root: string,
-  warnings: string[],
+  warn: Warn,
 ): Storybook['viteConfig'] {
   return async (base, mode) => {
     const { viteConfigPath: path } = await common.getBuilderOptions(options);
@@ -50,7 +51,7 @@ export function createViteConfig(
     });
     const { build, ...kept } = final;
     const all = (await flatten(final.plugins)).filter(({ name }) => !isStorybooks(name));
-    const plugins = withoutTypeReader(all, readTypeScript(options.configDir), warnings);
+    const plugins = withoutTypeReader(all, readTypeScript(options.configDir), warn);
     const env = await presets.apply<Record<string, unknown>>('env', {});
     const define = { ...kept.define, ...defineEnv(env, kept.envPrefix) };
     const whole = { ...kept, define, plugins, build: { target: build?.target } };
@@ -118,14 +119,10 @@ function readTypeScript(configDir: string): string {
 }
 
 /** Leaves out the plugin that would end the build with this version of TypeScript, and says so once. */
-export function withoutTypeReader(
-  plugins: Plugin[],
-  version: string,
-  warnings: string[],
-): Plugin[] {
+export function withoutTypeReader(plugins: Plugin[], version: string, warn: Warn): Plugin[] {
   const kept = plugins.filter(({ name }) => name !== TYPE_READER || parseInt(version) < 7);
-  const warning = `react-docgen-typescript does not run with TypeScript ${version}, so properties have no types. Set typescript.reactDocgen to 'react-docgen' in the main file.`;
-  if (kept.length < plugins.length && !warnings.includes(warning)) warnings.push(warning);
+  const text = `react-docgen-typescript does not run with TypeScript ${version}, so properties have no types. Set typescript.reactDocgen to 'react-docgen' in the main file.`;
+  if (kept.length < plugins.length) warn('docgen', text);
   return kept;
 }
 

@@ -1,5 +1,6 @@
 import { describeError } from '../../core/describeError.ts';
 import type { MainConfig, StorybookOptions } from './storybookModules.ts';
+import type { Warn } from '../../core/Warning.ts';
 
 interface WebpackConfig {
   module: { rules: { test?: unknown }[] };
@@ -20,11 +21,12 @@ const emptyConfig = () => ({
   mode: 'production',
 });
 
-/** One warning for each thing that `webpackFinal` adds, in the main file or, for rules, in an addon. */
+/** Warns of each thing that `webpackFinal` adds, in the main file or, for rules, in an addon. */
 export async function describeWebpack(
   { webpackFinal }: MainConfig,
   options: StorybookOptions,
-): Promise<string[]> {
+  warn: Warn,
+): Promise<void> {
   try {
     const own = (await webpackFinal?.(emptyConfig(), options)) ?? {};
     // Storybook itself adds plugins there, too, but only rules for what Vite reads anyway.
@@ -33,11 +35,10 @@ export async function describeWebpack(
       emptyConfig(),
       options,
     );
-    return [...listAdditions({ ...own, ...(module && { module }) })].map(
-      (name) => `webpackFinal: ${name} ${LEFT}`,
-    );
+    for (const name of listAdditions({ ...own, ...(module && { module }) }))
+      warn('webpack', `webpackFinal: ${name} ${LEFT}`);
   } catch (error) {
-    return [`webpackFinal ${LEFT} (What it adds is unknown: ${describeError(error)})`];
+    warn('webpack', `webpackFinal ${LEFT} (What it adds is unknown: ${describeError(error)})`);
   }
 }
 

@@ -6,6 +6,7 @@ import { expectedIds } from '../../fixtures/expectedIds.ts';
 import { type FixtureName, installFixture } from '../../fixtures/installFixture.ts';
 import { loadStorybook } from './loadStorybook.ts';
 import type { Storybook } from './Storybook.ts';
+import { createWarn, printWarning, type Warning } from '../../core/Warning.ts';
 
 const INSTALL_MS = 300_000;
 
@@ -34,7 +35,13 @@ describe.each(fixtures)('$name', ({ name, version, preview, docs }) => {
   const load = async (files: Record<string, string>) => {
     const configDir = await configure(folder, files);
     created.push(configDir);
-    return { configDir, storybook: await loadStorybook({ root: folder, configDir }) };
+    const warnings: Warning[] = [];
+    const warn = createWarn(warnings);
+    return {
+      configDir,
+      warnings,
+      storybook: await loadStorybook({ root: folder, configDir, warn }),
+    };
   };
 
   beforeAll(async () => {
@@ -59,7 +66,7 @@ describe.each(fixtures)('$name', ({ name, version, preview, docs }) => {
   });
 
   it('reads what the presets say of the preview', () => {
-    expect(storybook).toMatchObject({ version, root: folder, builder: 'vite', warnings: [] });
+    expect(storybook).toMatchObject({ version, root: folder, builder: 'vite' });
     expect(storybook.previewFile).toBe(join(folder, '.storybook', preview));
     expect(storybook.addonAnnotations).not.toEqual([]);
     expect(storybook.addonAnnotations.filter((file) => !/node_modules/.test(file))).toEqual([]);
@@ -86,7 +93,11 @@ describe.each(fixtures)('$name', ({ name, version, preview, docs }) => {
   });
 
   it('leaves out only what is broken, and says where and why', async () => {
-    const { configDir, storybook: broken } = await load({
+    const {
+      configDir,
+      warnings,
+      storybook: broken,
+    } = await load({
       'main.ts': main("stories: ['./*.mdx', './*.stories.js'], staticDirs: ['./gone']"),
       'a.stories.js': csf('Same', story),
       'b.stories.js': csf('Same', story),
@@ -96,13 +107,15 @@ describe.each(fixtures)('$name', ({ name, version, preview, docs }) => {
     });
     const { entries, problems } = await broken.readIndex();
     expect(Object.keys(entries)).toEqual(['same--one', 'whole--one']);
-    const texts = problems.map(({ text }) => text).sort();
+    const texts = problems.map(printWarning).sort();
     expect(texts).toEqual([
-      expect.stringMatching(/b\.stories\.js is left out .*"same--one".*Rename one of the two\.$/),
-      expect.stringMatching(/c\.stories\.js:3 is left out.*Fix the file\.$/),
-      expect.stringMatching(/e\.mdx.* is left out.*Fix the file\.$/),
+      expect.stringMatching(
+        /b\.stories\.js: What has the id "same--one" is left out.*Rename one of the two\.$/,
+      ),
+      expect.stringMatching(/c\.stories\.js:3: The file is left out.*Fix the file\.$/),
+      expect.stringMatching(/e\.mdx.*: The file is left out.*Fix the file\.$/),
     ]);
-    expect(broken.warnings).toEqual([
+    expect(warnings.map(({ text }) => text)).toEqual([
       expect.stringMatching(/"staticDirs".*no such directory: .*gone.*Fix or remove the path/),
     ]);
 

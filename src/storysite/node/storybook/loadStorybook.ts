@@ -18,6 +18,7 @@ import {
 import type { Storybook } from './Storybook.ts';
 import { loadTools } from './loadTools.ts';
 import type { MainConfig, StorybookOptions, Tools } from './storybookModules.ts';
+import type { Warn } from '../../core/Warning.ts';
 
 /** Where a Storybook is; relative folders are taken from the working directory. */
 export interface LoadStorybookOptions {
@@ -28,6 +29,8 @@ export interface LoadStorybookOptions {
   root: string;
   /** Relative to `root` or absolute. */
   configDir?: string;
+  /** Told of what is not taken over. */
+  warn?: Warn;
   /** Whether it is read for a development server. */
   isDev?: boolean;
 }
@@ -39,14 +42,15 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
   const root = resolve(input.root);
   const configDir = resolve(root, input.configDir ?? '.storybook');
   const mainFile = findMain(configDir);
+  const { warn = () => {} } = input;
   const tools = await loadTools(root, configDir);
   return quietly(tools.logger, async () => {
     const { options, main } = await loadPresets(tools, configDir, mainFile);
-    const warnings: string[] = [];
     const { kind, name } = await readBuilder(options);
-    if (kind === 'webpack') warnings.push(...(await describeWebpack(main, options)));
+    if (kind === 'webpack') await describeWebpack(main, options, warn);
     if (kind === 'other') {
-      warnings.push(
+      warn(
+        'builder',
         `The builder ${name || 'of this Storybook'} is not supported, so the site ignores its configuration. Put what the stories need into vite.config.`,
       );
     }
@@ -60,15 +64,14 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       ...createIndexReader({ root, tools, options }),
       ...(previewFile && { previewFile }),
       addonAnnotations: await readAddonAnnotations(options, previewFile),
-      staticDirs: await readStaticDirs(tools, options, warnings),
+      staticDirs: await readStaticDirs(tools, options, warn),
       ...(await readPreviewHtml(tools, options, input.isDev ?? false)),
       docs: await readDocs(options),
       mdxOptions: readMdxOptions(main),
       viteConfig:
         kind === 'vite'
-          ? createViteConfig(tools, options, root, warnings)
+          ? createViteConfig(tools, options, root, warn)
           : createWebpackConfig(tools.vite),
-      warnings,
     };
   });
 }

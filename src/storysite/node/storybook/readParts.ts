@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { describeError } from '../../core/describeError.ts';
 import type { MdxOptions, Storybook } from './Storybook.ts';
 import type { Common, MainConfig, Tools, StorybookOptions } from './storybookModules.ts';
+import type { Warn } from '../../core/Warning.ts';
 
 type StaticDir = string | { from: string; to: string };
 
@@ -11,7 +12,7 @@ type StaticDir = string | { from: string; to: string };
 export async function readStaticDirs(
   { coreServer }: Tools,
   { presets, configDir }: StorybookOptions,
-  warnings: string[],
+  warn: Warn,
 ): Promise<Storybook['staticDirs']> {
   const dirs = await presets.apply<StaticDir[]>('staticDirs', []);
   return dirs.filter(isProjects).flatMap((dir) => {
@@ -19,7 +20,8 @@ export async function readStaticDirs(
       const { staticPath, targetEndpoint } = coreServer.mapStaticDir(dir, configDir);
       return [{ from: staticPath, to: targetEndpoint }];
     } catch (error) {
-      warnings.push(
+      warn(
+        'static-file',
         `"staticDirs" in the main file: ${describeError(error)} None of its files are served. Fix or remove the path.`,
       );
       return [];

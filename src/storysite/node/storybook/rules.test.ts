@@ -7,6 +7,7 @@ import { quietly } from './quietly.ts';
 import { readMdxOptions, readPreviewHtml } from './readParts.ts';
 import { isSupported } from './loadTools.ts';
 import type { StorybookOptions } from './storybookModules.ts';
+import { createWarn, type Warning } from '../../core/Warning.ts';
 
 describe('isSupported', () => {
   it.each(['8.6.0', '8.6.19', '9.0.0', '10.6.7', '10.0.0-beta.1'])('takes %s', (version) => {
@@ -36,14 +37,15 @@ describe('withoutTypeReader', () => {
   const plugins = [{ name: 'vite:react-docgen-typescript' }, { name: 'vite:react-babel' }];
 
   it('leaves out what TypeScript 7 cannot run, and says so once', () => {
-    const warnings: string[] = [];
-    const leave = () => withoutTypeReader(plugins, '7.0.2', warnings);
+    const warnings: Warning[] = [];
+    const warn = createWarn(warnings);
+    const leave = () => withoutTypeReader(plugins, '7.0.2', warn);
     expect([leave(), leave()]).toEqual([[plugins[1]], [plugins[1]]]);
-    expect(warnings).toEqual([expect.stringContaining('TypeScript 7.0.2')]);
+    expect(warnings.map(({ text }) => text)).toEqual([expect.stringContaining('TypeScript 7.0.2')]);
   });
 
   it('keeps it with earlier versions', () => {
-    expect(withoutTypeReader(plugins, '6.0.1', [])).toEqual(plugins);
+    expect(withoutTypeReader(plugins, '6.0.1', () => {})).toEqual(plugins);
   });
 });
 
@@ -81,11 +83,12 @@ describe('describeWebpack', () => {
     module: { rules: [{ test: /\.svg$/ }, { test: /\.module\.scss$/ }, { test: /\.m?js$/ }] },
   };
   /** What is said of a main file and an addon. */
-  const describeBoth = (main?: Final, addon: Final = (config) => config) => {
+  const describeBoth = async (main?: Final, addon: Final = (config) => config) => {
+    const warnings: Warning[] = [];
     const apply = (_: string, config: object) => addon(main?.(config) ?? config);
-    return describeWebpack({ webpackFinal: main }, {
-      presets: { apply },
-    } as unknown as StorybookOptions);
+    const options = { presets: { apply } } as unknown as StorybookOptions;
+    await describeWebpack({ webpackFinal: main }, options, createWarn(warnings));
+    return warnings.map(({ text }) => text);
   };
 
   it('names rules, aliases and plugins that are not taken over', async () => {

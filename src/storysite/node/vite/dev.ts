@@ -26,6 +26,7 @@ import {
 } from './problems.ts';
 import { findUnplaced, listBroken } from '../site/findProblem.ts';
 import { type SiteWatch, watchSite } from './watchSite.ts';
+import { printWarning } from '../../core/Warning.ts';
 
 const SERVER_ENTRY = entries.renderPage;
 /** Start of the name of the search index. */
@@ -193,7 +194,7 @@ async function respond(
   const { isSame, ...rendered } = route
     ? await renderCompiled(site, entry, route)
     : { ...(await renderMissing(entry, url, resolution)), isSame: true };
-  for (const warning of rendered.warnings) announcer.warning(warning);
+  for (const warning of rendered.warnings) announcer.warning(printWarning(warning));
 
   const html = renderDocument({
     ...rendered,

@@ -5,6 +5,7 @@ import { build, type Rollup } from 'vite';
 import { expect, it } from 'vitest';
 import type { SiteReader } from '../site/Site.ts';
 import { findLine, nodeBuiltins } from './nodeBuiltins.ts';
+import { createWarn, type Warning } from '../../core/Warning.ts';
 
 const imports = {
   'by name': "import { Database } from 'node:not-yet';\nexport const found = Database;",
@@ -22,9 +23,9 @@ it.each(
   'a module that this Node does not have, imported %s, is empty on the %s',
   async (how, where, code = '') => {
     const root = await mkdtemp(join(tmpdir(), 'builtins-'));
-    const warnings: string[] = [];
-    const storybook = () => Promise.resolve({ warnings });
-    const reader = Object.assign(() => undefined, { root, storybook }) as unknown as SiteReader;
+    const warnings: Warning[] = [];
+    const warn = createWarn(warnings);
+    const reader = Object.assign(() => undefined, { root, warn }) as unknown as SiteReader;
     const name = how === 'in CommonJS' ? 'entry.cjs' : 'entry.js';
     try {
       await writeFile(join(root, name), code);

@@ -36,8 +36,8 @@ export function nodeBuiltins(readSite: SiteReader): Plugin {
       const key = name ?? file + id;
       if (!noted.has(key)) {
         noted.add(key);
-        const warning = name ? describePackage(name, id) : describeImport(readSite, id, file);
-        (await readSite.storybook()).warnings.push(await warning);
+        if (name) readSite.warn('node-module', describePackage(name, id));
+        else await warnOfImport(readSite, id, file);
       }
       return (isAbsent ? ABSENT : NODE) + id;
     },
@@ -86,10 +86,13 @@ function describePackage(name: string, id: string): string {
   return `The package ${name} is for Node: it imports "${id}", so what calls that fails in the browser. If a story needs it there, give the browser another one with "resolve.alias" in vite.config.`;
 }
 
-async function describeImport({ root }: SiteReader, id: string, file: string): Promise<string> {
+async function warnOfImport({ root, warn }: SiteReader, id: string, file: string): Promise<void> {
   const text = await readFile(realFile(file), 'utf8').catch(() => '');
-  const place = `${toProjectPath(root, file)}:${findLine(text, file, id)}`;
-  return `${place} imports "${id}", a module of Node, so what calls it fails in the browser. Call it in Node only, or give the browser another module with "resolve.alias" in vite.config.`;
+  warn(
+    'node-module',
+    `The import "${id}" is a module of Node, so what calls it fails in the browser. Call it in Node only, or give the browser another module with "resolve.alias" in vite.config.`,
+    { file: toProjectPath(root, file), line: findLine(text, file, id) },
+  );
 }
 
 /** An import, an export or a call that names a module. */

@@ -101,7 +101,7 @@ export async function createViteConfig(
       ...plugins,
       moduleAddress(),
       sheets.last,
-      descriptions(readSite, prose, storybook.warnings),
+      descriptions(readSite, prose),
     ],
   };
 }
