@@ -20,7 +20,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 async function race(): Promise<number[]> {
   const stdin = `
     import { parentPort, workerData } from 'node:worker_threads';
-    import { takeLock } from './takeLock.ts';
+    import { takeLock } from './buildAside.ts';
     (async () => {
       const started = new Int32Array(workerData.started);
       const took = [];
