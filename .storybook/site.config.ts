@@ -86,7 +86,7 @@ export default defineSite({
   transformSource: printReaderSource,
   storybook: true,
   strict: true,
-  slots: { logo: '.storybook/look/Logo.tsx' },
+  overrides: { logo: '.storybook/look/Logo.tsx' },
   plugins: [
     colorScheme(),
     earlyInput(),

@@ -81,7 +81,7 @@ test.describe('three languages', () => {
     const pager = page.getByRole('navigation', { name: '上一页与下一页' });
     await expect(pager.getByRole('link')).toHaveText([/首页/, /README/]);
 
-    // A slot of the owner's goes on after the default part.
+    // The footer's override goes on after the default part.
     await expect(page.getByText(' of Harbour')).toBeVisible();
     // A repository on GitLab is edited there and has no star badge; the copy has no history.
     await expect(page.getByRole('link', { name: '去 GitLab 编辑' })).toHaveAttribute(

@@ -16,13 +16,12 @@ it('reads the options of each command', () => {
     '--output-dir=out',
     '--base',
     '/ui/',
-    '--loose',
     '--strict',
   ];
   expect(parseCommand(build)).toMatchObject({
     configDir: 'ui/.storybook',
     outputDir: 'out',
-    flags: { base: '/ui/', loose: true, strict: true },
+    flags: { base: '/ui/', strict: true },
   });
   const preview = ['preview', '--port', '0', '--host', '::1'];
   expect(parseCommand(preview)).toMatchObject({ name: 'preview', port: 0, host: '::1' });

@@ -7,7 +7,6 @@ const OPTIONS = {
   'config-dir': { type: 'string' },
   'output-dir': { type: 'string' },
   base: { type: 'string' },
-  loose: { type: 'boolean' },
   strict: { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
@@ -19,8 +18,8 @@ type OptionName = keyof typeof OPTIONS;
 
 /** The options that each command has. */
 const COMMANDS = {
-  dev: ['config-dir', 'base', 'loose', 'port', 'host'],
-  build: ['config-dir', 'output-dir', 'base', 'loose', 'strict'],
+  dev: ['config-dir', 'base', 'port', 'host'],
+  build: ['config-dir', 'output-dir', 'base', 'strict'],
   preview: ['output-dir', 'port', 'host'],
 } as const satisfies Record<string, readonly OptionName[]>;
 
@@ -47,7 +46,6 @@ export const HELP = `storysite: a fast, prerendered docs site from a Storybook
   --config-dir <folder>   Storybook's folder (.storybook); dev, build
   --output-dir <folder>   folder of the built site (storysite); build, preview
   --base <path>           path of the site on its host (/); dev, build
-  --loose                 notices instead of blocks that the site does not have; dev, build
   --strict                warnings fail the build; build
   --port <number>         port, or 0 for any free one; dev, preview
   --host <address>        address to listen on (127.0.0.1); dev, preview
@@ -61,9 +59,9 @@ const REMEDY = 'Run "storysite --help" to see the commands and their options.';
 export function parseCommand(args: string[]): Command {
   const { values, positionals } = parse(args);
   const { 'config-dir': configDir = '.storybook', 'output-dir': outputDir = 'storysite' } = values;
-  const { base, loose, strict, host = '127.0.0.1' } = values;
+  const { base, strict, host = '127.0.0.1' } = values;
   const port = values.port === undefined ? undefined : readPort(values.port);
-  const rest = { configDir, outputDir, flags: { base, loose, strict }, port, host };
+  const rest = { configDir, outputDir, flags: { base, strict }, port, host };
   if (values.version) return { name: 'version', ...rest };
   const [name, ...others] = positionals;
   if (values.help || name === 'help') return { name: 'help', ...rest };

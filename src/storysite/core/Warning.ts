@@ -1,5 +1,6 @@
 /** The kinds of warnings; the README says what each is about. */
 export const warningCodes = [
+  'block',
   'builder',
   'docgen',
   'docs-container',

@@ -33,12 +33,12 @@ declare module 'virtual:site-plugins' {
   >[];
 }
 
-/** The owner's parts of the frame, by the names of their slots. */
-declare module 'virtual:site-slots' {
-  const slots: Partial<
+/** The components that override parts of the frame, by the names of the parts. */
+declare module 'virtual:site-overrides' {
+  const overrides: Partial<
     Record<string, import('react').ComponentType<{ children: import('react').ReactNode }>>
   >;
-  export default slots;
+  export default overrides;
   /** The parts above a home page's text, where any page of the site has one. */
   export const opening: import('react').ComponentType[];
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { pageTools } from 'virtual:site-plugins';
-import { opening } from 'virtual:site-slots';
+import { opening } from 'virtual:site-overrides';
 import { directionOf } from '../core/locales.ts';
 import { usePage } from '../runtime/page.ts';
 import { LastUpdated } from './LastUpdated/LastUpdated.tsx';
@@ -9,7 +9,7 @@ import { NavBar, PhoneTools } from './NavBar/NavBar.tsx';
 import { PageAside } from './PageAside/PageAside.tsx';
 import { Pager } from './Pager/Pager.tsx';
 import { SideMenu } from './SideMenu/SideMenu.tsx';
-import { Slot } from './Slot.tsx';
+import { Overridable } from './Overridable.tsx';
 import { Toc, TocFold } from './Toc/Toc.tsx';
 import { useMenuPanel } from './useMenuPanel.ts';
 import { t } from '../core/texts/t.ts';
@@ -44,12 +44,14 @@ export function Layout({ children }: { children: ReactNode }) {
       {isOpen && <div className={styles.scrim} onClick={close} />}
       <div ref={behind} className={styles.behind} data-passes="">
         <main id={CONTENT_ID} className={styles.main} tabIndex={-1} data-passes="">
-          <Slot name="hero">
+          <Overridable name="hero">
             {opening.map((Part, index) => (
               <Part key={index} />
             ))}
-          </Slot>
-          <Slot name="pageHeader">{group && <p className={styles.crumb}>{group}</p>}</Slot>
+          </Overridable>
+          <Overridable name="pageHeader">
+            {group && <p className={styles.crumb}>{group}</p>}
+          </Overridable>
           <TocFold />
           <div
             className={marks.prose}
@@ -60,9 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </div>
           <PageAside below />
-          <Slot name="footer">
+          <Overridable name="footer">
             <Foot />
-          </Slot>
+          </Overridable>
           <Pager />
         </main>
         <div className={styles.toc}>

@@ -78,6 +78,8 @@ describe('checkSiteConfig', () => {
     ['redirects["/demo"]', { redirects: { '/demo': '//evil.example' } }, 'Got "//evil.example"'],
     ['redirects["/demo"]', { redirects: { '/demo': '/\\evil.example' } }, 'Write a site path'],
     ['plugins[0]', { plugins: ['offline'] }, 'Got "offline". Write a plugin'],
+    ['slots', { slots: { footer: 'a.tsx' } }, 'Rename the option to "overrides".'],
+    ['loose', { loose: true }, 'Got true. Remove it: a block that the site does not have'],
     ['routes', { routes: {} }, 'Got {}. Write a function'],
     ['storybook', { storybook: 'storybook' }, 'Got "storybook". Write true, false, or the address'],
     ['externalSearch.apiKey', { externalSearch: { appId: 'a' } }, 'Missing. Write the search-only'],

@@ -65,9 +65,11 @@ const menuGroup = z.strictObject({
   text: text('Write the heading of the group.'),
   pages: z.array(sitePath).min(1),
 });
-const slot = text(
+const override = text(
   'Write the path of a module in the project, such as ".storybook/Footer.tsx".',
 ).optional();
+/** An option of an earlier version. */
+const gone = (hint: string) => z.undefined(fix(hint)).optional();
 const isFunction = (value: unknown) => typeof value === 'function';
 const isPlugin = (value: unknown) => typeof value === 'object' && value !== null && 'name' in value;
 
@@ -173,9 +175,16 @@ const build = z.object({
   /** Messages for unknown paths that begin in a certain way (`/stories/*`); `*` in a message is the rest of the path. */
   notFound: z.record(sitePath, text('Write a message.')).default({}),
   /** Modules that replace parts of the frame, by their paths in the project; each gets the default part as `children`. */
-  slots: z
-    .strictObject({ logo: slot, nav: slot, hero: slot, pageHeader: slot, footer: slot })
+  overrides: z
+    .strictObject({
+      logo: override,
+      nav: override,
+      hero: override,
+      pageHeader: override,
+      footer: override,
+    })
     .default({}),
+  slots: gone('Rename the option to "overrides".'),
   /** Files that a story box shows with the stories of a stories file: paths in the project, the main file first. */
   sourceFiles: z
     .custom<SourceFiles>(isFunction, fix('Write a function from a stories file to its files.'))
@@ -184,8 +193,9 @@ const build = z.object({
   transformSource: z
     .custom<TransformSource>(isFunction, fix('Write a function from a text to a text.'))
     .optional(),
-  /** Blocks of Storybook that the site does not have are a notice in their page; otherwise they stop the build. */
-  loose: z.boolean().default(false),
+  loose: gone(
+    'Remove it: a block that the site does not have is a notice in its page and a warning, which "strict" does not allow.',
+  ),
   /** Warnings fail a build; the site that was built before stays. */
   strict: z.boolean().default(false),
   plugins: z

@@ -58,7 +58,7 @@ it('prefers site.config to package.json, and the command line to both', async ()
 });
 
 it('keeps the options whose flags are not given', async () => {
-  const options = { base: '/room/', loose: true, strict: true };
+  const options = { base: '/room/', strict: true };
   write('.storybook/site.config.ts', `export default ${JSON.stringify(options)};`);
   const { flags } = parseCommand(['build']);
   expect(await resolveConfig({ root, flags })).toMatchObject(options);

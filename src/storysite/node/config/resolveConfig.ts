@@ -16,7 +16,6 @@ const NAMES = ['ts', 'mts', 'js', 'mjs'].map((extension) => `site.config.${exten
 /** Options of the command line; those that are given win over the configuration's. */
 export interface ConfigFlags {
   base?: string;
-  loose?: boolean;
   strict?: boolean;
 }
 

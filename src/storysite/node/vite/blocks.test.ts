@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseAst } from 'vite';
+import { createWarn, printWarning, type Warning } from '../../core/Warning.ts';
 import { blocks, unknownBlocks } from './blocks.ts';
 
 interface Hooks {
@@ -14,10 +15,11 @@ interface Hooks {
 
 describe('blocks', () => {
   let root = '';
-  const hooks = (loose?: boolean) =>
-    ({ ...blocks(), ...unknownBlocks(root, { loose }) }) as unknown as Hooks;
-  const transform = (code: string, loose?: boolean) =>
-    hooks(loose).transform.handler.call({ parse: parseAst }, code, join(root, 'Guide.mdx'));
+  let warnings: Warning[] = [];
+  const hooks = () =>
+    ({ ...blocks(), ...unknownBlocks({ root, warn: createWarn(warnings) }) }) as unknown as Hooks;
+  const transform = (code: string) =>
+    hooks().transform.handler.call({ parse: parseAst }, code, join(root, 'Guide.mdx'));
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'blocks-'));
@@ -25,6 +27,9 @@ describe('blocks', () => {
       join(root, 'Guide.mdx'),
       `# Guide\n\nimport {\n  Meta,\n  ColorControl,\n} from '@storybook/blocks';\n`,
     );
+  });
+  beforeEach(() => {
+    warnings = [];
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -43,18 +48,17 @@ describe('blocks', () => {
     expect(await transform(`import { ColorControl } from './mine';`)).toBeNull();
   });
 
-  it('that are unknown are an error with file, line and what to do', async () => {
-    const code = `import {Meta, ColorControl} from '@storybook/blocks';`;
-    await expect(transform(code)).rejects.toThrow(
-      /^Guide\.mdx:5 imports the block "ColorControl", which[^]*Use one of Anchor, ArgTypes, [^]*"loose: true"/,
-    );
-  });
-
-  it('that are unknown are a notice in a loose project', async () => {
+  it('that are unknown are a notice, and one warning with file, line and what to do', async () => {
     const code = `import {Meta, ColorControl as C} from '@storybook/blocks';\nuse(C);`;
-    expect((await transform(code, true))?.code).toMatch(
+    await transform(code);
+    expect((await transform(code))?.code).toMatch(
       /^import \{ Meta as Meta \} from "@storybook\/blocks"; import \{ createUnknownBlock as createUnknownBlock1 \} from "[^"]*UnknownBlock\.tsx"; const C = createUnknownBlock1\("ColorControl"\);\nuse\(C\);$/,
     );
+    expect(warnings.map(printWarning)).toEqual([
+      expect.stringMatching(
+        /^Guide\.mdx:5: The site does not have the block "ColorControl", [^]*Use one of Anchor, ArgTypes, /,
+      ),
+    ]);
   });
 
   it('that prose, code and texts show are not imports', async () => {
@@ -66,14 +70,13 @@ describe('blocks', () => {
     ]) {
       expect(await transform(code)).toBeNull();
       const mixed = `import { ColorControl } from "@storybook/blocks";\n${code}`;
-      expect((await transform(mixed, true))?.code).toContain(code);
+      expect((await transform(mixed))?.code).toContain(code);
     }
   });
 
   it('that are exported on are found as well', async () => {
     const code = `export { Meta, ColorControl as C } from '@storybook/blocks';`;
-    await expect(transform(code)).rejects.toThrow(/ColorControl/);
-    expect((await transform(code, true))?.code).toContain(
+    expect((await transform(code))?.code).toContain(
       'export const C = createUnknownBlock1("ColorControl")',
     );
   });

@@ -9,8 +9,8 @@ import {
   readMdxImports,
 } from '../content/mdxImports.ts';
 import { entries } from '../entries.ts';
-import { SiteError } from '../../core/SiteError.ts';
 import { toProjectPath } from '../site/realFile.ts';
+import type { SiteReader } from '../site/Site.ts';
 import { type EstreeNode, parseScript, walk } from '../storybook/parseScript.ts';
 
 /** Storybook's modules of documentation blocks, each with the file that it means here. */
@@ -21,18 +21,6 @@ export const BLOCK_MODULES: Record<string, string> = {
 };
 
 const MODULE = /^@storybook\/(?:blocks|addon-docs(?:\/blocks)?)$/;
-
-/** An import of a block that the site does not have. */
-interface UnknownBlock {
-  name: string;
-  file: string;
-  line: number;
-}
-
-interface BlocksOptions {
-  /** Shows a notice in place of an unknown block. */
-  loose?: boolean;
-}
 
 /** Replaces Storybook's blocks by the site's; a page loads only those that it uses. */
 export function blocks(): Plugin {
@@ -46,8 +34,8 @@ export function blocks(): Plugin {
   };
 }
 
-/** Finds blocks that the site does not have. */
-export function unknownBlocks(root: string, { loose = false }: BlocksOptions = {}): Plugin {
+/** Replaces blocks that the site does not have by a notice, and adds a warning for each. */
+export function unknownBlocks({ root, warn }: Pick<SiteReader, 'root' | 'warn'>): Plugin {
   const known = readNames();
   return {
     name: 'site:unknown-blocks',
@@ -60,13 +48,15 @@ export function unknownBlocks(root: string, { loose = false }: BlocksOptions = {
         if (!code.includes('@storybook/') || file.includes('/node_modules/')) return null;
         const names = await known;
         const statements = listStatements(this.parse(code) as unknown as Program, names);
-        const [first] = statements.flatMap(({ unknown }) => unknown);
-        if (!first) return null;
-        if (loose) return { code: replaceUnknown(code, statements), map: null };
+        if (statements.length === 0) return null;
         const source = await readFile(file, 'utf8').catch(() => '');
-        const line = findLine(source, file, first.imported);
-        const place = { name: first.imported, file: toProjectPath(root, file), line };
-        throw describeUnknown(place, [...names]);
+        for (const { imported } of statements.flatMap(({ unknown }) => unknown)) {
+          warn('block', describeUnknown(imported, [...names]), {
+            file: toProjectPath(root, file),
+            line: findLine(source, file, imported),
+          });
+        }
+        return { code: replaceUnknown(code, statements), map: null };
       },
     },
   };
@@ -149,12 +139,9 @@ function readImports(source: string, file: string): MdxImport[] {
   }
 }
 
-function describeUnknown({ name, file, line }: UnknownBlock, known: string[]): SiteError {
+function describeUnknown(name: string, known: string[]): string {
   const names = known.filter((one) => !['default', '*'].includes(one)).sort();
-  return new SiteError(
-    `${file}:${line} imports the block "${name}", which the site does not have, so its page cannot be built.`,
-    `Use one of ${names.join(', ')}, or add --loose or "loose: true" in .storybook/site.config.ts to show a notice instead.`,
-  );
+  return `The site does not have the block "${name}", so its page shows a notice instead. Use one of ${names.join(', ')}.`;
 }
 
 /** An import, as far as it is read here. */

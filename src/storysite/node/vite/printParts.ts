@@ -42,7 +42,7 @@ export async function printPlugins(site: Site): Promise<string> {
 }
 
 /** The project's overrides. Hero and features are for home pages: a site without one does not send them. */
-export function printSlots({ root, config: { slots }, pages }: Site): string {
+export function printOverrides({ root, config: { overrides }, pages }: Site): string {
   const hasOpening = pages.some(({ docs: { frontMatter } }) =>
     Boolean(frontMatter.hero ?? frontMatter.features),
   );
@@ -51,7 +51,7 @@ export function printSlots({ root, config: { slots }, pages }: Site): string {
 import { Features } from ${JSON.stringify(entries.features)};
 export const opening = [Hero, Features];\n`
     : 'export const opening = [];\n';
-  const parts = Object.entries(slots);
+  const parts = Object.entries(overrides);
   const imports = parts.map(
     ([name, file]) => `import ${name} from ${JSON.stringify(resolve(root, file))};\n`,
   );

@@ -5,7 +5,7 @@ import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { listPlaces } from '../site/listPlaces.ts';
 import { type Locale, readersConfig, type SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { Site, SitePage, SiteStory } from '../site/Site.ts';
-import { printPlugins, printSlots } from './printParts.ts';
+import { printPlugins, printOverrides } from './printParts.ts';
 import { printProblem } from './problems.ts';
 import type { Page } from '../../core/Page.ts';
 import type { StoryRoute } from '../../core/routes.ts';
@@ -61,7 +61,7 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === 'virtual:site-languages') return printLanguages(site);
       if (id.startsWith(LANGUAGE)) return printLanguage(site, id.slice(LANGUAGE.length));
       if (id === 'virtual:site-plugins') return printPlugins(site);
-      if (id === 'virtual:site-slots') return printSlots(site);
+      if (id === 'virtual:site-overrides') return printOverrides(site);
       if (id === 'virtual:site-stories')
         return `export default {${site.stories.map(printLoader)}};`;
       if (id === 'virtual:site-places') return exportDefault(listPlaces(site));

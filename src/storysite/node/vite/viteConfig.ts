@@ -83,7 +83,7 @@ export async function createViteConfig(
       byteOrderMarks(),
       filterHooks(blocks(), { resolveId: /storybook/ }),
       canvasSource(),
-      unknownBlocks(root, { loose: config.loose }),
+      unknownBlocks(readSite),
       filterHooks(shims(), { resolveId: /storybook|^storysite-real:/, load: /storysite-shim/ }),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node|\.node$/ }),
       filterHooks(projectAnnotations(readSite), VIRTUAL),

@@ -8,7 +8,7 @@ import { LocaleSwitch } from '../LocaleSwitch/LocaleSwitch.tsx';
 import { localeHome, pickLocale } from '../../core/locales.ts';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
 import { StarBadge } from '../StarBadge/StarBadge.tsx';
-import { Slot } from '../Slot.tsx';
+import { Overridable } from '../Overridable.tsx';
 import styles from './NavBar.module.css';
 import { isCurrentNav, NavMenu } from './NavMenu.tsx';
 import { t } from '../../core/texts/t.ts';
@@ -79,9 +79,9 @@ function Brand() {
   const { path } = usePage();
   return (
     <SiteLink className={styles.brand} to={localeHome(pickLocale(config.locales, path))}>
-      <Slot name="logo">
+      <Overridable name="logo">
         <Logo />
-      </Slot>
+      </Overridable>
       <span className={styles.title}>{config.title}</span>
       {config.version && <small>{config.version}</small>}
     </SiteLink>
@@ -110,7 +110,7 @@ function MainNav({ className = '' }: { className?: string }) {
 
   return (
     <nav className={`${styles.nav} ${className}`} aria-label={t('mainNavigation')}>
-      <Slot name="nav">
+      <Overridable name="nav">
         <ul>
           {config.nav.map((item) => (
             <li key={item.link + item.text}>
@@ -124,7 +124,7 @@ function MainNav({ className = '' }: { className?: string }) {
             </li>
           ))}
         </ul>
-      </Slot>
+      </Overridable>
     </nav>
   );
 }
