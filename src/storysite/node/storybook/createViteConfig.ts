@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { SiteError } from '../../core/SiteError.ts';
 import { describeError } from '../../core/describeError.ts';
-import { quietly } from './quietly.ts';
+import { quietly, type StorybookOptions, type Tools } from './storybookModules.ts';
 import type { Storybook, Vite } from './Storybook.ts';
-import type { Tools, StorybookOptions } from './storybookModules.ts';
 import type { Warn } from '../../core/Warning.ts';
 
 /** Export conditions with which Storybook resolves a project's modules. */

@@ -5,7 +5,7 @@ import { createViteConfig, createWebpackConfig } from './createViteConfig.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { describeError } from '../../core/describeError.ts';
 import { describeWebpack } from './describeWebpack.ts';
-import { quietly } from './quietly.ts';
+import { type MainConfig, quietly, type StorybookOptions, type Tools } from './storybookModules.ts';
 import {
   findPreview,
   readAddonAnnotations,
@@ -17,7 +17,6 @@ import {
 } from './readParts.ts';
 import type { Storybook } from './Storybook.ts';
 import { loadTools } from './loadTools.ts';
-import type { MainConfig, StorybookOptions, Tools } from './storybookModules.ts';
 import type { Warn } from '../../core/Warning.ts';
 
 /** Where a Storybook is; relative folders are taken from the working directory. */

@@ -3,10 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { defineEnv, isStorybooks, withoutTypeReader } from './createViteConfig.ts';
 import { describeError, lineOf } from '../../core/describeError.ts';
 import { describeWebpack } from './describeWebpack.ts';
-import { quietly } from './quietly.ts';
+import { quietly, type StorybookOptions } from './storybookModules.ts';
 import { readMdxOptions, readPreviewHtml } from './readParts.ts';
 import { isSupported } from './loadTools.ts';
-import type { StorybookOptions } from './storybookModules.ts';
 import { createWarn, type Warning } from '../../core/Warning.ts';
 
 describe('isSupported', () => {
