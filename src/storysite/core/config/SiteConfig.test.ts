@@ -78,8 +78,6 @@ describe('checkSiteConfig', () => {
     ['redirects["/demo"]', { redirects: { '/demo': '//evil.example' } }, 'Got "//evil.example"'],
     ['redirects["/demo"]', { redirects: { '/demo': '/\\evil.example' } }, 'Write a site path'],
     ['plugins[0]', { plugins: ['offline'] }, 'Got "offline". Write a plugin'],
-    ['slots', { slots: { footer: 'a.tsx' } }, 'Rename the option to "overrides".'],
-    ['loose', { loose: true }, 'Got true. Remove it: a block that the site does not have'],
     ['routes', { routes: {} }, 'Got {}. Write a function'],
     ['storybook', { storybook: 'storybook' }, 'Got "storybook". Write true, false, or the address'],
     ['externalSearch.apiKey', { externalSearch: { appId: 'a' } }, 'Missing. Write the search-only'],
@@ -132,6 +130,13 @@ describe('checkSiteConfig', () => {
   it('refuses texts of a language that the site does not have', () => {
     const texts = { fr: { search: 'Rechercher' } };
     expect(() => read({ texts })).toThrow('No language of the site has the tag "fr".');
+  });
+
+  it.each([
+    [{ slots: { footer: 'a.tsx' } }, 'The option "slots" is now "overrides". Rename it.'],
+    [{ loose: true }, 'a notice in its page and a warning, which "strict" does not allow.'],
+  ])('says what to do instead of an earlier option: %j', (options, words) => {
+    expect(() => read(options)).toThrow(words);
   });
 
   it('names unknown options, and lists all mistakes at once', () => {

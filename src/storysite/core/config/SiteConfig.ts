@@ -68,8 +68,13 @@ const menuGroup = z.strictObject({
 const override = text(
   'Write the path of a module in the project, such as ".storybook/Footer.tsx".',
 ).optional();
-/** An option of an earlier version. */
-const gone = (hint: string) => z.undefined(fix(hint)).optional();
+/** Options of earlier versions, each with what to do instead. */
+const formerOptions: Partial<Record<string, string>> = {
+  slots: 'The option "slots" is now "overrides". Rename it.',
+  loose:
+    'There is no option "loose": a block that the site does not have is a notice in its page and a warning, which "strict" does not allow. Remove it.',
+};
+
 const isFunction = (value: unknown) => typeof value === 'function';
 const isPlugin = (value: unknown) => typeof value === 'object' && value !== null && 'name' in value;
 
@@ -184,7 +189,6 @@ const build = z.object({
       footer: override,
     })
     .default({}),
-  slots: gone('Rename the option to "overrides".'),
   /** Files that a story box shows with the stories of a stories file: paths in the project, the main file first. */
   sourceFiles: z
     .custom<SourceFiles>(isFunction, fix('Write a function from a stories file to its files.'))
@@ -193,9 +197,6 @@ const build = z.object({
   transformSource: z
     .custom<TransformSource>(isFunction, fix('Write a function from a text to a text.'))
     .optional(),
-  loose: gone(
-    'Remove it: a block that the site does not have is a notice in its page and a warning, which "strict" does not allow.',
-  ),
   /** Warnings fail a build; the site that was built before stays. */
   strict: z.boolean().default(false),
   plugins: z
@@ -204,7 +205,15 @@ const build = z.object({
 });
 
 const schema = z
-  .strictObject({ ...site.shape, ...build.shape })
+  .strictObject(
+    { ...site.shape, ...build.shape },
+    {
+      error: ({ code, keys = [] }) =>
+        code === 'unrecognized_keys'
+          ? (keys as string[]).flatMap((key) => formerOptions[key] ?? []).join(' ') || undefined
+          : undefined,
+    },
+  )
   .refine(({ logo, externalImages }) => externalImages || !logo || !isWebAddress(logo), {
     path: ['logo'],
     error:
