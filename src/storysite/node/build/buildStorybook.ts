@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { EXIT, visit } from 'unist-util-visit';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { pluginHeads } from './pluginHeads.ts';
@@ -13,8 +15,6 @@ export interface BuildStorybookOptions {
   outDir: string;
   config: SiteConfig;
 }
-
-const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /** Runs the project's own `storybook build`, with what the plugins add to its documents; prints nothing unless it fails. */
 export async function buildStorybook(options: BuildStorybookOptions): Promise<void> {
@@ -67,13 +67,25 @@ function run(args: string[], cwd: string): Promise<{ code: number; output: strin
 }
 
 /** One of Storybook's documents with the plugins' parts, which may name Storybook's own inline scripts. */
-function addHeads(html: string, name: string, config: SiteConfig): string {
+export function addHeads(html: string, name: string, config: SiteConfig): string {
   const heads = pluginHeads(config, 'storybook', html);
   if (!heads) return html;
-  if (!CHARSET.test(html)) {
+  const end = findCharset(html);
+  if (end === undefined) {
     throw new Error(
       `Storybook's ${name} has no <meta charset="utf-8">, so plugins cannot add to its head.`,
     );
   }
-  return html.replace(CHARSET, (charset) => `${charset}\n    ${heads}`);
+  return `${html.slice(0, end)}\n    ${heads}${html.slice(end)}`;
+}
+
+/** Where the element with the document's encoding ends; a policy must come after it, and before all scripts. */
+function findCharset(html: string): number | undefined {
+  let end: number | undefined;
+  visit(fromHtml(html), 'element', ({ tagName, properties, position }) => {
+    if (tagName !== 'meta' || !properties.charSet) return undefined;
+    end = position?.end.offset;
+    return EXIT;
+  });
+  return end;
 }

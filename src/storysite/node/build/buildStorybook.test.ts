@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
+import { addHeads } from './buildStorybook.ts';
+
+const config = checkSiteConfig({
+  title: 'Kit',
+  description: 'A kit.',
+  plugins: [{ name: 'own', head: () => '<meta name="own" content="1">' }],
+});
+
+it.each(['<meta charset="utf-8" />', "<META charset='UTF-8'>", '<meta\r\n  charset=utf-8>'])(
+  'adds the parts of plugins behind %j',
+  (meta) => {
+    const before = `<!doctype html><html><head><!-- <meta charset="utf-8"> -->${meta}`;
+    const after =
+      '<script>const a = \'<meta charset="utf-8">\';</script></head><body></body></html>';
+    expect(addHeads(before + after, 'index.html', config)).toBe(
+      `${before}\n    <meta name="own" content="1">${after}`,
+    );
+  },
+);
+
+it('tells of a document that names no encoding', () => {
+  const html = '<html><head><script>"<meta charset=utf-8>"</script></head></html>';
+  expect(() => addHeads(html, 'iframe.html', config)).toThrow("Storybook's iframe.html has no");
+});
