@@ -14,8 +14,14 @@ const ENGINE = toId(engineFile(''));
 /** What every docs page takes: it comes with the first script. */
 const OF_ALL_PAGES = [entries.start, entries.docsFrame, entries.staticHtml];
 
-/** What a story in its box takes. */
-const OF_STORIES = [entries.canvas, entries.defineStories, shimFile('storybook/test')];
+/** What a story in its box takes, and what the entries for plugins export beside that of all pages. */
+const OF_STORIES = [
+  entries.canvas,
+  entries.defineStories,
+  shimFile('storybook/test'),
+  entries.client,
+  entries.theme,
+];
 
 /**
  * Joins this package's parts of docs pages to one chunk for all pages and one for those with stories. Left to the bundler
