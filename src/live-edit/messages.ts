@@ -44,5 +44,5 @@ export interface FrameError {
   column?: number;
 }
 
-/** Stands before the compiled code, in its first line. */
+/** Precedes the compiled code, in its first line. */
 export const SCRIPT_START = '__define(function(require,module,exports){';

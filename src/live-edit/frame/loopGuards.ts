@@ -2,7 +2,7 @@
 const LIMIT_MS = 2000;
 
 let blockedSince = 0;
-/** The first error says where the code hung; React would render a second time, and fail elsewhere. */
+/** The first error names the place where the code hung; React would render a second time, and fail elsewhere. */
 let failure: Error | undefined;
 
 /** Called in each turn of a loop and by each function; throws when the current task has been running for too long. */
@@ -38,7 +38,7 @@ async function* eachLater<T>(iterable: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** Gives compiled scripts the functions that they call, so that no loop and no chain of promises is without an end. */
+/** Defines the functions that compiled scripts call, so that every loop and every chain of promises ends. */
 export function addLoopGuards(): void {
   const { then } = Promise.prototype;
   // oxlint-disable-next-line unicorn/no-thenable -- it is a promise's own

@@ -1,6 +1,6 @@
 import type { FrameError } from '../messages.ts';
 
-/** Replaces what would destroy the frame's document, or reach beyond its policy, by an error that says why. */
+/** Replaces what would destroy the frame's document, or reach beyond its policy, by an error with the reason. */
 export function refuseEscapes(report: (error: FrameError) => void): void {
   for (const name of ['write', 'writeln', 'open', 'close'] as const) {
     Object.defineProperty(Document.prototype, name, {

@@ -16,7 +16,7 @@ type Factory = (
 
 /** The scripts of one run, loaded and not yet evaluated. */
 export interface LoadedScripts {
-  /** Evaluates a script with what it imports, and gives its exports; style sheets go to `addStyle`. */
+  /** Evaluates a script with what it imports, and returns its exports; style sheets go to `addStyle`. */
   evaluate(path: string, addStyle: (css: string) => void): Exports;
 }
 

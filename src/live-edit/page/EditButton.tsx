@@ -34,7 +34,7 @@ export default function EditButton(props: StoryToolProps) {
     onReplace();
   }
 
-  // The text of one that is not in a file of its own cannot run by itself.
+  // Code that is a part of its stories file cannot run by itself.
   const [main] = story.files;
   if (!main || main.htmlId !== undefined || story.framed) return null;
   const isOpen = state === 'open';

@@ -1,7 +1,7 @@
 import type { FrameMessage, PageMessage } from '../messages.ts';
 import { readTheme } from './readTheme.ts';
 
-/** A story that gives no answer for this long is frozen. */
+/** A story that does not answer for this long is frozen. */
 const FROZEN_MS = 3000;
 const PING_MS = 1000;
 

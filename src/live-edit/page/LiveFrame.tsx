@@ -7,7 +7,7 @@ import { editorTexts } from './editorTexts.ts';
 
 const t = createTexts(editorTexts, 'live-edit');
 
-/** A frame that has loaded and says nothing for this long has no story in it. */
+/** A frame that has loaded and does not report for this long has no story in it. */
 const ANSWER_MS = 2000;
 
 interface LiveFrameProps {

@@ -91,7 +91,7 @@ export class LiveSession {
     this.#endWatch = frame ? watchCurrentValues(this.story, frame, () => this.#start()) : undefined;
   };
 
-  /** Says that the document of a frame, given by its number, could not be loaded. */
+  /** Notes that the document of a frame could not be loaded; `frame` is its number. */
   fail(frame: number): void {
     const { status, frame: current } = this.#state;
     if (status === 'loading' && frame === current) this.#set({ status: 'failed' });
@@ -106,7 +106,7 @@ export class LiveSession {
     this.#timer = setTimeout(() => this.#start(), RUN_DELAY_MS);
   }
 
-  /** Gives all files their first text, in a new frame. */
+  /** Resets all files to their original texts and runs them in a new frame. */
   reset(): void {
     const files = this.#state.files.map((file) => ({ ...file, text: file.original }));
     this.#set({ files, error: undefined });

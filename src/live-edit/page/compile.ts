@@ -10,13 +10,13 @@ export interface Place {
 
 /** A compiled script. */
 export interface Compiled {
-  /** A classic script that gives its module to the frame. */
+  /** A classic script that defines its module in the frame. */
   code: string;
   /** The place in the source for one in the code. */
   findSource(place: Place): Place;
 }
 
-/** A source that is no TypeScript. */
+/** A source that cannot be parsed as TypeScript. */
 export class CompileError extends Error {
   override name = 'CompileError';
   readonly place: Place | undefined;
@@ -60,7 +60,7 @@ function findSource(source: string, code: string, { line, column }: Place): Plac
   return { line, column: index + 1 };
 }
 
-/** Gives Sucrase's error its place, and a message without it. */
+/** Throws Sucrase's error with its place apart from its message. */
 function reportPlace<T>(run: () => T): T {
   try {
     return run();

@@ -10,7 +10,7 @@ export function readTheme(): Theme {
   return isDark ? 'dark' : 'light';
 }
 
-/** Calls back when the page's colours may have changed; gives what ends it. */
+/** Calls back when the page's colours may have changed; returns a function that ends this. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true });
