@@ -33,7 +33,7 @@ export function joinChunks({ parseAst }: Vite): Rollup.GetManualChunk {
       ofAllPages: follow(OF_ALL_PAGES, getModuleInfo, parseAst),
       ofStories: follow(OF_STORIES, getModuleInfo, parseAst),
     }));
-    if (ofAllPages.has(id)) return 'start';
+    if (ofAllPages.has(id) || id in INTERFACE) return 'start';
     return ofStories.has(id) && id.startsWith(ENGINE) ? 'story' : undefined;
   };
 }
