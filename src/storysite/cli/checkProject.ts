@@ -63,7 +63,7 @@ export async function checkProject(
   }
   for (const [name, { words, remedy, ...range }] of Object.entries(PACKAGES)) {
     const version = findVersion(root, name);
-    // The engine, or Storybook itself, says what is missing besides React and Storybook.
+    // A missing Vite is reported where it is needed.
     if (!version && name === 'vite') continue;
     if (version && isWithin(version, range)) continue;
     const title = name[0]?.toUpperCase() + name.slice(1);
@@ -84,7 +84,7 @@ function isWithin(version: string, { min, maxMajor }: Range): boolean {
   return isNewEnough && major <= maxMajor;
 }
 
-/** The version of a package as the project's files see it; undefined where it is not installed. */
+/** The version of a package that the project's files import; undefined when it is not installed. */
 function findVersion(root: string, name: string): string | undefined {
   const { resolve: find } = createRequire(join(root, 'package.json'));
   const paths = find.paths(name) ?? [];
@@ -134,7 +134,7 @@ async function listFrameworks(code: string): Promise<string[]> {
       walk(value, ({ type, name = '', value: text }) => {
         if (type === 'StringLiteral') texts.push(String(text));
         else if (type === 'TemplateElement') texts.push((text as { raw: string }).raw);
-        // Each constant once: it may name itself.
+        // Follows each constant once, since it may refer to itself.
         else if (constants.has(name)) values.push(...take(constants, name));
       });
     }

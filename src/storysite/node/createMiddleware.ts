@@ -19,16 +19,16 @@ interface PageApi {
 
 const DEV_PLUGIN = 'site:dev';
 
-/** Answers for the site's pages and modules, and leaves other requests to what comes next. */
+/** Answers requests for the site's pages and modules; passes others on. */
 export function createMiddleware(
   getVite: (server: Server, response: ServerResponse) => Promise<ViteDevServer>,
 ): Middleware {
   return async (request, response, next) => {
     try {
       const { pathname, search } = readTarget(request);
-      // Vite, and whatever else reads it as an address, would take it for a host.
+      // Vite would take `//…` for a host.
       if (pathname.startsWith('//')) return void response.writeHead(404).end('Not found');
-      // A client may name the host, too, as if this were a proxy.
+      // A client may send an absolute address, as to a proxy.
       if (!request.url?.startsWith('/')) request.url = pathname + search;
       const vite = await getVite(serverOf(request), response);
       const plugin = vite.config.plugins.find(({ name }) => name === DEV_PLUGIN);
@@ -49,22 +49,22 @@ function serverOf({ socket }: IncomingMessage): Server {
 const ORIGIN = 'http://localhost';
 
 /**
- * The address that a request asks for, whatever a client sends: never throws, and its host is never the client's choice,
- * as in `//evil.example`. Servers and middleware read requests only with this.
+ * The address that a request asks for. Never throws, and ignores a client's choice of host, as in `//evil.example`. All
+ * servers and middleware read requests with it.
  */
 export function readTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): URL {
   const path = url.replace(/^https?:\/\/[^/\\?#]*/i, '');
   return new URL(ORIGIN + (/^[/\\]/.test(path) ? path : `/${path}`));
 }
 
-/** A location that cannot leave this host: browsers take `//host` and `/\host` for one, and leave out tabs and line breaks. */
+/** A location on this host: browsers read `//host` and `/\host` as another host, and ignore tabs and line breaks. */
 export function stayOnHost(location: string): string {
   return `/${location.replace(/^[\s/\\]+/, '')}`;
 }
 
 /**
- * Where a redirect rule leads with a part of the request in place of `:splat`. Only a rule that names a host leads to one;
- * undefined where the part would make another host of it.
+ * The target of a redirect rule, with a part of the request as its `:splat`. Only a rule with a host leads to another host;
+ * undefined when the part would change that host.
  */
 export function fillRedirect(rule: string, part: string): string | undefined {
   const location = rule.replace(':splat', () => part);
@@ -80,8 +80,8 @@ export type PathTest = (path: string) => boolean;
 const STORYBOOKS_OWN = /^\/(storybook(\/|$)|[^/]+\.\w+$)/;
 
 /**
- * Whether the site answers a request: for an address that it knows, and for any other document that a reader asks for,
- * which it does not find. All the rest is Storybook's.
+ * Whether the site answers a request: for addresses that it knows, and, with its not-found page, for other documents. The
+ * rest is Storybook's.
  */
 export function isForSite(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
@@ -97,7 +97,7 @@ export function isForSite(
   return (accept === '' || accept === '*/*') && isKnownPath(url.pathname);
 }
 
-/** Starts a server; port 0 takes a free one. Gives its address, which ends with a slash. */
+/** Starts a server and returns its address, which ends with a slash; port 0 takes a free port. */
 export async function listen(server: Server, host: string, port: number): Promise<string> {
   try {
     await once(server.listen(port, host), 'listening');
@@ -112,5 +112,5 @@ export async function listen(server: Server, host: string, port: number): Promis
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}/`;
 }
 
-/** Where the development server has the site's modules. */
+/** Base of the site's modules in the dev server. */
 export const DEV_BASE = '/@site/';

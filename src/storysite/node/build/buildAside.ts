@@ -27,8 +27,8 @@ function clear(target: string): void {
 }
 
 /**
- * Builds beside the target and swaps the result in when every step is done, so that an earlier result stays whole
- * while a build runs, fails or is killed. `build` gets the folder to work in and returns the finished one in it.
+ * Builds beside the target and swaps the result in at the end, so that an earlier result stays whole while a build runs,
+ * fails or is killed. `build` gets a folder to work in and returns the finished folder in it.
  */
 export async function buildAside(
   target: string,
@@ -40,7 +40,7 @@ export async function buildAside(
     rmSync(`${target}.lock`, { force: true });
   };
   process.once('exit', cleanUp);
-  // Without an own handler, a signal would end the process at once.
+  // Without a handler, a signal would end the process at once.
   for (const signal of SIGNALS) process.once(signal, exit);
   try {
     clear(target);

@@ -35,7 +35,7 @@ export function commonMarkup(
   ].join('\n');
 }
 
-/** What the plugins say of a site with this markup on every page. */
+/** The plugins' warnings for a site with this markup on every page. */
 export function pluginWarnings(site: Site, markup: string): Warning[] {
   const texts = site.config.plugins.flatMap((plugin) =>
     callPlugin(plugin, 'checking the site', () => plugin.warnings?.(site, markup) ?? []),

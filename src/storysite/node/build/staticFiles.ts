@@ -26,8 +26,8 @@ export interface CopiedFiles {
 }
 
 /**
- * Copies the folders and files that the project serves beside its Storybook into a build, but for those in the place of a file
- * that the build has or will have: its pages, given by their files, and its report.
+ * Copies the project's static files into a build, except those at the path of a file that the build has or will have: its
+ * pages, given by their files, and its report.
  */
 export async function copyStaticFiles(
   staticDirs: StaticDirs,
@@ -76,7 +76,7 @@ function listFolders(file: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** Serves them in development, each at its address; calls `next` for any other request. */
+/** Serves static files in development; calls `next` for other requests. */
 export function serveStaticFiles(staticDirs: StaticDirs): Handler {
   const handlers = staticDirs.map(createHandler);
   return (request, response, next) => {
@@ -97,7 +97,7 @@ function createHandler({ from, to }: StaticDirs[number]): Handler {
     const { url = '/', method = 'GET' } = request;
     const [, path = '', query = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
     const isMine = isFile ? path === prefix : path.startsWith(`${prefix}/`);
-    // A folder is no file: its `index.html` would hide a page of the site.
+    // The `index.html` of a folder would hide a page of the site.
     if (!isMine || path.endsWith('/') || !/^(GET|HEAD)$/.test(method)) return next();
     const restore = () => {
       request.url = url;

@@ -14,13 +14,13 @@ interface FoldOptions {
   source: string;
   /** Lines behind a button that names their number. */
   setup?: LineRange[];
-  /** What marked lines contain, one of these at least. */
+  /** Marked lines match one of these. */
   marks?: RegExp[];
 }
 
 /**
- * Wraps the lines of highlighted code that are folded at first: its setup, and what comes after the first lines. The text
- * stays the same: what a fold says is in its button's name.
+ * Wraps the lines of highlighted code that are folded at first: its setup, and all lines after the first ones. The text
+ * stays the same: the label of a fold is the name of its button.
  */
 export function foldLines(
   html: string,
@@ -51,27 +51,27 @@ export function foldLines(
   return `${text(0, rest)}<span ${marks.rest}>${text(rest).slice(0, -1)}</span>`;
 }
 
-/** The line breaks are inside, so that a hidden fold leaves no empty line. */
+/** Line breaks are inside, so that a hidden fold leaves no empty line. */
 function foldSetup(lines: string[]): string {
   const name = textIn(english, 'setupLines', { count: lines.length });
   const button = `<button type="button" data-setup="${lines.length}" aria-expanded="false" aria-label="${name}"></button>`;
   return `${button}<span>${lines.join('\n')}\n</span>`;
 }
 
-/** How many lines are folded at first, because they are setup, or too many. */
+/** How many lines are folded at first: setup, and lines after the first ones. */
 export function countFolded(source: string, setup: LineRange[]): { setup: number; rest: number } {
   const all = source.trimEnd().split('\n').length;
   const inSetup = setup.reduce((sum, [first, last]) => sum + last - first + 1, 0);
   return { setup: inSetup, rest: Math.max(0, all - inSetup - SOURCE_FOLD_LINES) };
 }
 
-/** Lines of a file, the first and the last one, counted from 0. */
+/** First and last line of a range, counted from 0. */
 export type LineRange = [first: number, last: number];
 
 /** Fewer lines are not worth a fold. */
 const MIN_LINES = 3;
 
-/** The lines of a module that only prepare it: its imports, types and data, neighbours joined. */
+/** The lines of a module's setup: imports, types and data, neighbours joined. */
 export function findSetup(code: string): LineRange[] {
   const ranges: LineRange[] = [];
   for (const node of parse(code)) {
@@ -87,7 +87,7 @@ export function findSetup(code: string): LineRange[] {
   return ranges.filter(([first, last]) => first !== Infinity && last - first + 1 >= MIN_LINES);
 }
 
-/** Nothing for a text that is no module. */
+/** Empty when the text is not a module. */
 function parse(code: string): t.Statement[] {
   try {
     return parseScript(code).program.body;
@@ -133,7 +133,7 @@ function readMark(code: string): RegExp {
   return new RegExp(source, flags);
 }
 
-/** Gives `file?highlighted` the exports `html` (inside of `pre > code`) and `source` (plain text). */
+/** Loads `file?highlighted`, with the exports `html` (inside of `pre > code`) and `source` (plain text). */
 export function highlighted(readSite: SiteReader): Plugin {
   return {
     name: 'site:highlighted',

@@ -5,7 +5,7 @@ import { SiteError } from '../../core/SiteError.ts';
 import type { PageRoute } from '../../core/routes.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
 
-/** Where the content of a page is: an MDX file, Storybook's own docs page, or nothing but stories. */
+/** Source of a page's content: an MDX file, Storybook's autodocs, or only stories. */
 export type PageSource = 'mdx' | 'autodocs' | 'stories';
 
 /** A page of the site, as the index knows it. */
@@ -108,7 +108,7 @@ function readComponent(
   };
 }
 
-/** The pages in the order and groups of the option `menu`, then those that it does not name, as they are. */
+/** The pages in the order and groups of the option `menu`, then all others. */
 export function arrangePages<P extends PageRoute>(pages: P[], menu: SiteConfig['menu']): P[] {
   const rest = new Set(pages);
   const named = menu.flatMap(({ text, pages: paths }, group) =>
@@ -132,8 +132,8 @@ function misplaced(path: string, option: string, pages: PageRoute[]): SiteError 
 }
 
 /**
- * The pages of the default language, then all of them once more for each other language, in the same order and groups:
- * the translation or, where there is none, the page itself. Pages that only a translation has come last.
+ * The pages of the default language, then those of each other language in the same order and groups: translations, or the
+ * original page where one is missing. Pages that exist only in a translation come last.
  */
 export function addFallbacks<P extends PageRoute>(
   pages: P[],

@@ -5,10 +5,10 @@ import { drawMark, markOf } from '../../core/config/siteMark.ts';
 import type { Site } from './Site.ts';
 import { withBase } from '../../core/routes.ts';
 
-/** Storybook's preview lies beside the static files; `cover.png`, `./img/cover.png` and `/cover.png` all mean them there. */
+/** Storybook's preview is served beside the static files, so `cover.png`, `./img/cover.png` and `/cover.png` all work. */
 const FILE = /^(?:\.?\/)?((?:[\w@-][\w@.-]*\/)*[\w@-][\w@.-]*\.\w+)$/;
 
-/** Gives the site's address of a static file that is named as seen from Storybook's preview; undefined for other text. */
+/** Returns a function that maps a static file's address in Storybook's preview to that on the site; undefined for other text. */
 export function createStaticAddress(
   { staticDirs }: Pick<Storybook, 'staticDirs'>,
   { base }: { base: string },

@@ -13,7 +13,7 @@ import {
   type Tools,
 } from './storybookModules.ts';
 
-/** What the index is read with. */
+/** Options of an index reader. */
 export interface IndexReaderOptions {
   root: string;
   tools: Tools;
@@ -60,7 +60,7 @@ async function startReading({ root, tools, options }: IndexReaderOptions): Promi
   const [stories, indexers, docs] = await Promise.all([
     presets.apply<unknown[]>('stories', []),
     presets.apply<Indexer[]>('experimental_indexers', []),
-    // The builds of 8.6 pass an empty object; since 9 they pass nothing, which means: no addon-docs, no pages.
+    // Storybook 8.6 passes an empty object; since 9, nothing, and then there are no pages without addon-docs.
     presets.apply<object>('docs', tools.version.startsWith('8.') ? {} : undefined),
   ]);
   const workingDir = root;
@@ -110,8 +110,8 @@ interface TolerantGeneratorInput {
 }
 
 /**
- * Storybook's generator, of which one broken file does not take the whole index with it; names each story's export. A file
- * that breaks in development keeps the entries that it had.
+ * Storybook's index generator, tolerant of broken files, with the export of each story. In development, a file that breaks
+ * keeps its entries.
  */
 function createTolerantGenerator(
   Generator: CoreServer['StoryIndexGenerator'],

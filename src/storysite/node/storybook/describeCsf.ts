@@ -4,7 +4,7 @@ import { readComment } from '../content/readComment.ts';
 import { tidyLines } from '../content/highlight.ts';
 import { parseScript } from './parseScript.ts';
 
-/** What a CSF file says of one of its stories. */
+/** A story in a CSF file. */
 export interface CsfStory {
   id: string;
   name: string;
@@ -15,12 +15,12 @@ export interface CsfStory {
   source: string;
 }
 
-/** What a CSF file says of itself. */
+/** A CSF file. */
 export interface CsfDescription {
   title?: string;
   /** Name of the variable that holds its meta. */
   metaName?: string;
-  /** How it calls the component of its meta: `Button`, `Menu.Item`. */
+  /** Local name of the meta's component: `Button`, `Menu.Item`. */
   componentName?: string;
   /** Specifier of the module that its meta names as `component`. */
   component?: string;
@@ -43,7 +43,7 @@ export interface ComponentImport {
 /** A title that Storybook makes of the file's path; then only the index knows the ids. */
 const AUTOMATIC = 'automatic';
 
-/** Reads a CSF file's text by Storybook's own parser, which is slow. */
+/** Reads a CSF file with Storybook's own parser, which is slow. */
 export function describeCsf(code: string, file: string): CsfDescription {
   const csf = loadCsf(tidyLines(code), file);
   const componentName = nameOfComponent(csf.meta?.component);
@@ -77,7 +77,7 @@ function commentOf(node: CsfFile['_metaStatement'] | Commented): string | undefi
   return (node && readComment(extractDescription(node as Commented)).text) || undefined;
 }
 
-/** `Button` of `Button as ComponentType`; undefined for another expression than a name. */
+/** `Button` in `Button as ComponentType`; undefined when it is not a name. */
 function nameOfComponent(component: string | undefined): string | undefined {
   if (!component) return undefined;
   const [statement] = parseScript(`(${component})`).program.body;

@@ -100,7 +100,7 @@ export interface Tools {
 /** Calls in progress, and the level to return to, by logger: builds of one project share its Storybook's. */
 const running = new WeakMap<StorybookLogger, { calls: number; level: string }>();
 
-/** Runs work of Storybook without its messages; what matters of them becomes an error or a warning of ours. */
+/** Runs Storybook's code without its messages; what matters becomes an error or warning of the site. */
 export async function quietly<T>(logger: StorybookLogger, work: () => Promise<T>): Promise<T> {
   const state = running.get(logger) ?? { calls: 0, level: logger.getLogLevel?.() ?? 'info' };
   running.set(logger, state);

@@ -47,8 +47,8 @@ async function nativeServer(root: string): Promise<SSROptions> {
 }
 
 /**
- * The docs site's Vite configuration: the project's own, as its Storybook has it, with the site's plugins in front. Vite
- * plugins named `storybook:…` are for Storybook only.
+ * The site's Vite configuration: the project's own, as in its Storybook, after the site's plugins. Vite plugins named
+ * `storybook:…` are left to Storybook.
  */
 export async function createViteConfig(
   readSite: SiteReader,
@@ -145,7 +145,7 @@ const MDX = /\.mdx(?:$|\?(?!(?:.*&)?(?:raw|url)\b))/;
 const REACT = /^vite:(preact-jsx|react-(babel|oxc|refresh|swc))/;
 const SCRIPT = /\.(mdx|[cm]?[jt]sx?)$/;
 
-/** The project's own plugins, as Storybook's loader gives them: a flat list. */
+/** The project's own plugins; Storybook's loader returns a flat list. */
 function projectPlugins(
   { plugins = [] }: InlineConfig,
   readSite: SiteReader,
@@ -177,7 +177,7 @@ function transformOnce(
   const handler = typeof transform === 'function' ? transform : transform.handler;
   const own = engineFile('');
   const wrapped: Transform = function (code, file, options) {
-    // Their types would only make every page heavier.
+    // Their types would only add to every page.
     if (file.startsWith(own) || (id && !id.test(file))) return null;
     const run = () => handler.call(this, code, file, options);
     return isBuild ? reuse(readSite, `${name} ${file}`, code, run) : run();
@@ -201,7 +201,7 @@ async function optimizePackages(readSite: SiteReader): Promise<InlineConfig['opt
 
 /** Where Vite looks for packages to optimise: the site's script and the stories, as glob patterns. */
 async function listEntries(readSite: SiteReader): Promise<string[]> {
-  // A Storybook without stories is said when the site is read.
+  // An empty Storybook is reported when the site is read.
   const { stories } = await readSite().catch(() => ({ stories: [] }));
   const files = new Set(stories.map(({ file }) => join(readSite.root, file)));
   const plain = [...files].filter((file) => !ODD.test(file));
@@ -231,7 +231,7 @@ async function bundlerOnlyPackages(root: string): Promise<string[]> {
   );
 }
 
-/** Drops the mark that some editors put at the start of a file: parsers do not count it in the places that they name. */
+/** Drops a file's byte order mark, which parsers do not count in offsets. */
 export function byteOrderMarks(): Plugin {
   return {
     name: 'site:byte-order-marks',
