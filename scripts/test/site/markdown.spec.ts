@@ -48,7 +48,7 @@ function inArticle({ elements }: BuiltPage, ...tags: string[]): Element[] {
   const found: Element[] = [];
   if (!prose) return found;
   visit(prose, 'element', (element) => {
-    if (element.properties.dataStory || element.properties.hidden === true) return SKIP;
+    if (element.properties.dataStoryBox || element.properties.hidden === true) return SKIP;
     if (tags.includes(element.tagName)) found.push(element);
     return undefined;
   });
