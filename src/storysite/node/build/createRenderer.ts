@@ -4,6 +4,7 @@ import type { HighlightedCode, PlainCode, RenderCalls } from '../../app/server/r
 import { highlight } from '../content/highlight.ts';
 import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { callThread, type StoryTimes, ThreadEnded, type ThreadMessage } from './callThread.ts';
+import { describeError } from '../../core/describeError.ts';
 import type { Warn } from '../../core/Warning.ts';
 
 /** For the import of a module, and for each story; in time of the processor. */
@@ -78,7 +79,7 @@ function open(file: string, skipped: ReadonlyMap<string, string>, warn: Warn): W
   const env = { ...process.env, NODE_ENV: 'production' };
   const thread = new Worker(file, { workerData: { skipped }, execArgv: [], env });
   thread.on('message', (message: ThreadMessage) => {
-    if ('later' in message) warn('late-error', describeLater(message.later));
+    if ('later' in message) warn('late-error', describeLater(describeError(message.later)));
     if ('plain' in message) void answerHighlighted(thread, message.plain);
   });
   // The call that is under way tells of it.
