@@ -46,10 +46,10 @@ function isImplicitAction(value: unknown): boolean {
   return typeof value === 'function' && 'implicit' in value && value.implicit === true;
 }
 
-/** Where many objects name one another, as in an editor, there are more ways through them than time. */
+/** Objects that reference one another, such as an editor's state, have too many paths to walk them all. */
 const MOST_FIELDS = 5_000;
 
-/** The type of a value, which may throw when it is read: an object, then. */
+/** The type of a value; `object` when reading the value throws. */
 function inferTypeSafely(value: unknown): InferredType {
   let left = MOST_FIELDS;
   const infer = (one: unknown, around: unknown[]): InferredType => {

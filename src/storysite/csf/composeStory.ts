@@ -21,7 +21,7 @@ import type {
   StaticContext,
 } from './types.ts';
 
-/** What Storybook's index and the build know of a story. */
+/** A story's entry in Storybook's index, with what the build adds. */
 export interface StoryData {
   /** `components-button--primary`. */
   id: string;
@@ -50,9 +50,9 @@ export interface ComposedStory {
   storyGlobals: Globals;
   globalTypes: ArgTypes;
   hasLoaders: boolean;
-  /** Whether its stories file says how to render the component, or puts something around it. */
+  /** Whether its stories file renders the component itself or wraps it in decorators. */
   isWrapped: boolean;
-  /** What reaches the story of some args: options replaced by what they map to, and none whose condition is not met. */
+  /** The args that the story gets: mapped, and without those whose condition (`if`) is not met. */
   prepareArgs(args: Args, globals?: Globals): Args;
   /** Runs the loaders, for the browser only; the result is for `loaded` of `Component`. */
   load(props?: StoryProps): Promise<Loaded>;
@@ -62,7 +62,7 @@ export interface ComposedStory {
   Component: ComponentType<StoryProps>;
 }
 
-/** Composes a story of the project's annotations, its meta's and its own, in Storybook's order. */
+/** Composes a story from project, component and story annotations, in Storybook's order. */
 export function composeStory(
   project: ProjectAnnotations,
   metaExport: unknown,

@@ -4,7 +4,7 @@ import type { Args, StaticContext } from './types.ts';
 export interface ActionHandler {
   (...args: unknown[]): void;
   isAction: true;
-  /** Made of an arg type: no arg of the story's own. */
+  /** Derived from an arg type rather than set by the story. */
   implicit: boolean;
 }
 

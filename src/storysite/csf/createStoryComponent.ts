@@ -21,9 +21,9 @@ import type {
 
 /** Changes a story's state; what `useArgs` and `useGlobals` return. */
 export interface StoryUpdates {
-  /** Sets args; one that is set to `undefined` is removed. */
+  /** Sets args; `undefined` removes an arg. */
   updateArgs(args: Args): void;
-  /** Gives the named args, or all, their first values again. */
+  /** Resets the named args, or all of them, to their initial values. */
   resetArgs(names?: string[]): void;
   updateGlobals(globals: Globals): void;
 }
@@ -33,26 +33,26 @@ const ignore = () => {};
 /** The context of the story around a component. */
 export const CurrentStory = createContext<StoryContext | undefined>(undefined);
 
-/** How a story changes its own args and globals; without a story nothing happens. */
+/** Changes the args and globals of the current story; does nothing outside a story. */
 export const CurrentUpdates = createContext<StoryUpdates>({
   updateArgs: ignore,
   resetArgs: ignore,
   updateGlobals: ignore,
 });
 
-/** What the owner of a rendered story may set. */
+/** Props of a story's component. */
 export interface StoryProps {
-  /** Over the story's own args; `undefined` as a value removes one. */
+  /** Overrides of the story's args; `undefined` removes an arg. */
   args?: Args;
-  /** Over the project's globals, under those that the story sets. */
+  /** Overrides of the project's globals; the story's globals win over them. */
   globals?: Globals;
   /** What `load()` of the story has resolved to. */
   loaded?: Loaded;
   /** The element that the story is rendered in. */
   canvasElement?: HTMLElement;
-  /** Gets `args` as they are after the story has changed them; without it the story keeps its changes itself. */
+  /** Called with `args` after the story changes them; without it, the story keeps its changes in its state. */
   onArgsChange?: (args: Args) => void;
-  /** Gets `globals` as they are after the story has changed them. */
+  /** Called with `globals` after the story changes them. */
   onGlobalsChange?: (globals: Globals) => void;
 }
 
@@ -109,7 +109,7 @@ export function createStoryContext(base: StaticContext, props: StoryProps): Stor
 }
 
 function decorate(Inner: Level, decorator: Decorator): Level {
-  // For a decorator that renders its story in a root of its own, where no context reaches.
+  // For a decorator that renders its story in another React root, which contexts do not reach.
   let outside: StoryContext | undefined;
   const Story = (update?: ContextUpdate) => createElement(Inner, { update, outside });
   return createLevel((context) => {
@@ -130,7 +130,7 @@ function createLevel(render: (context: StoryContext) => ReactNode): Level {
 
 type Values = Record<string, unknown>;
 
-/** Values set over a story's own, and how to set more. */
+/** Overrides of args or globals, with their setters. */
 interface Overrides {
   values: Values;
   update(changes: Values): void;

@@ -1,7 +1,7 @@
 import { isPlainObject } from './combine.ts';
 import type { Args, ArgTypes, Conditional, Globals } from './types.ts';
 
-/** The args that reach a story: options replaced by what they map to, and none whose condition is not met. */
+/** The args that a story gets: mapped, and without those whose condition (`if`) is not met. */
 export function prepareArgs(args: Args, argTypes: ArgTypes, globals: Globals): Args {
   const mapped = Object.fromEntries(
     Object.entries(args).map(([name, value]) => [name, mapArg(value, argTypes[name]?.mapping)]),
@@ -14,14 +14,14 @@ export function prepareArgs(args: Args, argTypes: ArgTypes, globals: Globals): A
 function mapArg(value: unknown, mapping: Record<string, unknown> | undefined): unknown {
   if (!mapping) return value;
   const map = (option: unknown) => {
-    // Names of options are texts; an object may have none.
+    // Option names are strings, and some objects cannot be converted to one.
     const name = typeof option === 'object' ? undefined : String(option);
     return name !== undefined && Object.hasOwn(mapping, name) ? mapping[name] : option;
   };
   return Array.isArray(value) ? value.map(map) : map(value);
 }
 
-/** Whether an arg's condition is met; true when it has none. */
+/** Whether an arg's condition is met; true without a condition. */
 export function isIncluded(
   condition: Conditional | undefined,
   args: Args,

@@ -4,7 +4,7 @@ import type { ArgTypes, Globals, PreviewAnnotations, ProjectAnnotations } from '
 
 type Module = Record<string, unknown>;
 
-/** What `definePreview` makes. */
+/** A preview made by `definePreview`. */
 interface PreviewFactory {
   input: PreviewAnnotations & { addons?: object[] };
 }

@@ -12,13 +12,13 @@ export interface StorySource {
   meta: Meta;
 }
 
-/** What `preview.meta()` makes. */
+/** A meta made by `preview.meta()`. */
 interface MetaFactory {
   _tag: 'Meta';
   input: Meta;
 }
 
-/** What `meta.story()` makes. */
+/** A story made by `meta.story()`. */
 interface StoryFactory {
   _tag: 'Story';
   input: Story;

@@ -19,7 +19,7 @@ export interface Conditional {
   truthy?: boolean;
 }
 
-/** What is known about one arg or global. */
+/** The arg type of an arg or a global. */
 export interface ArgType {
   name?: string;
   type?: string | { name: string; [key: string]: unknown };
@@ -35,7 +35,7 @@ export interface ArgType {
 /** Arg types by the arg's name. */
 export type ArgTypes = Record<string, ArgType>;
 
-/** The part of a story's context that is known before it is rendered. */
+/** The part of a story's context that exists before it is rendered. */
 export interface StaticContext {
   id: string;
   componentId: string;
@@ -82,7 +82,7 @@ export type Decorator = (Story: StoryFunction, context: StoryContext) => ReactNo
 export type Render = (args: Args, context: StoryContext) => ReactNode;
 /** Fetches data for `context.loaded`. */
 export type Loader = (context: StoryContext) => Loaded | void | Promise<Loaded | void>;
-/** Derives args or arg types from what is known of the story. */
+/** Derives args or arg types from the story's context. */
 export type Enhancer<T> = (context: StaticContext) => T;
 
 /** Annotations as they are written at any level. */

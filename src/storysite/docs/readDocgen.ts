@@ -1,5 +1,5 @@
 import type { Docgen, DocgenProperty, DocgenType } from '../core/Page.ts';
-/** What the source of a component says of one property. */
+/** A property in a component's docgen. */
 export interface PropertyDoc {
   description?: string;
   type?: string;
@@ -7,7 +7,7 @@ export interface PropertyDoc {
   required: boolean;
 }
 
-/** What the source of a component says of it. */
+/** The docgen of a component. */
 export interface ComponentDoc {
   description?: string;
   properties: Record<string, PropertyDoc>;

@@ -17,7 +17,7 @@ export interface PropertyRow {
   defaultValue?: string;
   defaultDetail?: string;
   required: boolean;
-  /** Title of its group; none for the first group. */
+  /** Title of its group; undefined for the first group. */
   category?: string;
   /** Title of its group within the group. */
   subcategory?: string;
@@ -48,7 +48,7 @@ export function readProperties(
   return groupRows([...keys].flatMap((key) => readRow(key, properties[key], known[key]) ?? []));
 }
 
-/** Rows of one group stand together, those without one first, in the order of their first rows. */
+/** Sorts rows by group: those without a group first, then groups in order of appearance. */
 function groupRows(rows: PropertyRow[]): PropertyRow[] {
   const categories = groupBy(rows, ({ category }) => category);
   return categories.flatMap((list) => groupBy(list, ({ subcategory }) => subcategory).flat());
@@ -79,7 +79,7 @@ function readRow(key: string, doc?: PropertyDoc, argType: ArgType = {}): Propert
   };
 }
 
-/** What annotations give as a text may be a number, too. */
+/** Annotations may have a number where a text is expected. */
 function textOf(value: unknown): string | undefined {
   return value === undefined || value === null || value === '' ? undefined : String(value);
 }

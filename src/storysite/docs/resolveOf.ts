@@ -4,7 +4,7 @@ import { getStoryOf, isStoryExport, listLoadedStories } from '../runtime/story/s
 import { usePage } from '../runtime/page.ts';
 import type { ComposedStory } from '../csf/composeStory.ts';
 
-/** What the `of` of a block names; without stories, a component is all that is known. */
+/** What the `of` of a block refers to; a component may have no stories on the page. */
 export interface Resolved {
   kind: 'story' | 'meta' | 'component';
   /** The story, or the stories of the meta or component, in the order of Storybook's index. */
@@ -12,7 +12,7 @@ export interface Resolved {
   component?: unknown;
 }
 
-/** What is given to `of`: a story, a module of stories, a meta, a component, or a word for one of the page's own. */
+/** A value of `of`: a story, a stories module, a meta, a component, or a name for those of the page (`story`, `meta`, `component`). */
 export type Of = object | 'story' | 'meta' | 'component';
 
 const DocsPageContext = createContext<string[] | undefined>(undefined);
@@ -52,7 +52,7 @@ export function useResolved(of: Of | undefined): Resolved | undefined {
   return { kind, stories, component: primary.composed.component };
 }
 
-/** What a value that is given to `of` names; throws for an import that does not exist. */
+/** Resolves a value of `of`; throws for an import that does not exist. */
 export function resolveOf(of: object, storyIds?: string[]): Resolved {
   if (isStoryExport(of)) {
     const story = getStoryOf(of, { storyIds });
@@ -84,7 +84,7 @@ export function readParameter(story: SiteStory | undefined, ...path: string[]): 
   return readPath(story?.composed.parameters, path);
 }
 
-/** The value at a path in objects; undefined where there is none. */
+/** The value at a path in nested objects; undefined when there is none. */
 export function readPath(from: unknown, path: string[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
@@ -106,13 +106,13 @@ export function titleOf(story: SiteStory | undefined): string | undefined {
   return story && (story.composed.title.split('/').at(-1)?.trim() ?? story.componentTitle);
 }
 
-/** What `useOf` gives, in the shapes that Storybook's has. */
+/** The result of `useOf`, in Storybook's shape. */
 export type ResolvedOf =
   | { type: 'story'; story: ComposedStory }
   | { type: 'meta'; preparedMeta: Pick<ComposedStory, 'title' | 'parameters' | 'component'> }
   | { type: 'component'; component: unknown };
 
-/** What `of` names, for blocks of the project's own; throws when it is none of the valid types. */
+/** Resolves `of` for the project's own blocks; throws when it is not of a valid type. */
 export function useOf(of: Of, validTypes: Resolved['kind'][] = []): ResolvedOf {
   const resolved = useResolved(of);
   if (!resolved) {
@@ -138,7 +138,7 @@ export function useOf(of: Of, validTypes: Resolved['kind'][] = []): ResolvedOf {
     : { type: 'meta', preparedMeta: composed };
 }
 
-/** How a block shows a story, over what the story's parameters say. */
+/** Options of a block that override a story's parameters. */
 export interface StoryOptions {
   /** Whether it is a part of the page, or in an iframe. */
   inline?: boolean;
@@ -146,7 +146,7 @@ export interface StoryOptions {
   height?: string | number;
 }
 
-/** Where a story is shown, and how tall: as `docs.story` says, and a block over it. */
+/** Whether a story is inline or in an iframe, and its height, from `docs.story` and the block's options. */
 export function readStoryPlace(
   story: SiteStory,
   { inline, height }: StoryOptions = {},

@@ -18,7 +18,7 @@ Object.assign(Button, {
   },
 });
 
-/** Registers stories as a stories module does and gives the module; their ids are `button--<name>`. */
+/** Registers stories as a stories module does and returns the module; their ids are `button--<name>`. */
 export function registerStories<T extends Record<string, Story>>(
   meta: Meta & object,
   stories: T,

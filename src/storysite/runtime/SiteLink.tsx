@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, createContext, useContext } from 'react';
 import { withBase } from '../core/routes.ts';
 
-// Storybook loads this module as `storysite/link`, so it imports none that only a site has (`virtual:…`).
+// Storybook loads this module as `storysite/link`, so it must not import a site's virtual modules (`virtual:…`).
 const SiteHrefContext = createContext<(path: string) => string>((path) => path);
 
 /** Provides the rule that turns site paths into addresses. */

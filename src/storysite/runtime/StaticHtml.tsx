@@ -35,7 +35,7 @@ export function findStaticHtml(id: string): string | undefined {
   return store.get(id);
 }
 
-/** The same, or what the document has of it; empty where there is none. */
+/** The same, else the HTML that the document has for this id, else an empty string. */
 export function readStaticHtml(id: string): string {
   if (!import.meta.env.SSR && !store.has(id)) {
     const all = [...document.querySelectorAll(`[${marks.static}]`)];

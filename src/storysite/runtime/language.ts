@@ -25,7 +25,7 @@ export function setLanguage(language: SiteLanguage): void {
   Object.assign(manifest, { ...rest, translateLink });
 }
 
-/** Links of a page that is not translated are of its own language: they open the same page in the reader's. */
+/** A page that is not translated links within its own language: its links open the same page in the reader's. */
 function translateLink(path: string, link: Element): string {
   const { locales, lang } = config;
   const locale = locales.find((candidate) => candidate.lang === lang);

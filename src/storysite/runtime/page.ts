@@ -27,7 +27,7 @@ export function useOptionalPage(): Page | undefined {
   return useContext(PageContext);
 }
 
-/** What a plugin's `pageData` says of the current page; undefined where it says nothing. */
+/** What a plugin's `pageData` returned for the current page; undefined when it returned nothing. */
 export function usePageData<T>(plugin: string): T | undefined {
   return usePage().data?.[plugin] as T | undefined;
 }

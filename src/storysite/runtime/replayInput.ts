@@ -11,7 +11,7 @@ export interface InputRecord {
 /** Input from before its script is dropped when that takes longer than this. */
 export const INPUT_LIFE_MS = 30_000;
 
-/** Replayed events, to tell them from the reader's own. */
+/** Replayed events, to distinguish them from the reader's. */
 const sent = new WeakSet<Event>();
 
 /** Once the reader acts on an element again, its recorded events are dropped: they would be done twice. */
@@ -87,7 +87,7 @@ function isLeftToDo(event: Event, target: EventTarget | null, focused: Element |
   }
 }
 
-/** The field's text tells what these keys wrote. */
+/** Keys whose effect is in the field's text. */
 function isPrintable(event: Event): boolean {
   if (!(event instanceof KeyboardEvent)) return false;
   return event.key.length === 1 && !event.ctrlKey && !event.metaKey;
@@ -133,7 +133,7 @@ function replay({ event, target, value = '', checked }: InputRecord): void {
   dispatch(copyOf(event), target);
 }
 
-/** Writes past React's own `value` property, by which React tells whether a text is new. */
+/** Bypasses React's `value` property, with which React detects changes. */
 function writeText(field: TextField, text: string): void {
   const prototype = Object.getPrototypeOf(field) as TextField;
   const { selectionStart, selectionEnd } = field;

@@ -3,7 +3,7 @@ declare module 'virtual:site-manifest' {
   export default manifest;
 }
 
-/** How the languages are fetched that are not in the script of every page. */
+/** Loaders of the languages that are not in the script of every page. */
 declare module 'virtual:site-languages' {
   const languages: Partial<
     Record<string, () => Promise<import('../core/PageModule.ts').LanguageModule>>
@@ -16,7 +16,7 @@ declare module 'virtual:site-stories' {
   export default stories;
 }
 
-/** The data of every docs page by its path, for a page whose own module throws. */
+/** The data of every docs page by its path, for a page whose module throws. */
 declare module 'virtual:site-page-data' {
   const pages: Partial<Record<string, import('../core/Page.ts').Page>>;
   export default pages;
@@ -51,13 +51,13 @@ declare module 'virtual:site-project' {
   export const problem: { error?: unknown; framed?: string };
 }
 
-/** The same for pages without stories; undefined where the preview says nothing of docs pages. */
+/** The same for pages without stories; undefined when the preview does not configure docs pages. */
 declare module 'virtual:site-docs' {
   const project: import('../csf/types.ts').ProjectAnnotations | undefined;
   export default project;
 }
 
-/** How each stories file calls its component, and how a reader imports it, by the file's path in the project. */
+/** The name of each stories file's component, and the line that imports it, by the file's path in the project. */
 declare module 'virtual:component-imports' {
   const imports: Partial<Record<string, { name?: string; line?: string }>>;
   export default imports;

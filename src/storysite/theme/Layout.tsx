@@ -23,13 +23,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const { group, path, lang, original } = usePage();
   const menuId = useId();
   const { panel, behind, button, isOpen, close, toggle } = useMenuPanel(path);
-  // A link to the current page is no navigation, but the reader wants to see that page.
+  // A link to the current page navigates nowhere, but the reader wants to see the page.
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close();
   };
 
   return (
-    // Of its own, since a story may turn the document around.
+    // Set here, since a story may change the document's direction.
     <div className={`site ${styles.site}`} dir={directionOf(lang) ?? 'ltr'}>
       <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={skipToContent}>
         {t('skipToContent')}
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands under the text of a page. */
+/** The foot of a page. */
 function Foot() {
   const { editUrl, repositoryHost } = usePage();
   return (

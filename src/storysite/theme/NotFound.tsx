@@ -15,7 +15,7 @@ interface NotFoundProps {
 
 const SHOWN_PATH_CHARACTERS = 120;
 
-/** Says that there is no such page and offers the nearest ones. */
+/** The not-found page, which suggests the nearest pages. */
 export function NotFound({ path, suggestions }: NotFoundProps) {
   const shown =
     path.length > SHOWN_PATH_CHARACTERS ? `${path.slice(0, SHOWN_PATH_CHARACTERS)}…` : path;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** From this width on the side menu has its own column; the style sheets' breakpoint. */
+/** From this width on the side menu has its own column; same breakpoint as in the style sheets. */
 const WIDE_QUERY = '(width > 820px)';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 

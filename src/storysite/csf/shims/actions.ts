@@ -34,11 +34,11 @@ export function actions(...given: (Names | object)[]): Record<string, ActionHand
   return Object.fromEntries(named.map(([key, name]) => [key, createAction(String(name))]));
 }
 
-/** Adds nothing: without a panel nobody reads which events a story has. */
+/** Adds nothing: the site has no actions panel that would list the events. */
 export const withActions: Decorator = (Story) => Story();
 
 /** What `decorate` of former versions returned. */
 export const decorate = () => ({ action, actions, withActions });
 
-/** The addon's own preview annotations: the site's composition has them built in. */
+/** The addon's preview annotations, which the site has built in. */
 export default () => ({});

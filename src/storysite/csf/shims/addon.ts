@@ -1,2 +1,2 @@
-/** An addon of Storybook without a meaning on the site: `definePreview({ addons: [addon()] })` adds nothing. */
+/** A Storybook addon that does nothing on the site: `definePreview({ addons: [addon()] })` adds nothing. */
 export default () => ({});

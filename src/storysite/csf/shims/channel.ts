@@ -18,7 +18,7 @@ function once(event: string, listener: Listener): void {
   on(event, only);
 }
 
-/** The channel between parts of the preview; no manager listens. On the server it takes no listeners, which nobody would remove. */
+/** The channel between parts of the preview; no manager listens. The server adds no listeners, since nothing would remove them. */
 export const channel = {
   isAsync: false,
   hasTransport: false,

@@ -8,7 +8,7 @@ export interface Mock extends Fn {
   [method: string]: unknown;
 }
 
-/** Methods that change nothing, since there is no record. */
+/** Methods that do nothing, since calls are not recorded. */
 const recordMethods = ['mockClear', 'mockName'];
 
 /** `fn()`: calls its implementation, if there is one, so that it can be an arg. */

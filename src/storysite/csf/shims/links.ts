@@ -42,7 +42,7 @@ export function linkTo(idOrTitle: Value, storyName?: Value) {
   };
 }
 
-/** The element that an event came from, or else the one that the reader is at. */
+/** The target of an event, else the focused element. */
 function elementOf(event: unknown): Element | null {
   const { target } = (event ?? {}) as { target?: unknown };
   return target instanceof Element ? target : document.activeElement;
@@ -69,5 +69,5 @@ function openMarked(event: MouseEvent): void {
 
 const MARKED = ['kind', 'title', 'story', 'name'].map((name) => `[data-sb-${name}]`).join();
 
-/** The addon's own preview annotations, of which the site needs none. */
+/** The addon's preview annotations; the site needs none. */
 export default () => ({});

@@ -67,7 +67,7 @@ export const getChannel = () => channel;
 /** Sends a story's source to its code panel, which the site does not have. */
 export function emitTransformCode(): void {}
 
-/** The tags that Storybook gives a meaning. */
+/** The tags that mean something to Storybook. */
 export const Tag = {
   AUTODOCS: 'autodocs',
   ATTACHED_MDX: 'attached-mdx',

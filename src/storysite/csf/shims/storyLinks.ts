@@ -35,7 +35,7 @@ export function findPlace(all: StoryPlace[], { storyId, title, name, from }: Lin
   return story?.path ?? ofKind[0]?.page;
 }
 
-/** The address of a story; `#` when the site has none. */
+/** The address of a story; `#` when the site does not show it. */
 export function storyHref(target: LinkTarget): string {
   const path = findPlace(places, target);
   return path === undefined ? '#' : toHref(path, siteConfig);

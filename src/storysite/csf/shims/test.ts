@@ -3,7 +3,7 @@ import { createMock, type Mock } from './createMock.ts';
 /** A spy that can be an arg. */
 export const fn = createMock;
 
-/** Leaves the method as it is: a reader is no test. */
+/** Leaves the method as it is: the site runs no tests. */
 export function spyOn(): Mock {
   return createMock();
 }
@@ -13,15 +13,15 @@ export function isMockFunction(value: unknown): value is Mock {
   return typeof value === 'function' && 'isMock' in value;
 }
 
-/** The mock that a module or function is in a test; on the site nothing is mocked, so it stays what it is. */
+/** Types a mocked module or function; on the site nothing is mocked, so it returns its argument. */
 export function mocked<T>(value: T): T {
   return value;
 }
 
-/** All mocks: none is kept. */
+/** All mocks; the site keeps none. */
 export const mocks = new Set<Mock>();
 
-/** Would tell of every call. */
+/** Would call back on every call of a mock. */
 export function onMockCall(): () => void {
   return () => {};
 }

@@ -26,7 +26,7 @@ function selectTheme(context: StoryContext, defaultTheme: string): string {
   return themeOverride || pluckThemeFromContext(context) || defaultTheme;
 }
 
-/** The value of a theme; undefined for a name that is none, which an address may have. */
+/** The value of a theme; undefined for an unknown name, which an address may contain. */
 function themeOf<T>(themes: Record<string, T>, name: string): T | undefined {
   return Object.hasOwn(themes, name) ? themes[name] : undefined;
 }
@@ -94,16 +94,16 @@ export function withThemeFromJSXProvider({
   };
 }
 
-/** For decorators of the project's own that choose a theme. */
+/** For the project's decorators that choose a theme. */
 export const DecoratorHelpers = {
   pluckThemeFromContext,
   initializeThemeState() {},
   useThemeParameters(context?: StoryContext): ThemeParameters {
-    // Storybook's helper reads the parameter by a hook when it is given no context.
+    // Storybook's helper reads the parameter with a hook when it gets no context.
     const ofStory = useParameter<ThemeParameters>('themes', {});
     return (context ? (context.parameters.themes as ThemeParameters) : ofStory) ?? {};
   },
 };
 
-/** The addon's own preview annotations. */
+/** The addon's preview annotations. */
 export default () => ({ initialGlobals: { theme: '' } });

@@ -16,13 +16,13 @@ export const themes = {
   normal: { base: 'light', appBg: '#f6f9fc', appContentBg: '#ffffff', textColor: '#2e3438' },
 } satisfies Record<string, Theme>;
 
-/** A theme of its own values over one of the two. */
+/** A custom theme, based on one of the two. */
 export function create(values: Theme = {}, base: Theme = {}): Theme {
   const name = values.base === 'dark' ? 'dark' : 'light';
   return { ...themes[name], ...base, ...values };
 }
 
-/** A theme that is there: the light one when none is given. */
+/** The given theme, else the light one. */
 export function ensure(theme?: Theme): Theme {
   return theme ?? themes.light;
 }

@@ -10,7 +10,7 @@ export interface Captured {
   node: ReactNode;
 }
 
-/** What renders elements for their code only. */
+/** Renders elements only to print their code. */
 interface Platform {
   /** Whether what is rendered stays there, and runs effects. */
   isLive: boolean;
@@ -20,7 +20,7 @@ interface Platform {
   end(): void;
 }
 
-/** A page does not wait for what never comes. */
+/** A page must not wait forever. */
 const DEADLINE_MS = 5000;
 
 let platform: Platform = { isLive: true, render: renderInBrowser, begin() {}, end() {} };
@@ -30,7 +30,7 @@ export function providePlatform(ofServer: Platform): void {
   platform = ofServer;
 }
 
-/** Gives what a function of a story gives; undefined where it throws, and where it does not end. */
+/** Returns what a function of a story returns; undefined when it throws or does not finish in time. */
 export async function callGuarded<T>(
   storyId: string,
   call: () => T | Promise<T>,
@@ -50,7 +50,7 @@ export async function callGuarded<T>(
   }
 }
 
-/** What functions of a story's parameters get of it. */
+/** The context that functions in a story's parameters get. */
 export function readContext({ compose }: ComposedStory): StoryContext | undefined {
   let found: StoryContext | undefined;
   const Story = compose(
@@ -81,7 +81,7 @@ export function captureStory(
   });
 }
 
-/** An empty result of loaders that tells whether anybody looks at it. */
+/** An empty result of loaders that records whether it was read. */
 function watchReads(): { loaded: Loaded; isRead(): boolean } {
   let isRead = false;
   const note = <T,>(result: T) => {
@@ -121,12 +121,12 @@ function captureIn(
   return captured;
 }
 
-/** What waits for this is never mounted, so none of its effects run. */
+/** A component that suspends on this is never mounted, so its effects never run. */
 const NEVER = new Promise<never>(() => {});
 
 function renderInBrowser(element: ReactElement): void {
   const ignore = () => {};
-  // What goes wrong here is seen where the story is shown. React 18 does not know them all.
+  // Errors are reported where the story is shown. React 18 lacks some of these options.
   const options = { onRecoverableError: ignore, onCaughtError: ignore, onUncaughtError: ignore };
   const root = createRoot(document.createElement('div'), options);
   try {
@@ -142,7 +142,7 @@ function renderInBrowser(element: ReactElement): void {
   }
 }
 
-/** Shows nothing in the place of what throws. */
+/** Renders nothing in place of children that throw. */
 class Guard extends Component<{ children: ReactNode }, { hasThrown: boolean }> {
   override state = { hasThrown: false };
 

@@ -5,7 +5,7 @@ interface ComponentType {
   $$typeof?: symbol;
   displayName?: unknown;
   name?: unknown;
-  /** What docgen knows of it. */
+  /** Set by docgen. */
   __docgenInfo?: { displayName?: unknown };
   /** Of `forwardRef`. */
   render?: unknown;
@@ -73,7 +73,7 @@ function nameOfContext({ $$typeof }: ComponentType, context: unknown): string | 
 function nameOfFunction(type: object): string | undefined {
   const isMinified = !import.meta.env.SSR && import.meta.env.PROD;
   if (typeof type !== 'function' || isMinified) return undefined;
-  // A bundler tells functions of one name apart.
+  // A bundler numbers functions with the same name.
   const name = asName(type.name.replace(/\$\d+$/, ''));
   return name && /^[A-Z]/.test(name) ? name : undefined;
 }

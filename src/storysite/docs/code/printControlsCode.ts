@@ -4,17 +4,17 @@ import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { printStory, htmlOf } from './storyCode.ts';
 import type { Token } from './printValue.ts';
 
-/** What a component's properties are when they are left out, as far as that is known. */
+/** The default values of a component's properties, if known. */
 export type Defaults = Record<string, string | undefined>;
 
-/** The HTML of the code that gives what a story shows with these args: without what its component does by itself. */
+/** The HTML of the code that renders a story with these args; default values are left out. */
 export async function printControlsCode(
   story: SiteStory,
   defaults: Defaults,
   args?: Args,
 ): Promise<string> {
   const { component, parameters } = story.composed;
-  // Its args change nothing.
+  // Its render function ignores args.
   if (!parameters.__isArgsStory) return '';
   const tokens = await printStory(story, { args }, { component, defaults });
   const { name, line } = imports[story.storiesFile] ?? {};

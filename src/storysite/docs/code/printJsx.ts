@@ -17,7 +17,7 @@ export interface JsxOptions {
   names?: Names;
   /** The component some of whose props are left out. */
   component?: unknown;
-  /** What its properties are when they are left out, as JSON where JSON can say it; such ones are not printed. */
+  /** The default values of its properties, as JSON where possible; props with these values are not printed. */
   defaults?: Record<string, string | undefined>;
 }
 
@@ -80,7 +80,7 @@ function createPrinter({ names = new Map(), component, defaults = {} }: JsxOptio
     return printed;
   }
 
-  /** Children are no list to a reader, who needs no keys. */
+  /** Children are printed without keys, since readers do not write them as a list. */
   function printChild(child: unknown, inner: Walk): Token[] | undefined {
     const next = isValidElement(child) ? enter(child, inner) : undefined;
     if (isValidElement(child)) return next && printElement(child, next, false);

@@ -1,12 +1,12 @@
 /** A piece of code and its class of the highlighter: `k`eyword, `s`tring, `n`umber, `t`ag, `f`unction or attribute. */
 export type Token = [text: string, kind?: 'k' | 's' | 'n' | 't' | 'f'];
 
-/** Prints what is no data, such as elements and components; undefined for what has no code. */
+/** Prints values that are not data, such as elements and components; undefined for a value that cannot be printed. */
 export type PrintOther = (value: object, walk: Walk) => Token[] | undefined;
 
 /** Where in a value the printer is. */
 export interface Walk {
-  /** How many more values it may print: a whole document is no reader's business. */
+  /** How many more values it may print, so that it never prints a whole document. */
   budget: { left: number };
   around: readonly object[];
   printOther: PrintOther;
@@ -21,7 +21,7 @@ export function startWalk(printOther: PrintOther): Walk {
   return { budget: { left: MOST_VALUES }, around: [], printOther };
 }
 
-/** An expression with the same value; undefined for what has none, such as functions, class instances and cycles. */
+/** An expression with the same value; undefined for functions, class instances, cycles and the like. */
 export function printValue(value: unknown, walk: Walk): Token[] | undefined {
   walk.budget.left -= 1;
   if (walk.budget.left < 0) return undefined;
@@ -67,7 +67,7 @@ export function quote(text: string): string {
 
 const escape = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The walk inside of an object; undefined where that would never end. */
+/** The walk inside an object; undefined for a cycle. */
 export function enter(value: object, walk: Walk): Walk | undefined {
   const { around } = walk;
   if (around.length > MOST_LEVELS || around.includes(value)) return undefined;
@@ -110,7 +110,7 @@ function printPlain(value: object, walk: Walk): Token[] | undefined {
   return undefined;
 }
 
-/** Whether an object has no properties of its own but these. */
+/** Whether an object has no other own properties. */
 function hasOnly(value: object, ...names: string[]): boolean {
   return Object.getOwnPropertyNames(value).every((name) => names.includes(name));
 }

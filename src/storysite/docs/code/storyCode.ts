@@ -40,7 +40,7 @@ function wantsJsx(story: SiteStory, options: SourceOptions): boolean {
   );
 }
 
-/** The text that a project's function makes of code; undefined where it throws, and where it gives no text. */
+/** The text that a project's `transform` makes of code; undefined when it throws or does not return a string. */
 async function transformCode(
   { id, composed }: SiteStory,
   code: string,

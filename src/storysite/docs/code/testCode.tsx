@@ -10,7 +10,7 @@ import * as components from './testStories.tsx';
 
 providePlatform({ isLive: false, render: renderToString, begin() {}, end() {} });
 
-/** Stands for what the stories file says of a story. */
+/** A placeholder for a story's code in its stories file. */
 export const FILE = 'the code of the file';
 
 /** The text of a story's code; its component is `Button` where its meta names no other. */

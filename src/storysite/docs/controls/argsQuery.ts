@@ -3,7 +3,7 @@ import { isPlainData } from './plainData.ts';
 import type { Control, ControlRow } from './readControls.ts';
 import { t } from '../../core/texts/controls.ts';
 
-/** What an address says of args: those that can be used, and a sentence about each that cannot. */
+/** Args read from an address: those that can be used, and a message about each that cannot. */
 export interface ArgsFromQuery {
   args: Args;
   ignored: string[];
@@ -52,11 +52,11 @@ export function printArgs(args: Args, rows: ControlRow[]): string {
 /** The args of a query, as text. */
 export function getArgsText(search: string): string | null {
   const text = new URLSearchParams(search).get(PARAMETER);
-  // Too long a text is no JSON, either.
+  // A text that is too long counts as invalid, too.
   return text && text.length > MOST_CHARACTERS ? '' : text;
 }
 
-/** A query with a text of args in the place of the one that it had; undefined where that is too long. */
+/** A query with its args replaced; undefined when it would be too long. */
 export function setArgsText(search: string, text: string): string | undefined {
   const query = new URLSearchParams(search);
   if (text) query.set(PARAMETER, text);
@@ -77,7 +77,7 @@ function parseObject(text: string): Args | undefined {
   }
 }
 
-/** Stands for what JSON has no word for; any other text that begins with an exclamation mark gets one more. */
+/** Prefix of values that JSON cannot express; any other string that starts with it gets one more. */
 const UNDEFINED = '!undefined';
 const OPTION = '!option:';
 

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../csf/combine.ts';
 
-/** Larger or deeper values are no field's business: an editor's state, a whole document. */
+/** Larger or deeper values, such as an editor's state or a document, get no field. */
 const MOST_VALUES = 20_000;
 const MOST_LEVELS = 100;
 
@@ -15,7 +15,7 @@ export function isPlainData(value: unknown): boolean {
     if (left < 0 || around.length > MOST_LEVELS || around.includes(one)) return false;
     const inner = [...around, one];
     if (Array.isArray(one)) return Array.from(one).every((item) => check(item, inner));
-    // A field that is undefined is as good as none.
+    // An undefined property counts as missing.
     return (
       isPlainObject(one) &&
       !('$$typeof' in one) &&

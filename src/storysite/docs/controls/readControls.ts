@@ -20,7 +20,7 @@ export type Control =
   | { kind: 'one'; options: unknown[]; labels: string[]; look: 'segments' | 'select' }
   | { kind: 'some'; options: unknown[]; labels: string[] };
 
-/** A property with its control; functions, elements and the like have none. */
+/** A property with its control; functions, elements and the like have no control. */
 export interface ControlRow extends PropertyRow {
   control?: Control;
   /** Whether its field only shows the value: `table.readonly`. */
@@ -47,7 +47,7 @@ export function readControls(story: SiteStory, choice: PropertyChoice = {}): Con
   }));
 }
 
-/** An arg type with the type that the component's source gives, where it names none. */
+/** An arg type; without a type, it gets the type from the component's source. */
 function withType(row: PropertyRow, argType: ArgType = {}): ArgType {
   const type = argType.type ?? (row.type === undefined ? undefined : parseType(row.type));
   return type ? { ...argType, type } : argType;
@@ -82,7 +82,7 @@ function isReadOnly({ table, control }: ArgType = {}): boolean {
   );
 }
 
-/** The control that an arg type describes; the project's preset colours are for those that name none. */
+/** The control that an arg type describes; a colour control without presets gets the project's. */
 export function toControl(
   argType: ArgType | null | undefined,
   presetColors?: unknown,

@@ -9,19 +9,19 @@ import { t } from '../../core/texts/controls.ts';
 
 /** A story's args as its controls show and set them. */
 export interface Controls {
-  /** The story's own args with the changes over them. */
+  /** The story's args with the reader's changes. */
   args: Args;
   /** The args that the reader has set. */
   changes: Args;
   /** Names of the args that are changed. */
   changed: string[];
-  /** Sentences about what the address says and the story does not use, or about what it cannot say. */
+  /** Messages about args in the address that were ignored, or about args that do not fit into it. */
   notes: string[];
-  /** Applies what the address holds of markup and scripts; undefined where it holds none. */
+  /** Applies args in the address that contain markup or scripts; undefined when there are none. */
   allow?(): void;
   /** Sets an arg; `isTyping` joins it with the change before in the history. */
   set(name: string, value: unknown, isTyping?: boolean): void;
-  /** Gives one arg its first value back, or all of them. */
+  /** Resets one arg, or all of them, to the initial value. */
   reset(name?: string): void;
 }
 

@@ -26,7 +26,7 @@ function entryKey(): string {
   return `${state?.key ?? ''} ${window.location.href}`;
 }
 
-/** What one window knows of the site's pages: which are loaded, and where the reader has been on each. */
+/** Navigation in one window: the pages that are loaded, and the scroll position of each. */
 export class Navigation {
   readonly document = new PageDocument();
   readonly #base: string;
@@ -46,7 +46,7 @@ export class Navigation {
     return stripBase(window.location.pathname, this.#base) ?? '/';
   }
 
-  /** Whether pages are being fetched that nobody has asked for yet: their failure is no news to the reader. */
+  /** Whether pages are being prefetched; the reader is not told when that fails. */
   get isPrefetching(): boolean {
     return this.#underWay > 0;
   }
@@ -62,7 +62,7 @@ export class Navigation {
    */
   pathOf(target: EventTarget | null): string | undefined {
     const link = target instanceof Element ? target.closest('a') : null;
-    // A link of an SVG picture is an element of another kind, and `http://` is no address.
+    // A link in an SVG image is another kind of element, and `http://` is not a valid address.
     if (
       !(link instanceof HTMLAnchorElement) ||
       !URL.canParse(link.href) ||
@@ -161,7 +161,7 @@ export class Navigation {
   scroll(isReturning: boolean): void {
     const remembered = isReturning ? this.#positions.get(entryKey()) : undefined;
     window.scrollTo({ top: remembered ?? 0, behavior: 'instant' });
-    // The browser's own fragment navigation scrolls, sets `:target` and the starting point of Tab.
+    // The browser's fragment navigation scrolls, sets `:target` and moves the starting point of Tab.
     if (remembered === undefined && window.location.hash) {
       window.location.replace(window.location.hash);
     }
@@ -179,14 +179,14 @@ export class Navigation {
   }
 }
 
-/** What browsers and Vite say of a script or style sheet that did not arrive. */
+/** Messages of browsers and Vite about a script or style sheet that could not be fetched. */
 const MESSAGE =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS for )/;
 
 /** A frame of a stack trace that is a place in a script. */
 const FRAME = /:\/\/\S+:\d+:\d+/;
 
-/** A script that arrived and is not the one that was asked for. */
+/** A script whose content is not what was requested. */
 export class WrongScriptError extends Error {}
 
 /** Whether a script failed to load, which a reload may fix; any other error comes from the code itself. */

@@ -1,13 +1,13 @@
 import { directionOf } from '../../core/locales.ts';
 import { marks } from '../../core/marks.ts';
 
-/** Of the site itself, which knows what it has set. */
+/** Attributes that the site itself sets. */
 const OWN = /^(lang|data-(site-.*|embedded|standalone))$/;
 
 /** The document around the pages: its title, its language, and the attributes that stories change. */
 export class PageDocument {
   #kept: [element: Element, before: Element][] = [];
-  /** The page's own, found before any story runs. */
+  /** The page's title element, looked up before any story runs. */
   #title = document.head.querySelector('title');
   #text: string | undefined;
 

@@ -10,12 +10,12 @@ const MIN_PART_LENGTH = 3;
 /** Number of segments that are compared, from the end of the requested path. */
 const MAX_SEGMENTS = 4;
 
-/** The pages whose paths are near one that does not exist, nearest first. */
+/** The pages whose paths are nearest to an unknown path, nearest first. */
 export function nearestPages(path: string, pages: readonly PageLink[]): PageLink[] {
   const longest = Math.max(0, ...pages.map((page) => page.path.length));
   const asked = segments(path)
     .slice(-MAX_SEGMENTS)
-    // A segment longer than any path says nothing more, and costs time.
+    // A segment longer than any path adds nothing but time.
     .map((segment) => segment.slice(0, 2 * longest));
   return pages
     .map((page) => ({ page, distance: nearest(asked, segments(page.path).at(-1) ?? '') }))

@@ -102,7 +102,7 @@ function useArrival(navigation: Navigation, screen: Screen): void {
   useEffect(() => navigation.keepScroll(), [navigation, screen, key]);
 }
 
-/** Turns clicks on the site's own links into navigations of the router. */
+/** Turns clicks on links within the site into navigations of the router. */
 function useLinks(navigation: Navigation): void {
   const navigate = useNavigate();
 

@@ -8,7 +8,7 @@ import { LiveStory, type LoadResult } from './LiveStory.tsx';
 import { firstGlobals, siteGlobals, storyArgs } from './storyState.ts';
 import { marks } from '../../core/marks.ts';
 
-/** A story's HTML; one that is shown in the browser only has none. */
+/** A story's HTML; undefined when it is rendered in the browser only. */
 export interface StoryHtml {
   html: string;
   shown: Shown;
@@ -16,7 +16,7 @@ export interface StoryHtml {
   isRepaired?: boolean;
 }
 
-/** Renders a story to HTML; the server provides it, in the browser the document or the story's own root has the HTML. */
+/** Renders a story to HTML; only the server provides it, since the browser has the HTML in the document or the story's root. */
 export const StoryHtmlContext = createContext<(story: SiteStory) => StoryHtml>(({ framed }) => ({
   html: '',
   shown: framed ? 'framed' : 'prerendered',
@@ -59,7 +59,7 @@ export function Island({ story }: IslandProps) {
   );
 
   const isContentSet = useIsContentSet();
-  // After all hooks: React's own state of them does not outlive another rendering.
+  // After all hooks, since React resets their state when another rendering starts.
   const { html, shown, isRepaired } = renderHtml(story);
   const inner = fetched ?? html;
   return (
@@ -85,7 +85,7 @@ function afterPaint(): Promise<void> {
 
 const roots = new WeakMap<Element, Promise<Root>>();
 
-/** Makes an island interactive, once, after its loaders; resolves when React has mounted it. The mark `live` tells that it is. */
+/** Makes an island interactive, once, after its loaders; resolves when React has mounted it and the island is marked `live`. */
 export function startIsland(island: HTMLElement, story: SiteStory): Promise<Root> {
   const { framed, composed } = story;
   const button = island.querySelector(`button[${marks.start}]`);
@@ -134,7 +134,7 @@ function mount(island: HTMLElement, story: SiteStory, result: LoadResult): Promi
       onRecoverableError: noteRecovery,
     };
     let root: Root;
-    // What is prerendered was rendered without what loaders give.
+    // The prerendered HTML was rendered without loaded data.
     const isSame =
       result.error === undefined &&
       Object.keys(result.loaded ?? {}).length === 0 &&

@@ -5,7 +5,7 @@ import type { SiteStory } from './SiteStory.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 import { firstGlobals, siteGlobals, storyArgs } from './storyState.ts';
 
-/** What the loaders of a story have given, or what they have thrown. */
+/** The result of a story's loaders, or their error. */
 export interface LoadResult {
   loaded?: Loaded;
   error?: unknown;
@@ -21,7 +21,7 @@ interface LiveStoryProps extends LoadResult {
   onMount?: () => void;
 }
 
-/** A story behind its own error boundary, or the frame of one that needs Storybook to run. */
+/** A story in an error boundary, or the iframe of a story that needs Storybook to run. */
 export function LiveStory({ onMount, ...props }: LiveStoryProps) {
   const { story, onLive } = props;
   const [attempt, setAttempt] = useState(0);
@@ -38,7 +38,7 @@ export function LiveStory({ onMount, ...props }: LiveStoryProps) {
   );
 }
 
-/** A story with the args and globals of the page; where its surroundings are right-to-left, the global `dir` says so. */
+/** A story with the args and globals of the page; in right-to-left surroundings the global `dir` is `rtl`. */
 function ComposedStory({ story, loaded, error, canvasElement }: LiveStoryProps) {
   const argsStore = storyArgs(story.id);
   const args = useSyncExternalStore(argsStore.subscribe, argsStore.get, argsStore.get);
@@ -68,7 +68,7 @@ export function readIsRtl(element: Element | null | undefined): boolean {
   return element?.closest<HTMLElement>('[dir]')?.dir === 'rtl';
 }
 
-/** Calls back when the direction of the document or of anything around an element may have changed; gives what ends it. */
+/** Calls back when the direction of an element may have changed; returns a function that stops watching. */
 export function watchDirection(
   element: Element | null | undefined,
   onChange: () => void,

@@ -7,7 +7,7 @@ export interface StoryFile {
   name: string;
   /** Path in the repository: `stories/single/Single.tsx`. */
   path: string;
-  /** Unknown for a story's own code, whose lines are counted where it is shown. */
+  /** Undefined for a story without source files, whose lines are counted when they are shown. */
   lines?: number;
   /** How many of them are folded at first: setup behind a button of its own, and what comes after the first lines. */
   folded?: { setup: number; rest: number };
@@ -17,13 +17,13 @@ export interface StoryFile {
   load?(): Promise<{ html: string; source: string }>;
 }
 
-/** What the build knows of a story. */
+/** A story as the build describes it. */
 export interface StoryData {
   /** Storybook's story id: `demo-single--basic`. */
   id: string;
   /** Route path of the standalone story. */
   path: string;
-  /** The story's own name: `Basic`. */
+  /** The story's name: `Basic`. */
   name: string;
   /** Its export in the stories file. */
   exportName: string;
@@ -39,7 +39,7 @@ export interface StoryData {
   metaDescription?: string;
   /** Storybook's id of the docs page of its component, where it has one: `demo-single--docs`. */
   docsId?: string;
-  /** Why it is shown in a frame of Storybook; undefined where it is not. */
+  /** Why it is shown in an iframe of Storybook; undefined when it is not. */
   framed?: string;
 }
 

@@ -7,16 +7,16 @@ import { firstGlobals, siteGlobals } from './storyState.ts';
 
 interface StoryFrameProps {
   story: SiteStory;
-  /** Called when Storybook has loaded in the frame. */
+  /** Called when Storybook has loaded in the iframe. */
   onReady?: () => void;
 }
 
-/** A story in Storybook's own page with the globals of the site, for what needs Storybook to run. */
+/** A story in an iframe of Storybook's page, with the globals of the site, for a story that needs Storybook to run. */
 export function StoryFrame({ story: { id, name }, onReady }: StoryFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const globals = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
   useEffect(() => {
-    // A prerendered frame may have loaded before.
+    // A prerendered iframe may have loaded before.
     const shown = frame.current?.contentDocument;
     if (shown && shown.URL !== 'about:blank' && shown.readyState === 'complete') onReady?.();
   }, [onReady]);

@@ -26,7 +26,7 @@ export function readCurrentValues(
   return { args, globals, direction: isRtl ? 'rtl' : 'ltr' };
 }
 
-/** Calls back when `readCurrentValues` may return something else; returns a function that ends this. */
+/** Calls back when `readCurrentValues` may return something else; returns a function that stops watching. */
 export function watchCurrentValues(
   { id }: SiteStory,
   element: Element | null,

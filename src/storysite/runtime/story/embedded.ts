@@ -1,7 +1,7 @@
 import type { Args, Globals } from '../../csf/types.ts';
 import { siteGlobals, storyArgs } from './storyState.ts';
 
-/** What the docs page around a standalone story tells it. */
+/** A message from the docs page to the standalone story in its iframe. */
 export interface EmbeddedState {
   /** Id of the story. */
   storysiteEmbedded: string;

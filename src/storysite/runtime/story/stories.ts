@@ -13,11 +13,11 @@ export function registerStory(storyExport: unknown, story: SiteStory): void {
   storiesById.set(story.id, story);
 }
 
-/** Where a story export is named, which tells stories of one object apart. */
+/** Where a story export is used, to distinguish stories that share one object. */
 export interface ExportPlace {
   /** Ids of the stories that the page is attached to. */
   storyIds?: readonly string[];
-  /** The export's name in its module, where that is known. */
+  /** The export's name in its module, if known. */
   exportName?: string;
 }
 

@@ -25,7 +25,7 @@ function createStore<T>(initial: T): Store<T> {
 
 const argsById = new Map<string, Store<Args>>();
 
-/** The args that are set over a story's own, by the story itself or by a tool; all islands of the story share them. */
+/** Overrides of a story's args, set by the story or by a tool; all islands of the story share them. */
 export function storyArgs(id: string): Store<Args> {
   const store = argsById.get(id) ?? createStore<Args>({});
   argsById.set(id, store);
@@ -35,5 +35,5 @@ export function storyArgs(id: string): Store<Args> {
 /** What is set over the globals while a document is hydrated: nothing, as when it was prerendered. */
 export const firstGlobals: Globals = {};
 
-/** The globals that are set over the project's, for all stories. */
+/** Overrides of the project's globals, for all stories. */
 export const siteGlobals = createStore(firstGlobals);

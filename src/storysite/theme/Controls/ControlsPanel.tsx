@@ -23,7 +23,7 @@ export interface ControlsPanelProps {
   onMount?: () => void;
 }
 
-/** The properties of a story, each with a field that sets it, over the code that gives what is shown. */
+/** The properties of a story, each with a field that sets it, above the code that renders the result. */
 export function ControlsPanel({ story, choice, part, suffix = '', onMount }: ControlsPanelProps) {
   const rows = useMemo(() => readControls(story, choice), [story, choice]);
   const defaults = useMemo(

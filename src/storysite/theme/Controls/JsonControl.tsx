@@ -3,7 +3,7 @@ import type { ControlProps } from './ControlProps.ts';
 import styles from './Controls.module.css';
 import { t } from '../../core/texts/controls.ts';
 
-/** An object or a list as JSON; a text that is no JSON is kept, said, and not passed on. */
+/** An object or array as JSON; invalid JSON stays in the field with a message and does not reach the story. */
 export function JsonControl({ id, name, value, isReadOnly, onChange }: ControlProps) {
   const printed = print(value);
   const [text, setText] = useState(printed);
@@ -68,7 +68,7 @@ function sameValue(typed: string, printed: string): boolean {
   }
 }
 
-/** What is wrong with a text, by line and column where the browser says where. */
+/** Describes a JSON error, with line and column when the browser reports a position. */
 function describe(error: unknown, text: string): string {
   const message = error instanceof Error ? error.message : '';
   const [, position] = /position (\d+)/.exec(message) ?? [];

@@ -16,7 +16,7 @@ interface JsxCodeProps {
   defaults: Defaults;
 }
 
-/** The code that gives what a story shows with the reader's args; nothing for one that takes none. */
+/** The code that renders a story with the reader's args; nothing for a story without args. */
 export function JsxCode({ story, changes, defaults }: JsxCodeProps) {
   const id = `controls:${story.id}`;
   const [first] = useState(() => readLateHtml(id, () => readCode(story, defaults)));

@@ -37,10 +37,10 @@ const touches = ['pointerenter', 'pointerdown', 'focusin'] as const;
 /** What a reader may do to the fields of a panel. */
 const inputs = ['click', 'input', 'change'] as const;
 
-/** Makes a panel interactive, once it is touched; gives what ends it. */
+/** Makes a panel interactive once the reader touches it; returns a function that unmounts it. */
 function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => void {
   let root: Promise<Root> | undefined;
-  /** What the reader did before the script is there. */
+  /** What the reader did before the script was loaded. */
   const records: InputRecord[] = [];
 
   const record = (event: Event) => {

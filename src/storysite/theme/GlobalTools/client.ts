@@ -2,7 +2,7 @@ import { siteGlobals } from '../../runtime/story/storyState.ts';
 import type { ClientPlugin } from '../../core/config/SitePlugin.ts';
 import { readGlobals } from '../../runtime/story/globalsAddress.ts';
 
-/** Shows the stories with the globals of the address, on the ground that the project's theme gives `body`. */
+/** Applies the globals of the address to the stories, on the background that the project's theme sets on `body`. */
 const client: ClientPlugin = {
   start() {
     if (window.location.search) void setGlobals(window.location.search);

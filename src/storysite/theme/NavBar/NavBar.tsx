@@ -129,7 +129,7 @@ function MainNav({ className = '' }: { className?: string }) {
   );
 }
 
-/** Link to Storybook; nothing on a site that has none. */
+/** Link to Storybook; nothing on a site without one. */
 function StorybookLink({ isLabelled }: { isLabelled?: boolean }) {
   const href = useStorybookUrl();
   return href && <BarLink href={href} name="Storybook" icon="storybook" isLabelled={isLabelled} />;

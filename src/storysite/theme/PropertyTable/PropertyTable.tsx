@@ -137,7 +137,7 @@ function TypeLine({ row }: { row: PropertyRow }) {
   );
 }
 
-/** A text that opens to tell more, where there is more to tell. */
+/** A text that unfolds its details, if it has any. */
 function WithDetail({ text = '–', detail }: { text?: string; detail?: string }) {
   return <Detailed summary={text} detail={detail} />;
 }

@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './ResultList.module.css';
 import { t } from '../../core/texts/t.ts';
 
-/** Hits below a title; those of a query have none. */
+/** Hits with an optional title; those of a query have no title. */
 export interface HitGroup {
   title?: string;
   hits: SearchHit[];

@@ -39,7 +39,7 @@ function ExternalSearchBox({ settings, siteUrl }: ExternalSearchBoxProps) {
   );
 }
 
-/** Loads the vendor's box into `container` once; `state` says whether it is there, is to come, or has failed. */
+/** Loads the vendor's box into `container` once; `state` is its loading state. */
 function useExternalSearch(settings: ExternalSearch, siteUrl: string | undefined) {
   const container = useRef<HTMLDivElement>(null);
   const starting = useRef<Promise<DocSearchInstance>>();
@@ -63,7 +63,7 @@ function useExternalSearch(settings: ExternalSearch, siteUrl: string | undefined
   }, [settings, siteUrl]);
 
   const open = useCallback(() => {
-    // Should the vendor's box fail to load, the site's own opens in its place.
+    // If the vendor's box cannot be loaded, the site's own search opens instead.
     setFailedText('');
     load();
     starting.current?.then((instance) => instance.open()).catch(() => {});

@@ -58,7 +58,7 @@ export function SearchPanel({ box, listId }: SearchPanelProps) {
   );
 }
 
-/** What is found for a query; without one, where a reader may want to go. */
+/** The hits of a query; without a query, recent and popular pages. */
 function useGroups(search: Search | undefined, query: string) {
   return useMemo((): { groups: HitGroup[]; terms: string[] } => {
     if (!search) return { groups: [], terms: [] };
@@ -90,7 +90,7 @@ interface StatusTextProps {
   count: number;
 }
 
-/** Says how many results there are, or why there are none. */
+/** The number of results, or why there are none. */
 function StatusText({ index, query, count }: StatusTextProps) {
   if (index.isFailed) {
     return (

@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from './searchTerms.ts';
 
-/** Something that the search has found; a `text` is a page or section found by its prose. */
+/** A search hit; a `text` is a page or section that matches by its prose. */
 export interface SearchHit {
   kind: 'property' | 'page' | 'section' | 'text';
   /** Site path, with the hash: `/#select-props`. */
@@ -56,7 +56,7 @@ interface SearchRecord {
 
 /** So many hits are shown at most. */
 export const MAX_HITS = 50;
-/** Further words of a query say nothing more. */
+/** Further words of a query are ignored. */
 const MAX_WORDS = 16;
 const MAX_TERMS = 64;
 /** Lengths of words in which a typing error is looked for: it takes memory in the square of the length. */
@@ -73,7 +73,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
     processTerm: (term) => term,
     searchOptions: {
       tokenize: (term) => [term],
-      // Shorter beginnings stand in nearly every text.
+      // Shorter prefixes match nearly every text.
       prefix: (term) => term.length > 2 || isUnspaced(term),
       boost: { name: 2 },
     },
@@ -181,7 +181,7 @@ const all = (queries: Query[]): Query => ({ combineWith: 'AND', queries });
 /** Finds a word, the words that differ in one letter, and those in which two letters have changed places. */
 function near(word: string): Query {
   const { length } = word;
-  // Another number is no typing error.
+  // A different number is not a typo.
   if (/^v?[\d.]+$/.test(word) || length < FUZZY_LENGTHS.min || length > FUZZY_LENGTHS.max)
     return word;
   const swaps = Array.from(

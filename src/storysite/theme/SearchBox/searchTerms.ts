@@ -54,12 +54,12 @@ export function splitWord(word: string): string[] {
   return core.split(PARTS).filter(Boolean).map(fold);
 }
 
-/** What may stand for a word that is not found: its parts, but nothing for `C++`, which has nothing to do with `C`. */
+/** Replacements for a word without matches: its parts, but none for `C++`, which is unrelated to `C`. */
 export function lesserWords(word: string): string[] {
   return /^\p{L}[+#]+$/u.test(word) ? [joinWord(word)] : splitWord(word);
 }
 
-/** What a text is found by: its words, with their signs and without, and the parts of compounds. */
+/** The index terms of a text: its words, with and without punctuation, and the parts of compounds. */
 export function termsOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => {
     if (isUnspaced(word)) return [...pairsOf(fold(word)), [...fold(word)].at(-1) ?? ''];
@@ -80,7 +80,7 @@ function pairsOf(run: string): string[] {
   return letters.slice(1).map((letter, at) => (letters[at] ?? '') + letter);
 }
 
-/** What a name is found by: the whole of it as one word, then its words and their parts. */
+/** The index terms of a name: the whole as one word, then its words and their parts. */
 export function nameTerms(name: string): string[] {
   const words = wordsOf(name).map(joinWord);
   return [...new Set([words.join(''), ...words, ...termsOf(name)])];

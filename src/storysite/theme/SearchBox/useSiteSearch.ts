@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What the field says of the list below it. */
+/** ARIA state of the field about the list below it. */
 interface ListState {
   /** Whether it is shown. */
   listed: boolean;
@@ -41,7 +41,7 @@ export function useSiteSearch(initialText: string | undefined, load: () => void)
     giveFocusBack();
   };
 
-  // Text that is there before the scripts are: typed into the prerendered page, or handed over.
+  // Text from before the scripts ran: typed into the prerendered page, or passed on by another box.
   useEffect(() => {
     if (!input.current) return;
     if (initialText !== undefined) input.current.focus();

@@ -16,7 +16,7 @@ function Host({ story }: { story: SiteStory }) {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-/** Shows the source of a story and chooses its further file, which loads as `load` says. */
+/** Shows the source of a story and selects its second file, which `load` loads. */
 async function openFurther(load: StoryFile['load']) {
   const [main, further] = testStory().files;
   render(<Host story={testStory({ files: [main!, { ...further!, load }] })} />);

@@ -81,7 +81,7 @@ export function SourceCode({ story, id, current, unfolded, onSelect, onUnfold }:
 function measure({ htmlId, lines = 0, folded = { setup: 0, rest: 0 } }: StoryFile) {
   if (!htmlId) return { all: lines, ...folded };
   const [all = 0, rest = 0] = readStaticHtml(htmlId)
-    // Code has no "<" of its own.
+    // The code's own "<" is escaped.
     .split(`<span ${marks.rest}`)
     .map((text) => text.split('\n').length);
   return { all: all + Math.max(0, rest - 1), setup: 0, rest };

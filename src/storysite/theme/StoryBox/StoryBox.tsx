@@ -123,7 +123,7 @@ async function readSource(story: SiteStory, index: number, shown: Element | null
   return (await story.files[index]?.load?.())?.source ?? '';
 }
 
-/** What the last tool has to tell; what its button shows already is for screen readers only. */
+/** The message of the last tool; one that its button shows already is for screen readers only. */
 function Message({ copyState, text }: { copyState: CopyState; text: string }) {
   const isReset = copyState !== 'failed' && text === t('storyReset');
   return (

@@ -14,7 +14,7 @@ export type Direction = 'ltr' | 'rtl';
 interface StoryToolsProps extends Omit<StoryToolProps, 'story'> {
   story: StoryToolProps['story'];
   copyState: CopyState;
-  /** The story's own direction; the document's when left out. */
+  /** The story's direction; the document's when left out. */
   dir?: Direction;
   onCopy(): void;
   onReset(): void;

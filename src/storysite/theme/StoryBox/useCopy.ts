@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { COPY_RESET_MS } from '../../core/limits.ts';
 
-/** What has come of the last copying; `copied` becomes `idle` by itself. */
+/** The result of the last copy; `copied` turns back to `idle` after a while. */
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies what `getText` gives, and tells for a while that it did. */
+/** Copies what `getText` returns, and is `copied` for a while. */
 export function useCopy(getText: () => Promise<string>): [CopyState, () => Promise<void>] {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -21,7 +21,7 @@ export function useCopy(getText: () => Promise<string>): [CopyState, () => Promi
   return [state, copy];
 }
 
-/** Puts text on the clipboard; false when the browser allows none of the ways. */
+/** Copies text to the clipboard; false when the browser does not allow it. */
 async function copyText(text: string): Promise<boolean> {
   try {
     // Absent on plain http, and refused without permission.

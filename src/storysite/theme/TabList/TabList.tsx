@@ -4,7 +4,7 @@ import styles from './TabList.module.css';
 interface TabListProps {
   /** What the tabs are, for assistive technology. */
   label: string;
-  /** What each tab says. */
+  /** The label of each tab. */
   names: readonly string[];
   /** Index of the chosen tab. */
   current: number;

@@ -78,7 +78,7 @@ function useToc() {
   const { headings: all, storyIds, path } = usePage();
   const options = useMemo(() => readTocOptions(storyIds), [storyIds]);
   const [found, setFound] = useState<Heading[]>();
-  // Selectors are for a document, which is not there while prerendering; until then plain tags are known.
+  // Only a document can be queried, and there is none while prerendering: until then only plain tags work.
   useEffect(() => setFound(findHeadings(options)), [options, path]);
 
   const headings = useMemo(() => {
@@ -86,7 +86,7 @@ function useToc() {
     const depths = depthsOf(options.headingSelector ?? '') ?? TOC_DEPTHS;
     const listed =
       found ?? all.filter(({ depth }) => (depths as readonly number[]).includes(depth));
-    // A list of one entry helps nobody.
+    // A list with one entry is useless.
     return listed.length > 1 ? listed : [];
   }, [all, found, options]);
   const title = options.title ?? t('onThisPage');

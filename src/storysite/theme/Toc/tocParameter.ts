@@ -3,7 +3,7 @@ import { isPlainObject } from '../../csf/combine.ts';
 import { listLoadedStories } from '../../runtime/story/stories.ts';
 import type { Heading } from '../../core/Page.ts';
 
-/** What `parameters.docs.toc` says, as in Storybook; a site has a list of contents unless it says otherwise. */
+/** The parameter `docs.toc`, as in Storybook; a site has a table of contents by default. */
 export interface TocOptions {
   isHidden?: boolean;
   title?: ReactNode;
@@ -35,7 +35,7 @@ export function depthsOf(selector: string): number[] | undefined {
   return tags.every((tag) => tag !== undefined) ? tags.map(Number) : undefined;
 }
 
-/** Headings of the document that options select; undefined where the page's own list says it, or a selector is not valid. */
+/** The document's headings that the options select; undefined when the page's list suffices or a selector is invalid. */
 export function findHeadings(options: TocOptions): Heading[] | undefined {
   const { headingSelector, ignoreSelector, contentsSelector } = options;
   if (!headingSelector && !ignoreSelector && !contentsSelector) return undefined;

@@ -4,7 +4,7 @@ import type { ProjectAnnotations } from '../../csf/types.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { DocsPageProvider, readParameter, useAttachedStories } from '../../docs/resolveOf.ts';
 
-/** Whether a project's own `docs.page` is shown; without it the default page stands in its place. */
+/** Whether the project's `docs.page` is shown; otherwise the default page is. */
 export const OwnPageContext = createContext(true);
 
 interface AutodocsPageProps {
@@ -12,7 +12,7 @@ interface AutodocsPageProps {
   project?: ProjectAnnotations;
 }
 
-/** The generated page of a component: the project's own `docs.page`, or the default one. */
+/** The autodocs page of a component: the project's `docs.page`, or the default one. */
 export function AutodocsPage({ storyIds, project }: AutodocsPageProps) {
   return (
     <DocsPageProvider value={storyIds}>

@@ -17,14 +17,14 @@ import { Island } from '../../runtime/story/Island.tsx';
 export interface CanvasProps extends CanvasOptions {
   /** The story; the page's first one when left out. */
   of?: Of;
-  /** The stories that `of` belongs to; the story itself says so, here. */
+  /** Accepted as in Storybook; the site reads the stories from `of`. */
   meta?: object;
-  /** Whether its source is there, and unfolded. */
+  /** Whether its source is shown, and unfolded. */
   sourceState?: 'hidden' | 'shown' | 'none';
   layout?: StoryLayout;
   /** How the story is shown. */
   story?: StoryOptions;
-  /** Id of the HTML of its code, where its block says how it is shown. */
+  /** Id of the HTML of its code, when the block has options for it. */
   htmlId?: string;
   /** Shown in place of a story. */
   children?: ReactNode;
@@ -49,7 +49,7 @@ interface StoryCanvasProps extends Omit<CanvasProps, 'of' | 'meta' | 'story' | '
   place?: StoryOptions;
 }
 
-/** A story in the story box, as its parameters say and as its block says over them. */
+/** A story in the story box, with the options of its parameters and of its block, which win. */
 export function StoryCanvas({ story, label, others, place, htmlId, ...props }: StoryCanvasProps) {
   const parameter = readParameter(story, 'docs', 'canvas') as typeof props | undefined;
   const canvas = { ...parameter, ...props };
@@ -71,7 +71,7 @@ export function StoryCanvas({ story, label, others, place, htmlId, ...props }: S
   );
 }
 
-/** What is shown as a story's source: its files, or its own code, which its parameters may give. */
+/** A story's source: its files, or its code, which its parameters may set. */
 export function listFiles(
   { id, files, storiesFile: path }: SiteStory,
   htmlId = `source:${id}`,

@@ -9,7 +9,7 @@ interface ControlsProps extends PropertyChoice {
   of?: Of;
 }
 
-/** The args of a story as a table, with a field for each and the code that they give. */
+/** The args of a story as a table, with a field for each and the resulting code. */
 export function Controls({ of, ...choice }: ControlsProps) {
   const resolved = useResolved(of ?? 'story');
   const story = resolved?.stories[0];

@@ -3,7 +3,7 @@ import { DocsText } from './DocsText.tsx';
 import { readDocgen } from '../../docs/readDocgen.ts';
 import { type Of, readText, type Resolved, useResolved } from '../../docs/resolveOf.ts';
 
-/** What annotations or source say of a story or a component; nothing when they say nothing. */
+/** The description of a story or component, from annotations or source; nothing when there is none. */
 export function Description({ of }: { of?: Of }) {
   const resolved = useResolved(of);
   const text = resolved && describe(resolved);
@@ -20,7 +20,7 @@ function describe({ kind, stories, component }: Resolved): string | undefined {
   );
 }
 
-/** What annotations, or the comment above it, say of a story. */
+/** The description of a story, from annotations or the comment above its export. */
 export function describeStory(story: SiteStory | undefined): string | undefined {
   return readText(story, 'docs', 'description', 'story') ?? story?.description;
 }

@@ -17,7 +17,7 @@ import { claimId } from '../../core/ids.ts';
 import { usePage } from '../../runtime/page.ts';
 import { readParameter, readPath, useAttachedStories } from '../../docs/resolveOf.ts';
 
-/** What an MDX file or a project's own page exports. */
+/** The component that an MDX file or a project's `docs.page` exports. */
 export type DocsContent = ComponentType<{ components?: Record<string, unknown> }>;
 
 interface DocsFrameProps {
@@ -33,7 +33,7 @@ interface DocsFrameProps {
  */
 export function DocsFrame({ content, project, isProse }: DocsFrameProps) {
   const docsPage = usePage();
-  // The ids of an MDX file's own headings are not the blocks'.
+  // Blocks must not reuse the ids of an MDX file's headings.
   for (const { id } of isProse ? docsPage.headings : []) claimId(docsPage, id, 'prose');
   const stories = useAttachedStories();
   const [story] = stories;
@@ -65,7 +65,7 @@ type Container = ComponentType<{ context: object; theme?: unknown; children?: Re
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The context that a container gets: the page's stories, and a channel that says nothing. */
+/** The context that a container gets: the page's stories, and a channel without events. */
 function createDocsContext(
   stories: SiteStory[],
   project: ProjectAnnotations | undefined,

@@ -4,7 +4,7 @@ import { Description } from './Description.tsx';
 import { Primary, Stories } from './Stories.tsx';
 import { Subtitle, Title } from './Typography.tsx';
 
-/** The page of a component that has none of its own: each of its stories once, the first one above the properties. */
+/** The default autodocs page: each story once, the first one above the properties. */
 export function DocsPage() {
   return (
     <>
@@ -24,7 +24,7 @@ interface DocsContainerProps {
   children?: ReactNode;
 }
 
-/** The frame of a docs page: none of its own, since the site has one. */
+/** Storybook's container of a docs page; it adds nothing, since the site has its own layout. */
 export function DocsContainer({ children }: DocsContainerProps) {
   return <>{children}</>;
 }

@@ -23,7 +23,7 @@ export function DocsText({ text: written }: DocsTextProps) {
 
 let compile: ((text: string) => string) | undefined;
 
-/** Provides what compiles texts that are known only now: the server cannot wait for it. */
+/** Provides the compiler of late texts: the server cannot wait for an import while it renders. */
 export function provideTextCompiler(compileText: (text: string) => string): void {
   compile = compileText;
 }

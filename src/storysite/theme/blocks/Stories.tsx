@@ -38,7 +38,7 @@ export function Stories({ title = 'Stories', includePrimary = true }: StoriesPro
 
 type StoryFilter = (story: object, context: object) => boolean;
 
-/** Asks the project's own filter of stories, `docs.stories.filter`. */
+/** Applies the project's filter of stories, `docs.stories.filter`. */
 function isKept(filter: StoryFilter, { composed }: SiteStory): boolean {
   return filter(composed, { ...composed, loaded: {}, viewMode: 'docs' });
 }

@@ -57,7 +57,7 @@ function LinkedHeading({ as: Element, children, ...props }: LinkedHeadingProps) 
   );
 }
 
-/** The id that is given, or one of the heading's text, which no other heading of the page has. */
+/** The given id, or a unique one made of the heading's text. */
 function useHeadingId(children: ReactNode, given: string | undefined): string {
   return useUniqueId(given ?? (slugOf(textOf(children)) || 'section'));
 }
@@ -68,12 +68,12 @@ function textOf(node: ReactNode): string {
   return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
 }
 
-/** A place that links can name: the id that Storybook gives to a story on its docs page. */
+/** A link target: the id that Storybook gives a story on its docs page. */
 export function Anchor({ storyId, children }: { storyId: string; children?: ReactNode }) {
   return <div id={`anchor--${storyId}`}>{children}</div>;
 }
 
-/** Content without Storybook's text styles; on the site there are none to undo. */
+/** Content without Storybook's text styles, which the site does not have. */
 export function Unstyled({ children }: { children?: ReactNode }) {
   return <>{children}</>;
 }

@@ -1,6 +1,6 @@
 import { Sentence } from '../Sentence.tsx';
 
-/** Stands for a block of Storybook that the site does not have; says so in the page. */
+/** A notice in place of a block that the site does not have. */
 export function createUnknownBlock(name: string) {
   return function UnknownBlock() {
     return (

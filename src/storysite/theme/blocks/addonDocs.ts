@@ -1,3 +1,3 @@
-/** What `@storybook/addon-docs` means on the site: the blocks, and an addon for `definePreview` that adds nothing. */
+/** Replaces `@storybook/addon-docs`: the blocks, and an addon for `definePreview` that adds nothing. */
 export { default } from '../../csf/shims/addon.ts';
 export * from './index.ts';

@@ -1,4 +1,4 @@
-/** What `@storybook/blocks` and `@storybook/addon-docs/blocks` mean on the site. */
+/** Replaces `@storybook/blocks` and `@storybook/addon-docs/blocks`. */
 export { Canvas, Story } from './Canvas.tsx';
 export { Controls } from './Controls.tsx';
 export { Description } from './Description.tsx';
