@@ -10,8 +10,9 @@ import { noteRecovery, startIsland } from '../runtime/story/Island.tsx';
 import { hideLoadFailed, showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { AppView, Root } from './AppView.tsx';
 import { findStory } from '../runtime/story/stories.ts';
+import { importPage, readStatics } from '../runtime/navigation/fetchPage.ts';
+import { provideStaticHtml } from '../runtime/StaticHtml.tsx';
 import { isLoadError, Navigation } from '../runtime/navigation/Navigation.ts';
-import type { PageModule } from '../core/PageModule.ts';
 import { type Screen, screenTitle } from '../runtime/navigation/Screen.ts';
 import { useNavigation } from '../runtime/navigation/useNavigation.ts';
 import { marks } from '../core/marks.ts';
@@ -29,16 +30,19 @@ const navigation = new Navigation(base);
 
 /** The prerendered page's own module, when the document shows what belongs to this address. */
 async function readPrerendered(): Promise<Screen | undefined> {
-  const url = container.getAttribute(marks.module);
-  if (url === null || window.routerBase !== undefined) return undefined;
-  if (!url) return navigation.load(navigation.currentPath);
-  const module = (await import(/* @vite-ignore */ url)) as PageModule;
+  const address = container.getAttribute(marks.module);
+  if (address === null || window.routerBase !== undefined) return undefined;
+  const module = await importPage(address);
   return { kind: 'page', pathname: navigation.currentPath, module };
 }
 
 /** The screen of this address, or of the one that it redirects to. */
 async function loadFirstScreen(): Promise<Screen> {
-  const screen = await navigation.load(navigation.currentPath);
+  // Below another base the document may be that of another address.
+  const isServed = window.routerBase !== undefined;
+  const screen = await (isServed
+    ? navigation.load(navigation.currentPath)
+    : navigation.loadUnserved());
   if (screen.kind !== 'redirect') return screen;
   const { search, hash } = window.location;
   window.history.replaceState(null, '', navigation.hrefOf(screen.to) + search + hash);
@@ -118,13 +122,16 @@ function noteInlinedStyles(): void {
 async function startPage(): Promise<void> {
   const { lang = '' } = pickLocale(siteConfig.locales, navigation.currentPath) ?? {};
   (await languages[lang]?.())?.default();
-  const prerendered = await readPrerendered();
+  const own = await readPrerendered();
+  // Where the browser's page is another one, it is rendered from its data.
+  const prerendered = container.hasAttribute(marks.fresh) ? undefined : own;
+  if (own && !prerendered) provideStaticHtml(readStatics(document));
   if (prerendered) {
     navigation.document.keepAttributes();
     const islands = container.querySelectorAll<HTMLElement>(`[${marks.story}]`);
     for (const island of islands) void startPrerendered(island);
   }
-  startFrame(prerendered ?? (await loadFirstScreen()), prerendered !== undefined);
+  startFrame(own ?? (await loadFirstScreen()), prerendered !== undefined);
 }
 
 /** Starts what works of a page whose code throws. */

@@ -14,7 +14,7 @@ export interface PageModule {
 /** HTML by its id. */
 export type StaticHtml = Record<string, string>;
 
-/** What fetches one page. */
+/** Imports one page, for the renderer and for a page whose own module throws. */
 export interface PageLoader {
   module(): Promise<PageModule>;
   /** The static HTML that a prerendered page has in its document already, by its id; a standalone story has none. */
@@ -23,13 +23,11 @@ export interface PageLoader {
   storyId?: string;
 }
 
-/** What fetches pages, by their paths. */
+/** Page loaders by path. */
 export type PageLoaders = Record<string, PageLoader>;
 
-/** What the site's script knows of all pages. */
+/** What the site's script knows of all addresses; a page's own document names its module. */
 export interface SiteManifest {
-  /** The docs pages of the language; standalone stories, which few readers open, are `virtual:site-stories`. */
-  pages: PageLoaders;
   redirects: Record<string, string>;
   notFound: Record<string, string>;
   /** The side menu of the language. */
@@ -46,7 +44,7 @@ export interface LanguageModule {
 }
 
 /** What is different in a language; only its readers load it. */
-export interface SiteLanguage extends Partial<Pick<SiteManifest, 'pages' | 'menu' | 'redirects'>> {
+export interface SiteLanguage extends Partial<Pick<SiteManifest, 'menu' | 'redirects'>> {
   lang?: string;
   texts?: LanguageTexts['texts'];
   nav?: NavItem[];

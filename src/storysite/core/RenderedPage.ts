@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { StoryReport } from './BuildReport.ts';
+import type { StaticHtml } from './PageModule.ts';
 import type { SearchPage } from './SearchPage.ts';
 import type { Warning } from './Warning.ts';
 
@@ -26,6 +27,8 @@ export interface RenderedPage {
   content: Root;
   /** Addresses on this host of the images, videos and sounds that the page shows, without query and hash. */
   media: string[];
+  /** Static HTML that the browser's page shows and this HTML does not contain. */
+  statics?: StaticHtml;
   /** What is wrong with the page, each with what to do. */
   warnings: Warning[];
 }

@@ -1,5 +1,5 @@
 /**
- * Names in a page's HTML that more than one room writes or reads; all but the first two are attributes. CSS and tests use
+ * Names in a page's HTML that more than one room writes or reads; all but ids and classes are attributes. CSS and tests use
  * the same names.
  */
 export const marks = {
@@ -9,6 +9,10 @@ export const marks = {
   prose: 'prose',
   /** On the root: address of the page's module. */
   module: 'data-module',
+  /** On the root: the browser renders the page anew instead of hydrating it. */
+  fresh: 'data-fresh',
+  /** Id of the static HTML, as JSON, of a page that could not be prerendered. */
+  statics: 'statics',
   /** On the root: start of the addresses of the search indexes. */
   search: 'data-search',
   /** On an inlined style sheet: address of its file. */

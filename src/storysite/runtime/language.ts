@@ -11,7 +11,6 @@ export const defaultLanguage: Required<SiteLanguage> = {
   texts: {},
   nav: config.nav,
   menu: manifest.menu,
-  pages: manifest.pages,
   redirects: manifest.redirects,
 };
 
@@ -31,7 +30,8 @@ function translateLink(path: string, link: Element): string {
   const locale = locales.find((candidate) => candidate.lang === lang);
   if (!locale || !link.closest('.prose[lang]')) return path;
   const translated = normalizePath(translatePath(locales, path, locale));
-  return Object.hasOwn(manifest.pages, translated) ? translated : path;
+  const isPage = manifest.menu.some(({ links }) => links.some((link) => link.path === translated));
+  return isPage ? translated : path;
 }
 
 /** The language that a path belongs to. */

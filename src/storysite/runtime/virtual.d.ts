@@ -11,6 +11,13 @@ declare module 'virtual:site-languages' {
   export default languages;
 }
 
+/** All docs pages by their paths, for the renderer. */
+declare module 'virtual:site-pages' {
+  const pages: import('../core/PageModule.ts').PageLoaders;
+  export default pages;
+}
+
+/** The standalone stories by their paths, for the renderer and for a page whose own module throws. */
 declare module 'virtual:site-stories' {
   const stories: import('../core/PageModule.ts').PageLoaders;
   export default stories;

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import languages from 'virtual:site-languages';
+import pages from 'virtual:site-pages';
 import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
 import { problem } from 'virtual:site-project';
@@ -23,7 +24,7 @@ import { noteStory, whySkipped } from './serverThread.ts';
 import { AppView, Root } from '../AppView.tsx';
 import { defaultLanguage, localeOf, setLanguage } from '../../runtime/language.ts';
 import type { Page } from '../../core/Page.ts';
-import type { SiteLanguage } from '../../core/PageModule.ts';
+import type { SiteLanguage, StaticHtml } from '../../core/PageModule.ts';
 import { dropModuleOrigin, marks } from '../../core/marks.ts';
 import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { type Screen, screenTitle } from '../../runtime/navigation/Screen.ts';
@@ -40,10 +41,10 @@ async function loadLanguage(path: string): Promise<Required<SiteLanguage>> {
 /** Renders the page or the standalone story at a route path, on request without the project's own `docs.page`. */
 export async function renderPage(path: string, withOwnPage = true): Promise<RenderedPage> {
   const language = await loadLanguage(path);
-  const loader = language.pages[path] ?? stories[path];
+  const loader = pages[path] ?? stories[path];
   if (!loader) throw new Error(`There is no page to render at ${path}.`);
-  const [module, statics] = await Promise.all([loader.module(), loader.statics?.()]);
-  provideStaticHtml((await statics?.default()) ?? {});
+  const [module, statics] = await Promise.all([loader.module(), readStatics(path)]);
+  provideStaticHtml(statics);
   const withDefault = () => (
     <OwnPageContext.Provider value={false}>
       <module.Content />
@@ -55,7 +56,14 @@ export async function renderPage(path: string, withOwnPage = true): Promise<Rend
     const page = { ...module.page };
     return render({ kind: 'page', pathname: path, module: { ...module, page, Content } }, language);
   });
-  return addContent(rendered);
+  const page = addContent(rendered);
+  return withOwnPage ? page : { ...page, statics };
+}
+
+/** The static HTML of a page: what its document contains, and its module does not. */
+async function readStatics(path: string): Promise<StaticHtml> {
+  const statics = await pages[path]?.statics?.();
+  return (await statics?.default()) ?? {};
 }
 
 /** Renders a page or story whose content throws here with a notice in its place, until the browser renders it. */
@@ -67,7 +75,8 @@ export async function renderWithout(page: Page, standalone: boolean): Promise<Re
   );
   const language = await loadLanguage(page.path);
   const module = { page, standalone, Content };
-  return addContent(render({ kind: 'page', pathname: page.path, module }, language));
+  const rendered = addContent(render({ kind: 'page', pathname: page.path, module }, language));
+  return { ...rendered, statics: await readStatics(page.path).catch(() => undefined) };
 }
 
 /** Whether all of some stories files, and the preview, could be imported here, so that the browser's page is the same. */

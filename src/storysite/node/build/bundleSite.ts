@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, Logger, Manifest, Plugin } from 'vite';
 import { entries } from '../entries.ts';
 import type { SiteReader } from '../site/Site.ts';
+import { listPageModules } from '../vite/siteData.ts';
 import { createViteConfig } from '../vite/viteConfig.ts';
-import { addShared } from './collectAssets.ts';
 import { describeBuildError } from './describeBuildError.ts';
 import { joinChunks } from './joinChunks.ts';
 import type { Warn } from '../../core/Warning.ts';
@@ -49,10 +49,8 @@ const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 export async function buildClient(readSite: SiteReader, outDir: string): Promise<Manifest> {
   const shared = await sharedConfig(readSite);
   const { vite } = await readSite.storybook();
-  const files = new Map<string, string>();
   await bundle(readSite, {
     ...shared,
-    plugins: [...(shared.plugins ?? []), noteChunks(files)],
     build: {
       outDir,
       emptyOutDir: true,
@@ -65,27 +63,18 @@ export async function buildClient(readSite: SiteReader, outDir: string): Promise
       modulePreload: { polyfill: false },
       // The report names the largest page instead.
       chunkSizeWarningLimit: Infinity,
-      rollupOptions: { input: entries.start, output: { manualChunks: joinChunks(vite) } },
+      rollupOptions: {
+        // Documents name the pages' modules, so that no script lists them.
+        input: [entries.start, ...listPageModules(await readSite())],
+        preserveEntrySignatures: 'allow-extension',
+        output: { manualChunks: joinChunks(vite) },
+      },
     },
   });
   const file = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   await rm(dirname(file), { recursive: true });
-  return addShared(manifest, files);
-}
-
-/** Notes the file that each virtual module is in. */
-function noteChunks(files: Map<string, string>): Plugin {
-  return {
-    name: 'site:note-chunks',
-    generateBundle(_, bundle) {
-      for (const output of Object.values(bundle)) {
-        for (const id of output.type === 'chunk' ? output.moduleIds : []) {
-          if (id.startsWith('\0virtual:')) files.set(id.slice(1), output.fileName);
-        }
-      }
-    },
-  };
+  return manifest;
 }
 
 /** Since 8.3, Vite has its own address for every emitted file: that of the deploy, where no chunk of the server is. */

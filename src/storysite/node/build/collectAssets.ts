@@ -13,19 +13,6 @@ export interface Assets {
   styles: string[];
 }
 
-/**
- * Adds the modules that have no chunk to themselves to a manifest: when another chunk imports a part of a page's chunk, the
- * page is no longer what the chunk's file exports. `files` has the file that each module is in.
- */
-export function addShared(manifest: Manifest, files: ReadonlyMap<string, string>): Manifest {
-  const chunks = Object.values(manifest);
-  for (const [key, file] of files) {
-    const chunk = chunks.find((one) => one.file === file);
-    if (chunk) manifest[key] ??= { ...chunk, src: '' };
-  }
-  return manifest;
-}
-
 /** A module's chunk in a build. Throws when there is none, since a page would lack its script or styles. */
 export function findChunk(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];

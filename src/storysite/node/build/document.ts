@@ -1,6 +1,7 @@
 import { directionOf } from '../../core/locales.ts';
 import { escapeHtml } from '../../core/escapeHtml.ts';
 import { layerOrder, marks } from '../../core/marks.ts';
+import type { StaticHtml } from '../../core/PageModule.ts';
 import { toHref } from '../../core/routes.ts';
 
 /** What the document of one page holds. */
@@ -9,8 +10,12 @@ export interface DocumentParts {
   title: string;
   description: string;
   lang: string;
-  /** Address of the page's module, used to hydrate it: empty where the script finds it, left out where it renders from scratch. */
+  /** Address of the page's module; the not-found page has none. */
   module?: string;
+  /** Whether the browser renders the page anew instead of hydrating it. */
+  isFresh?: boolean;
+  /** Static HTML of a page whose HTML does not contain it. */
+  statics?: StaticHtml;
   /** Where the search index is: this address, then `.<language>.json`. */
   search?: string;
   /** Address of the page for search engines; the not-found page has none. */
@@ -71,7 +76,8 @@ export function renderDocument(parts: DocumentParts): string {
         `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
     ),
     '</head><body>',
-    `<div id="${marks.root}"${data(marks.module, parts.module)}${data(marks.search, parts.search)}>${parts.html}</div>`,
+    `<div id="${marks.root}"${data(marks.module, parts.module)}${parts.isFresh ? ` ${marks.fresh}` : ''}${data(marks.search, parts.search)}>${parts.html}</div>`,
+    parts.statics && renderData(marks.statics, parts.statics),
     parts.previewBody,
     '</body></html>\n',
   ]
@@ -87,6 +93,12 @@ export function renderIcon(favicon: string): string {
 /** Inlined, so that the first paint does not wait for a second request. */
 function renderStyle({ href, css }: DocumentStyle): string {
   return `<style ${marks.sheet}="${escapeHtml(href)}">${css}</style>`;
+}
+
+/** Data for the page's script, as JSON. */
+function renderData(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 /** A document that redirects to another address, with script or without. */

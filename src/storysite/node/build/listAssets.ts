@@ -3,7 +3,7 @@ import type { Manifest } from 'vite';
 import { pickLocale } from '../../core/locales.ts';
 import { entries } from '../entries.ts';
 import type { Site } from '../site/Site.ts';
-import { languageModuleId, pageModuleId, staticsModuleId } from '../vite/siteData.ts';
+import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
 import { collectAssets, engineKey } from './collectAssets.ts';
 import { SEARCH_FILES } from './searchFiles.ts';
 
@@ -22,7 +22,7 @@ export function listAssets({ site, manifest, outDir }: Build, paths: readonly st
   const modules = paths.flatMap((path) => {
     const locale = pickLocale(locales, path);
     const language = locale && languageModuleId(site.config, locale);
-    return [pageModuleId(path), staticsModuleId(path), ...(language ? [language] : [])];
+    return [pageModuleId(path), ...(language ? [language] : [])];
   });
   const shared = SHARED.map((file) => engineKey(site.root, file));
   const { scripts, styles } = collectAssets(manifest, [...shared, ...modules]);

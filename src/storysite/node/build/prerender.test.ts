@@ -204,8 +204,8 @@ describe('prerender', () => {
       return rendered(path);
     };
     const files = await run({ renderPage });
-    expect(files.get('index.html')).not.toContain('data-module');
-    expect(files.get('demo/x/index.html')).toContain('data-module');
+    expect(files.get('index.html')).toMatch(/data-module="[^"]+" data-fresh/);
+    expect(files.get('demo/x/index.html')).not.toContain('data-fresh');
     expect(warnings.map(printWarning)).toEqual([
       expect.stringMatching(/^docs\/index\.mdx: The page \/ is shown in the browser.*too small/),
     ]);
@@ -213,9 +213,9 @@ describe('prerender', () => {
 
   it('lets the browser render what shows stories of a module that throws on the server', async () => {
     const files = await run({ isSameInBrowser: (used: string[]) => !used.includes(storiesFile) });
-    expect(files.get('index.html')).toContain('data-module');
+    expect(files.get('index.html')).not.toContain('data-fresh');
     // It imports the module, without the extension.
-    expect(files.get('demo/x/index.html')).not.toContain('data-module');
-    expect(files.get('~demos/demo-x--basic/index.html')).not.toContain('data-module');
+    expect(files.get('demo/x/index.html')).toContain('data-fresh');
+    expect(files.get('~demos/demo-x--basic/index.html')).toContain('data-fresh');
   });
 });

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestChunk } from 'vite';
+import type { Manifest } from 'vite';
 import { entries } from '../entries.ts';
 import { collectAssets, engineKey, findChunk } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
@@ -209,14 +209,11 @@ function renderFile(
   const { styles } = collectAssets(manifest, own);
   const [entry = '', ...preloads] = scripts;
   const address = (file: string) => config.base + file;
-  const addressOfModule = ({ src, file }: ManifestChunk) => (src === '' ? '' : address(file));
   const parts: DocumentParts = {
     ...rendered,
     search,
-    // Without it, the browser renders the page instead of hydrating it.
-    module: rendered.isSame
-      ? addressOfModule(findChunk(manifest, pageModuleId(path ?? '')))
-      : undefined,
+    module: path === undefined ? undefined : address(findChunk(manifest, pageModuleId(path)).file),
+    isFresh: path !== undefined && !rendered.isSame,
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     alternates: listAlternates(site, path ?? ''),
     head: pluginHeads(config, 'page', markup, findPage(site, path)),

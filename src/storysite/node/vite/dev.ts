@@ -199,7 +199,8 @@ async function respond(
   const html = renderDocument({
     ...rendered,
     html: BODY,
-    module: isSame && path ? `${server.config.base}@id/__x00__${pageModuleId(path)}` : undefined,
+    module: path ? `${server.config.base}@id/__x00__${pageModuleId(path)}` : undefined,
+    isFresh: !isSame,
     search: server.config.base + SEARCH,
     inlineScript: await bundleHeadScript(config),
     previewHead: PREVIEW_HEAD,

@@ -32,8 +32,13 @@ export function pageModuleId(path: string): string {
   return PAGE + (path === '/' ? HOME : path);
 }
 
+/** Ids of the modules of all pages and standalone stories, which their documents name. */
+export function listPageModules({ pages, stories }: Site): string[] {
+  return [...pages, ...stories].map(({ path }) => pageModuleId(path));
+}
+
 /** Id of the module with the static HTML of the page at a path. */
-export function staticsModuleId(path: string): string {
+function staticsModuleId(path: string): string {
   return pageModuleId(path).replace(PAGE, STATICS);
 }
 
@@ -62,6 +67,7 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id.startsWith(LANGUAGE)) return printLanguage(site, id.slice(LANGUAGE.length));
       if (id === 'virtual:site-plugins') return printPlugins(site);
       if (id === 'virtual:site-overrides') return printOverrides(site);
+      if (id === 'virtual:site-pages') return `export default {${site.pages.map(printLoader)}};`;
       if (id === 'virtual:site-stories')
         return `export default {${site.stories.map(printLoader)}};`;
       if (id === 'virtual:site-places') return exportDefault(listPlaces(site));
@@ -80,9 +86,8 @@ function exportDefault(data: unknown): string {
 function printManifest(site: Site): string {
   const { notFound, locales } = site.config;
   const main = locales.find(({ prefix }) => prefix === '');
-  const pages = pagesOf(site, main);
-  const data = { redirects: redirectsOf(site, main), notFound, menu: buildMenu(pages) };
-  return `export default { ...${JSON.stringify(data)}, pages: {${pages.map(printLoader)}} };`;
+  const menu = buildMenu(pagesOf(site, main));
+  return exportDefault({ redirects: redirectsOf(site, main), notFound, menu });
 }
 
 function pagesOf({ pages, config: { locales } }: Site, locale?: Locale): SitePage[] {
@@ -102,7 +107,7 @@ function printLanguages({ config }: Site): string {
   return `export default { ${entries.join(', ')} };`;
 }
 
-/** Texts, navigation, menu and pages of a language; of the default one the manifest has all but the texts. */
+/** Texts, navigation and menu of a language; of the default one the manifest has all but the texts. */
 function printLanguage(site: Site, lang: string): string {
   const locale = site.config.locales.find((candidate) => candidate.lang === lang);
   const { texts } = textsOf(site.config, lang);
@@ -114,10 +119,9 @@ function printLanguage(site: Site, lang: string): string {
     menu: pages && buildMenu(pages),
     redirects: redirectsOf(site, locale),
   };
-  const loaders = pages ? `, pages: {${pages.map(printLoader)}}` : '';
   return `
 import { setLanguage } from ${JSON.stringify(entries.language)};
-export const language = { ...${JSON.stringify(data)}${loaders} };
+export const language = ${JSON.stringify(data)};
 export default () => {
   // The not-found page is one document for all languages.
   if (document.documentElement.lang !== ${JSON.stringify(lang)}) document.documentElement.lang = ${JSON.stringify(lang)};

@@ -63,10 +63,12 @@ function serve({ version, assets, pages }: OfflineFiles): void {
       return page && matchPrecache(page.url);
     },
   };
+  /** Of the browser's own navigation, or of the site's script. */
+  const isForDocument = ({ headers }: Request) => /text\/html/.test(headers.get('accept') ?? '');
   registerRoute(
     ({ url, sameOrigin, request, event }) =>
       sameOrigin &&
-      (request.mode === 'navigate' || event.type === 'message') &&
+      (isForDocument(request) || event.type === 'message') &&
       `${url.pathname}/`.startsWith(base) &&
       !`${url.pathname}/`.startsWith(`${base}storybook/`),
     new NetworkFirst({ cacheName, plugins: [pagePlugin] }),

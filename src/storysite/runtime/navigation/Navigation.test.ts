@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { isLoadError, Navigation, WrongScriptError } from './Navigation.ts';
+import { LoadError } from './fetchPage.ts';
+import { isLoadError, Navigation } from './Navigation.ts';
 
 /** The site path of the link in some markup, asked for at its innermost element. */
 function pathOf(html: string): string | undefined {
@@ -50,7 +51,7 @@ it.each([
 it('tells a script that was cut off, or is another one', () => {
   expect(isLoadError(syntaxError('Unexpected end of input'))).toBe(true);
   expect(isLoadError(syntaxError("'./a.js' does not provide an export named 'b'"))).toBe(true);
-  expect(isLoadError(new WrongScriptError('The script for /button contains no page.'))).toBe(true);
+  expect(isLoadError(new LoadError('The script for /button contains no page.'))).toBe(true);
 });
 
 it.each([

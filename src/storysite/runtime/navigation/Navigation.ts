@@ -1,10 +1,8 @@
 import siteConfig from 'virtual:site-config';
 import manifest from 'virtual:site-manifest';
 import { PREFETCH_REST_MS } from '../../core/limits.ts';
-import type { PageLoader } from '../../core/PageModule.ts';
-import { resolvePath, stripBase, toHref } from '../../core/routes.ts';
-import { provideStaticHtml } from '../StaticHtml.tsx';
-import { storyKey } from '../story/Island.tsx';
+import { decodePath, normalizePath, resolvePath, stripBase, toHref } from '../../core/routes.ts';
+import { fetchPage, LoadError } from './fetchPage.ts';
 import { PageDocument } from './PageDocument.ts';
 import type { Screen } from './Screen.ts';
 import { marks } from '../../core/marks.ts';
@@ -87,33 +85,50 @@ export class Navigation {
     return this.#loaded.get(pathname);
   }
 
-  /** Loads what an address shows; `pathname` is without the base. Rejects when a script of it cannot be loaded. */
+  /**
+   * Loads what an address shows; `pathname` is without the base. Rejects when a document, script or style sheet of a page
+   * does not arrive.
+   */
   async load(pathname: string): Promise<Screen> {
-    const { menu, redirects, notFound, pages } = manifest;
-    let loaders = pages;
-    const resolve = () =>
-      resolvePath(pathname, (path) => Object.hasOwn(loaders, path), { redirects, notFound });
-    let resolution = resolve();
-    if (resolution.kind === 'not-found') {
-      loaders = (await import('virtual:site-stories')).default;
-      resolution = resolve();
-    }
-    if (resolution.kind === 'not-found') {
-      const { nearestPages, openOtherLanguage } = await import('./nearestPages.ts');
-      openOtherLanguage(pathname);
-      const links = menu.flatMap((group) => group.links);
-      return { ...resolution, pathname, suggestions: nearestPages(resolution.path, links) };
-    }
-    if (resolution.kind !== 'known') return { ...resolution, pathname };
-    const loader = loaders[resolution.path] as PageLoader;
-    const [module, statics] = await Promise.all([loader.module(), loader.statics?.()]);
-    // A host may answer with another script, which would leave an empty window.
-    if (!module.page)
-      throw new WrongScriptError(`The script for ${resolution.path} contains no page.`);
-    provideStaticHtml((await statics?.default()) ?? {});
-    const screen: Screen = { kind: 'page', pathname, module };
+    const path = normalizePath(decodePath(normalizePath(pathname)));
+    const page = await fetchPage(this.#addressOf(path));
+    const arrived = page && stripBase(new URL(page.url).pathname, this.#base);
+    const isMoved = arrived !== undefined && normalizePath(decodePath(arrived)) !== path;
+    if (isMoved) return { kind: 'redirect', pathname, to: arrived };
+    // Some hosts answer an address that they do not know with another page.
+    if (page?.module.page.path !== path) return this.#findOther(pathname);
+    const screen: Screen = { kind: 'page', pathname, module: page.module };
     this.#loaded.set(pathname, screen);
     return screen;
+  }
+
+  /**
+   * What this window's address shows, whose document has no page: a redirect, a message, or the page at another spelling of
+   * it, to which the host has no answer.
+   */
+  async loadUnserved(): Promise<Screen> {
+    const { currentPath } = this;
+    const other = await this.#findOther(currentPath);
+    const isAnswer = other.kind !== 'not-found' || other.message !== undefined;
+    const address = this.#addressOf(normalizePath(decodePath(normalizePath(currentPath))));
+    if (isAnswer || address === window.location.pathname) return other;
+    return this.load(currentPath);
+  }
+
+  /** Address of the document of a path that is decoded. */
+  #addressOf(path: string): string {
+    return this.hrefOf(encodeURI(path).replace(/[?#]/g, encodeURIComponent));
+  }
+
+  /** What an address shows that has no page. */
+  async #findOther(pathname: string): Promise<Screen> {
+    const resolution = resolvePath(pathname, () => false, manifest);
+    if (resolution.kind === 'redirect') return { ...resolution, pathname };
+    const { nearestPages, openOtherLanguage } = await import('./nearestPages.ts');
+    openOtherLanguage(pathname);
+    const links = manifest.menu.flatMap((group) => group.links);
+    const suggestions = nearestPages(resolution.path, links);
+    return { ...resolution, kind: 'not-found', pathname, suggestions };
   }
 
   /** Fetches the page of the link at an event's target. */
@@ -124,22 +139,8 @@ export class Navigation {
     this.#underWay += 1;
     // It is fetched again when it is opened.
     this.load(path)
-      .then((screen) => this.#keepStories(screen))
       .catch(() => this.#prefetched.delete(path))
       .finally(() => (this.#underWay -= 1));
-  }
-
-  /** Keeps a page's stories as its document has them: they appear with the page, and are hydrated afterwards. */
-  async #keepStories(screen: Screen): Promise<void> {
-    // Stories are prerendered by the build only.
-    if (screen.kind !== 'page' || !import.meta.env.PROD) return;
-    const response = await fetch(this.hrefOf(screen.module.page.path), { priority: 'low' });
-    if (!response.ok) return;
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const prerendered = '[data-story]:not([data-shown], [data-repaired])';
-    for (const { dataset, innerHTML } of page.querySelectorAll<HTMLElement>(prerendered)) {
-      provideStaticHtml({ [storyKey(dataset.story ?? '')]: innerHTML });
-    }
   }
 
   /** Fetches the page of a link on which the pointer or the focus rests, or that is pressed. */
@@ -186,13 +187,10 @@ const MESSAGE =
 /** A frame of a stack trace that is a place in a script. */
 const FRAME = /:\/\/\S+:\d+:\d+/;
 
-/** A script whose content is not what was requested. */
-export class WrongScriptError extends Error {}
-
 /** Whether a script failed to load, which a reload may fix; any other error comes from the code itself. */
 export function isLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Of a script that was cut off, nothing ran; `JSON.parse` and others throw this error from within a script.
   if (error instanceof SyntaxError) return !FRAME.test(error.stack ?? '');
-  return error instanceof WrongScriptError || MESSAGE.test(error.message);
+  return error instanceof LoadError || MESSAGE.test(error.message);
 }

@@ -1,0 +1,100 @@
+import { marks } from '../../core/marks.ts';
+import type { PageModule, StaticHtml } from '../../core/PageModule.ts';
+import { provideStaticHtml } from '../StaticHtml.tsx';
+import { storyKey } from '../story/Island.tsx';
+
+/** A page that did not arrive, or arrived as something else. */
+export class LoadError extends Error {}
+
+/** A page as its document names it. */
+export interface FetchedPage {
+  module: PageModule;
+  /** Address that the host answered from, after its redirects. */
+  url: string;
+}
+
+/**
+ * Fetches a page by its document, which names the page's module, scripts and style sheets, and contains its static HTML
+ * and prerendered stories. Returns undefined for an address without a page; rejects when something does not arrive.
+ */
+export async function fetchPage(href: string): Promise<FetchedPage | undefined> {
+  const response = await fetch(href, { headers: { accept: 'text/html' } }).catch(
+    (cause: unknown) => {
+      throw new LoadError(`${href} could not be fetched.`, { cause });
+    },
+  );
+  if (response.status >= 500) {
+    const message = `The host answered ${href} with the status ${response.status}.`;
+    // The development server shows the error once the page is loaded anew.
+    throw import.meta.env.PROD ? new LoadError(message) : new Error(message);
+  }
+  if (!response.ok) return undefined;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const address = page.getElementById(marks.root)?.getAttribute(marks.module);
+  if (!address) return undefined;
+  preloadScripts(page);
+  const [module] = await Promise.all([importPage(address), addStyles(page)]);
+  provideStaticHtml(readStatics(page));
+  return { module, url: response.url };
+}
+
+/** Imports a page's module from the address that its document names. */
+export async function importPage(address: string): Promise<PageModule> {
+  const module = (await import(/* @vite-ignore */ address)) as Partial<PageModule>;
+  // A host may answer with another script, which would leave an empty window.
+  if (!module.page) throw new LoadError(`The script ${address} contains no page.`);
+  return module as PageModule;
+}
+
+const PRERENDERED = `[${marks.story}]:not([${marks.shown}], [${marks.repaired}])`;
+
+/** The HTML that a document contains for its page's script, by id. */
+export function readStatics(page: Document): StaticHtml {
+  const statics: StaticHtml = {};
+  for (const element of page.querySelectorAll(`[${marks.static}]`)) {
+    statics[element.getAttribute(marks.static) ?? ''] ??= element.innerHTML;
+  }
+  // Stories are prerendered by the build only.
+  const stories = import.meta.env.PROD ? page.querySelectorAll(PRERENDERED) : [];
+  for (const element of stories) {
+    statics[storyKey(element.getAttribute(marks.story) ?? '')] ??= element.innerHTML;
+  }
+  const rest = page.getElementById(marks.statics)?.textContent;
+  return { ...(rest ? (JSON.parse(rest) as StaticHtml) : {}), ...statics };
+}
+
+/** Fetches the scripts that a page imports at once, which would otherwise be found one after the other. */
+function preloadScripts(page: Document): void {
+  for (const link of page.querySelectorAll('link[rel=modulepreload]')) {
+    const href = link.getAttribute('href') ?? '';
+    if (!document.head.querySelector(`link[rel=modulepreload][href="${CSS.escape(href)}"]`)) {
+      document.head.append(document.importNode(link));
+    }
+  }
+}
+
+/** Adds the style sheets of a page that this document does not have; resolves when they apply. */
+async function addStyles(page: Document): Promise<void> {
+  const known = new Set(
+    [...document.head.querySelectorAll(`[${marks.sheet}], link[rel=stylesheet]`)].map(addressOf),
+  );
+  const missing = [...page.head.querySelectorAll(`style[${marks.sheet}], link[rel=stylesheet]`)]
+    .map(addressOf)
+    .filter((href) => !known.has(href));
+  await Promise.all(missing.map(addStyle));
+}
+
+const addressOf = (element: Element) =>
+  element.getAttribute(marks.sheet) ?? element.getAttribute('href') ?? '';
+
+function addStyle(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new LoadError(`The style sheet ${href} could not be fetched.`));
+    });
+    document.head.append(link);
+  });
+}
