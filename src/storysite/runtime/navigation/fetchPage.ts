@@ -32,10 +32,20 @@ export async function fetchPage(href: string): Promise<FetchedPage | undefined> 
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const address = page.getElementById(marks.root)?.getAttribute(marks.module);
   if (!address) return undefined;
+  refuseUpdate(page);
   preloadScripts(page);
   const [module] = await Promise.all([importPage(address), addStyles(page)]);
   provideStaticHtml(readStatics(page));
   return { module, url: response.url };
+}
+
+/** Address of this script, which every document of one build names. */
+const OWN = import.meta.url;
+
+/** Throws for a page of another build, whose scripts would start a second site in this document. */
+function refuseUpdate(page: Document): void {
+  if (!import.meta.env.PROD || [...page.scripts].some(({ src }) => src === OWN)) return;
+  throw new Error('The site was updated while this page was open, so the next one is loaded anew.');
 }
 
 /** Imports a page's module from the address that its document names. */
