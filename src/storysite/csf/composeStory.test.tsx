@@ -20,7 +20,7 @@ function compose(story: Story | object, meta: Meta = {}, preview: object = {}) {
 const showArgs = (args: Args) => <p>{JSON.stringify(args)}</p>;
 
 describe('a composed story', () => {
-  it('names what a story without a component and render function lacks', () => {
+  it('asks for a component or a render function when a story has neither', () => {
     const { Component } = compose({});
     expect(() => renderToString(<Component />)).toThrow(
       'The story a--b has neither a component nor a render function',
@@ -37,7 +37,7 @@ describe('a composed story', () => {
     expect(compose(story, meta, preview).isWrapped).toBe(isWrapped);
   });
 
-  it('takes args over its own, and loses one that is set to undefined', () => {
+  it('takes overrides of its args, and drops an arg that is undefined', () => {
     const { Component } = compose({ render: showArgs, args: { a: 1, b: 2 } });
     const { rerender } = render(<Component args={{ a: 3 }} />);
     expect(screen.getByText('{"a":3,"b":2}')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('a composed story', () => {
     expect(screen.getByTitle('hook').textContent).toBe('Open');
   });
 
-  it('gives two stories beside each other their own updates', () => {
+  it('updates two stories on one page independently', () => {
     const both = (Inner: StoryFunction) => [
       <div key="a">{Inner({ args: { n: 1 } })}</div>,
       <div key="b">{Inner()}</div>,
@@ -115,7 +115,7 @@ describe('a composed story', () => {
     expect(container.firstChild).toBe(before);
   });
 
-  it('gives the canvas and what was loaded to its decorators', async () => {
+  it('passes the canvas and loaded data to its decorators', async () => {
     const canvasElement = document.createElement('main');
     const seen = vi.fn();
     const decorators = (Inner: StoryFunction, { canvasElement: canvas, loaded }: object & Args) => {
@@ -190,7 +190,7 @@ describe('useArgs and useGlobals', () => {
   };
   const story = compose({ render: Toggle, args: { on: false } });
 
-  it('change the story, when nobody else holds its args', () => {
+  it('change the story when its args are not controlled', () => {
     render(<story.Component />);
     fireEvent.click(screen.getByText('Update'));
     expect(screen.getByText('[{"on":true,"more":1},{"theme":"dark"}]')).toBeTruthy();
@@ -200,7 +200,7 @@ describe('useArgs and useGlobals', () => {
     expect(screen.getByText('[{"on":false},{"theme":"dark"}]')).toBeTruthy();
   });
 
-  it('tell the owner of the args, who decides', () => {
+  it('call back when its args are controlled', () => {
     const onArgsChange = vi.fn<(args: Args) => void>();
     const { rerender } = render(<story.Component args={{ x: 1 }} onArgsChange={onArgsChange} />);
     fireEvent.click(screen.getByText('Update'));

@@ -139,7 +139,7 @@ interface Overrides {
 }
 
 /**
- * The overrides that a story's owner passes. With `onChange` the owner holds them (and is told of the story's changes);
+ * Overrides of args or globals. With `onChange` they are controlled, and it is called with the story's changes;
  * without it the story's changes are kept here.
  */
 function useOverrides(

@@ -10,7 +10,7 @@ interface PreviewFactory {
 }
 
 /**
- * Reads preview modules: those of addons first, the project's own last. Each may have a default export, named exports, both
+ * Reads preview modules: those of addons first, the project's last. Each may have a default export, named exports, both
  * (a default one wins), or be made by `definePreview`, whose addons come before it.
  */
 export function readPreview(...modules: (object | undefined)[]): ProjectAnnotations {
@@ -70,7 +70,7 @@ function readDefaults(globalTypes: ArgTypes): Globals {
 }
 
 /**
- * What Storybook's own features (backgrounds, measure, outline, viewport) add to every project, for decorators that read it;
+ * What Storybook's built-in features (backgrounds, measure, outline, viewport) add to every project, for decorators that read it;
  * pass it to `readPreview` first. In Storybook 8 it comes with addon-essentials.
  */
 export const coreAnnotations: PreviewAnnotations = {

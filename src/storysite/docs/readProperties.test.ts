@@ -61,7 +61,7 @@ describe('readDocgen', () => {
 });
 
 describe('readProperties', () => {
-  it('reads what react-docgen writes', () => {
+  it('reads the output of react-docgen', () => {
     const row = { category: undefined, defaultValue: undefined, description: undefined };
     expect(readProperties(byReactDocgen)).toEqual([
       {
@@ -91,7 +91,7 @@ describe('readProperties', () => {
     ]);
   });
 
-  it('reads what react-docgen-typescript writes', () => {
+  it('reads the output of react-docgen-typescript', () => {
     const [size] = readProperties(byTypescript);
     expect(size).toMatchObject({ type: '"small" | "large"', defaultValue: 'large' });
     expect(size?.description).toBe('Room.');
@@ -106,7 +106,7 @@ describe('readProperties', () => {
     });
   });
 
-  it('prefers what arg types say, hides what they disable, and adds what only they have', () => {
+  it('prefers arg types, hides properties that they disable, and adds those that only they have', () => {
     const rows = readProperties(byReactDocgen, {
       label: { name: 'Label', description: 'What it says', type: { name: 'string' } },
       size: { table: { type: { summary: 'Size' }, defaultValue: { summary: 'large' } } },
@@ -149,7 +149,7 @@ describe('readProperties', () => {
     ]);
   });
 
-  it('infers types from args where nothing else says them', () => {
+  it('infers types from args when nothing else declares them', () => {
     const args = { label: 'x', open: true, items: [1], onPick: () => {}, size: 'small' };
     expect(readProperties(undefined, {}, args).map(({ type }) => type)).toEqual([
       'string',
@@ -173,7 +173,7 @@ describe('chooseProperties', () => {
     expect(names({ include: 'size' })).toEqual(['size']);
   });
 
-  it('sorts by name, or what is required first', () => {
+  it('sorts by name, or required properties first', () => {
     expect(names({ sort: 'alpha' })).toEqual(['label', 'onClick', 'size']);
     expect(chooseProperties(rows.toReversed(), { sort: 'requiredFirst' })[0]?.name).toBe('label');
   });

@@ -122,15 +122,13 @@ export function useOf(of: Of, validTypes: Resolved['kind'][] = []): ResolvedOf {
   }
   const { kind, component } = resolved;
   if (validTypes.length > 0 && !validTypes.includes(kind)) {
-    throw new Error(
-      `useOf was given a ${kind}, but the block accepts only: ${validTypes.join(', ')}.`,
-    );
+    throw new Error(`useOf got a ${kind}, but the block accepts only: ${validTypes.join(', ')}.`);
   }
   if (kind === 'component') return { type: 'component', component };
   const composed = resolved.stories[0]?.composed;
   if (!composed) {
     throw new Error(
-      `useOf was given a ${kind} without a story that can be loaded, so there is nothing to return.`,
+      `useOf got a ${kind} without a story that can be loaded, so there is nothing to return.`,
     );
   }
   return kind === 'story'

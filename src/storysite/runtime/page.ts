@@ -57,7 +57,7 @@ export function useIsPrerendered(): boolean {
 const NOWHERE = {};
 
 /**
- * An id that nothing else on the page has: the given one, or that with a number behind it. A page may show the same story, table or
+ * An id that is unique on the page: the given one, or that with a number appended. A page may show the same story, table or
  * heading twice. The server and the browser count alike, since they render in the same order.
  */
 export function useUniqueId(base: string): string {

@@ -85,7 +85,7 @@ describe('planReplay', () => {
     expect(plan(events, 0, find('main'))).toEqual(['click HTMLButtonElement']);
   });
 
-  it('forgets what is too old', () => {
+  it('drops events that are too old', () => {
     const event = click();
     expect(plan([['button', event]], event.timeStamp + INPUT_LIFE_MS - 1)).toHaveLength(1);
     expect(plan([['button', event]], event.timeStamp + INPUT_LIFE_MS)).toEqual([]);

@@ -81,7 +81,7 @@ function lockScroll(): () => void {
 
 /**
  * While open, calls back when the reader presses Escape or presses the pointer outside the box.
- * `byKey` says whether it was the key, since the focus then goes back to what opened the box.
+ * `byKey` is true for Escape, after which the focus returns to what opened the box.
  */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,

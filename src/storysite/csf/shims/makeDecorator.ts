@@ -41,7 +41,7 @@ export function makeDecorator({
     return (...story: unknown[]) => {
       if (story.length < 2) {
         throw new Error(
-          `${name}() was given a story, but it takes options and returns a decorator. Add it to decorators.`,
+          `${name}() got a story, but it takes options and returns a decorator. Add it to decorators.`,
         );
       }
       const options = values.length > 1 ? values : first;

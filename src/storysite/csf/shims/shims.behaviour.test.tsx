@@ -119,7 +119,7 @@ describe('preview-api', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('tells where a hook can be called', () => {
+  it('explains where a hook can be called', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Outside = () => <p>{useParameter('layout')}</p>;
     expect(() => renderToString(<Outside />)).toThrow('outside a story');
@@ -204,7 +204,7 @@ describe('addon-links', () => {
     expect(opened).toBe(href);
   });
 
-  it('gives addresses', async () => {
+  it('returns addresses', async () => {
     expect(await hrefTo('UI/Card', 'Basic')).toBe('/ui/card#ui-card--basic');
     expect(await hrefTo('ui-card--basic')).toBe('/ui/card#ui-card--basic');
     expect(await hrefTo('UI/Gone')).toBe('#');

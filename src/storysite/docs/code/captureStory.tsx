@@ -65,7 +65,7 @@ export function readContext({ compose }: ComposedStory): StoryContext | undefine
 }
 
 /**
- * What a story's render function returns, in its decorators, for the args and globals given. Its loaders run only where it
+ * What a story's render function returns, in its decorators, for these args and globals. Its loaders run only where it
  * reads what they load. Undefined where it throws, and where its decorators do not show it.
  */
 export function captureStory(

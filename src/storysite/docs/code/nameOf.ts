@@ -33,8 +33,8 @@ export function readNames(components: Record<string, unknown>): Map<unknown, str
 }
 
 /**
- * The name of an element's type: as its stories file calls it, else as it calls itself. Scripts for browsers have no names of
- * functions, so there those of other files' components are known only where docgen or `displayName` gives them.
+ * The name of an element's type: the name in its stories file, else its own. Minified scripts keep no names of
+ * functions, so components of other files have a name there only by docgen or `displayName`.
  */
 export function nameOf(type: unknown, names: Names): string {
   if (typeof type === 'string') return type;

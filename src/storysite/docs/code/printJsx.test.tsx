@@ -26,7 +26,7 @@ describe('printJsx', () => {
     expect(print({ children: 'a < b' })).toBe("<Select>{'a < b'}</Select>");
   });
 
-  it('leaves out functions, what has no value, and what the component does by itself', () => {
+  it('leaves out functions, undefined props and default values', () => {
     const args = { showSearch: true, mode: 'tags', size: 3, onChange() {}, label: undefined };
     const defaults = { showSearch: 'true', mode: "'tags'", size: '3' };
     expect(print(args, { defaults })).toBe('<Select />');
@@ -72,7 +72,7 @@ describe('printJsx', () => {
     expect(print({ children })).toBe(`<Select>${text}</Select>`);
   });
 
-  it('leaves out what throws when it is read', () => {
+  it('leaves out props that throw when they are read', () => {
     const proxy = new Proxy(
       {},
       {
@@ -122,7 +122,7 @@ describe('printJsx', () => {
 </Select>`);
   });
 
-  it('prints what is no single element in a fragment', () => {
+  it('wraps several nodes in a fragment', () => {
     expect(printNode('text')).toBe('<>text</>');
     expect(printNode([<b key="a" />, <i key="b" />])).toBe('<>\n  <b />\n  <i />\n</>');
     expect(printNode(null)).toBe('');

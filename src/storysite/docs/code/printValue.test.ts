@@ -51,7 +51,7 @@ describe('printValue', () => {
       Array.from({ length: 40 }, (_, index) => ({ index, text: `${index}` })),
       undefined,
     ],
-  ])('gives code of the same value: %s', (_, value, code = print(value)) => {
+  ])('prints code of the same value: %s', (_, value, code = print(value)) => {
     expect(print(value)).toBe(code);
     expect(evaluate(code!)).toStrictEqual(value);
   });
@@ -95,7 +95,7 @@ describe('printValue', () => {
     ['cycles', cyclic],
     ['elements', { $$typeof: Symbol.for('react.portal') }],
     ['documents', Array.from({ length: 30_000 }, () => 1)],
-  ])('leaves out what has no code: %s', (_, value) => {
+  ])('leaves out values that cannot be printed: %s', (_, value) => {
     expect(print(value)).toBeUndefined();
     expect(print([value])).toBeUndefined();
     expect(print({ a: 1, value })).toBeUndefined();

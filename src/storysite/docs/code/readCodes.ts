@@ -4,8 +4,8 @@ import { readSourceParameter } from './sourceOptions.ts';
 import { readStoryCode } from './storyCode.ts';
 
 /**
- * The static HTML of a page with the code that its stories show, by their ids. The page's own module has been loaded. A story
- * whose source files are known shows these, unless its parameters give its code.
+ * The static HTML of a page with the code that its stories show, by their ids. The page's module must be loaded. A story
+ * with source files shows these, unless its parameters set its code.
  */
 export async function readCodes(html: StaticHtml, storyIds: string[]): Promise<StaticHtml> {
   const codes = { ...html };

@@ -6,7 +6,7 @@ import { Button, Star } from './testStories.tsx';
 const args = { label: 'a' };
 
 describe('readStoryCode', () => {
-  it('prints what a story renders in its decorators, with the args that these give it', async () => {
+  it('prints what a story renders with the args that its decorators pass', async () => {
     const decorators: Story['decorators'] = [
       (Inner, { args: given }) => <p>{Inner({ args: { ...given, size: 1 } })}</p>,
     ];
@@ -17,7 +17,7 @@ describe('readStoryCode', () => {
     expect(await codeOf({ args, decorators: broken })).toBe('<Button label="a" />');
   });
 
-  it('runs loaders for a story that reads what they load, and for no other', async () => {
+  it('runs loaders only for a story that reads loaded data', async () => {
     let runs = 0;
     const loaders = async () => {
       runs += 1;

@@ -12,8 +12,8 @@ import { type JsxOptions, printJsx } from './printJsx.ts';
 import { marks } from '../../core/marks.ts';
 
 /**
- * The HTML of the code of a story, by Storybook's rules: the code that its parameters give, else what it renders, else what
- * its stories file says of it, which is `fileHtml`. `options` are those of a block.
+ * The HTML of the code of a story, by Storybook's rules: the code in its parameters, else the JSX that it renders, else
+ * its code in the stories file (`fileHtml`). `options` are those of a block.
  */
 export async function readStoryCode(
   story: SiteStory,

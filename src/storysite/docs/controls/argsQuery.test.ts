@@ -67,20 +67,20 @@ describe('args in the address', () => {
     ['an option that is an object', { choice: cell }],
     ['a big integer', { choice: 10n }],
     ['several options', { choices: [null, undefined, cell, icon, 'a', 1, true] }],
-  ])('give back %s', (_, args) => {
+  ])('survive a round trip: %s', (_, args) => {
     expect(reload(args)).toEqual({ args, ignored: [], risky: {} });
     for (const [name, value] of Object.entries(args)) {
       expect(Object.is(reload(args).args[name], value) || typeof value === 'object').toBe(true);
     }
   });
 
-  it('leave no trace when there are none, and leave out what has no field or no text', () => {
+  it('leave no trace when empty, and leave out args without a field or a text', () => {
     expect(setArgsText('?theme=dark&args=old', '')).toBe('?theme=dark');
     expect(setArgsText('', '')).toBe('');
     expect(printArgs({ onChange: icon, picture: ['blob:x'], options: { icon } }, rows)).toBe('');
   });
 
-  it('say when they are too long', () => {
+  it('report when they are too long', () => {
     expect(setArgsText('', printArgs({ label: 'x'.repeat(9000) }, rows))).toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe('args in the address', () => {
     [{ parts: ['c'] }, 'is no value'],
     [{ tint: 'url(x;y)' }, 'is no value'],
     [{ picture: ['blob:x'] }, 'is no value'],
-  ])('ignore %j and say why', (args, reason) => {
+  ])('are ignored with a reason: %j', (args, reason) => {
     const { args: used, ignored, risky } = read(args);
     expect([used, risky]).toEqual([{}, {}]);
     expect(ignored.join()).toContain(reason);
@@ -115,7 +115,7 @@ describe('args in the address', () => {
     expect(read(args)).toEqual({ args: {}, ignored: [], risky: args });
   });
 
-  it.each(['', '{', 'null', '[1]'])('are none in %j, which is said', (text) => {
+  it.each(['', '{', 'null', '[1]'])('are reported as invalid: %j', (text) => {
     expect(readArgs(text, rows)).toEqual({
       args: {},
       ignored: ['The args in the address are not valid JSON, or too long.'],
@@ -123,7 +123,7 @@ describe('args in the address', () => {
     });
   });
 
-  it('are none where the address has too many', () => {
+  it('are empty when the address has too many', () => {
     expect(getArgsText(`?args=${'1'.repeat(8001)}`)).toBe('');
   });
 
@@ -137,7 +137,7 @@ describe('args in the address', () => {
     );
   });
 
-  it('give back any text and any JSON', () => {
+  it('survive a round trip with any text and any JSON', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 50 }),

@@ -44,11 +44,11 @@ it.each([
   'error loading dynamically imported module: https://kit.example/assets/a.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a.css',
-])('tells a script that did not arrive: %s', (message) => {
+])('recognises a script that could not be fetched: %s', (message) => {
   expect(isLoadError(new TypeError(message))).toBe(true);
 });
 
-it('tells a script that was cut off, or is another one', () => {
+it('recognises a script that is cut off or not the requested one', () => {
   expect(isLoadError(syntaxError('Unexpected end of input'))).toBe(true);
   expect(isLoadError(syntaxError("'./a.js' does not provide an export named 'b'"))).toBe(true);
   expect(isLoadError(new LoadError('The script for /button contains no page.'))).toBe(true);
@@ -64,6 +64,6 @@ it.each([
   new TypeError('theme is undefined'),
   new Error('The imported module "theme" has no colours.'),
   'no theme',
-])('leaves what a script itself throws to its page: %s', (error) => {
+])('does not count an error that a script throws: %s', (error) => {
   expect(isLoadError(error)).toBe(false);
 });

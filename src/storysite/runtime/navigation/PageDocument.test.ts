@@ -14,7 +14,7 @@ beforeEach(() => {
   page = new PageDocument();
 });
 
-it('undoes what stories make of the document', () => {
+it('undoes changes of stories to the document', () => {
   page.keepAttributes();
   html.dir = 'rtl';
   html.className = 'dark';
@@ -26,7 +26,7 @@ it('undoes what stories make of the document', () => {
   expect(body.outerHTML).toMatch(/^<body>/);
 });
 
-it('puts back what stories take away', () => {
+it('restores attributes that stories remove', () => {
   html.dir = 'rtl';
   page.keepAttributes();
   html.removeAttribute('dir');
@@ -35,7 +35,7 @@ it('puts back what stories take away', () => {
   expect([html.dir, html.className]).toEqual(['rtl', 'fonts-loaded']);
 });
 
-it('leaves alone what the site sets, and what comes while there are no stories', () => {
+it('keeps attributes that the site sets, and changes made while there are no stories', () => {
   page.keepAttributes();
   html.setAttribute('data-site-theme', 'dark');
   html.lang = 'de';

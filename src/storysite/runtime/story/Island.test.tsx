@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('Island', () => {
-  it('tells the story the direction of the document by a global', async () => {
+  it('passes the direction of the document to the story as a global', async () => {
     const render: Render = (_, { globals }) => <p>{String(globals.dir)}</p>;
     await show(<Island story={testStory({ story: { render } })} />);
     expect(screen.getByText('undefined')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('Island', () => {
     expect(screen.getByText('rtl')).toBeTruthy();
   });
 
-  it('runs the loaders first, in the place of what was prerendered without them', async () => {
+  it('runs the loaders first, then replaces the HTML that was prerendered without them', async () => {
     const story = testStory({
       story: {
         loaders: async () => ({ name: 'quay' }),
@@ -62,7 +62,7 @@ describe('Island', () => {
     island.remove();
   });
 
-  it('starts a story with which the build has given up when its reader asks for it', async () => {
+  it('starts a story that the build gave up on when the reader asks for it', async () => {
     const Story = vi.fn(() => <p>slow</p>);
     const story = testStory({ Component: Story });
     const island = document.body.appendChild(document.createElement('div'));
@@ -116,7 +116,7 @@ describe('Island', () => {
     expect(island.hasAttribute('data-live')).toBe(true);
   });
 
-  it('gives a frame the globals that its reader has set', async () => {
+  it("passes the reader's globals to an iframe", async () => {
     const story = testStory({ framed: 'It needs storybook/manager-api.' });
     await show(<Island story={story} />);
     await act(async () => siteGlobals.set({ theme: 'dark', compact: true }));

@@ -12,12 +12,12 @@ describe('globals in an address', () => {
     });
   });
 
-  it('leave out what is no pair', () => {
+  it('leave out text that is not a pair', () => {
     expect(readGlobals('', ['theme'])).toEqual({});
     expect(readGlobals('?globals=theme;__proto__:x;:y', ['theme'])).toEqual({});
   });
 
-  it('leave out what the project does not declare', () => {
+  it('leave out globals that the project does not declare', () => {
     const search = '?globals=theme:dark;other:1;constructor:x;toString:y';
     expect(readGlobals(search, ['theme'])).toEqual({ theme: 'dark' });
   });

@@ -76,7 +76,7 @@ describe('one object for several stories', () => {
     );
   });
 
-  it('is told apart by its name where a module has two of it', () => {
+  it('is distinguished by its name when a module exports it twice', () => {
     const ids = ['First', 'Second'].map((exportName) => getStoryOf(Shared, { exportName }).id);
     expect(ids).toEqual(['forms-field--first', 'forms-field--second']);
   });
@@ -95,7 +95,7 @@ describe('getStoryOf', () => {
     [{ default: 1, Basic: 2 }, 'given an object with default, Basic'],
     [function Field() {}, 'given the function Field'],
     [vi.fn, 'which is not a story'],
-  ])('says of %s what to pass', (value, text) => {
+  ])('explains what to pass instead of %s', (value, text) => {
     expect(() => getStoryOf(value)).toThrow(text);
     expect(() => getStoryOf(value)).toThrow('such as of={stories.Basic}');
   });

@@ -32,7 +32,7 @@ export function getStoryOf(storyExport: unknown, place: ExportPlace = {}): SiteS
   const story = candidates.find((story) => story.exportName === exportName) ?? candidates[0];
   if (!story) {
     throw new Error(
-      `A block was given ${describe(storyExport)}, which is not a story, so there is nothing to show. Pass a story from a stories file, such as of={stories.Basic} after import * as stories from './Button.stories'.`,
+      `A block got ${describe(storyExport)}, which is not a story, so there is nothing to show. Pass a story from a stories file, such as of={stories.Basic} after import * as stories from './Button.stories'.`,
     );
   }
   return story;

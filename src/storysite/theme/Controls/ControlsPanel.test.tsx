@@ -97,7 +97,7 @@ describe('a row with a condition', () => {
     ['neq', { arg: 'on', neq: 'yes' }, 'yes', 'no'],
     ['exists', { arg: 'on', exists: true }, undefined, 'x'],
     ['not exists', { arg: 'on', exists: false }, 'x', undefined],
-  ])('is there while it holds: %s', (_, condition, no, yes) => {
+  ])('is shown while it holds: %s', (_, condition, no, yes) => {
     render(panel({ on: no }, { text: { control: 'text', if: condition } }));
     expect(names()).not.toContain('text');
     act(() => storyArgs(ID).set({ on: yes }));
@@ -115,7 +115,7 @@ describe('a row with a condition', () => {
 });
 
 describe('fields', () => {
-  it('offer labels and set what they stand for', () => {
+  it('show labels and set their values', () => {
     const argTypes = {
       tone: { control: 'select', options: { 'Label one': 'v1', 'Label two': 'v2' } },
       size: { control: { type: 'radio', labels: { s: 'Small' } }, options: ['s', undefined, null] },
@@ -130,14 +130,14 @@ describe('fields', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'undefined' }).checked).toBe(true);
   });
 
-  it('set options that stand for elements', () => {
+  it('set options that map to elements', () => {
     const argTypes = { icon: { options: ['star', 'moon'], mapping: { star: <b /> } } };
     render(panel({ icon: 'star' }, { icon: { ...argTypes.icon, control: 'inline-radio' } }));
     fireEvent.click(screen.getByRole('radio', { name: 'moon' }));
     expect(set()).toEqual({ icon: 'moon' });
   });
 
-  it('only show what is read-only', () => {
+  it('only show a read-only value', () => {
     const table = { readonly: true };
     render(panel({ label: 'Hush', count: 1 }, { label: { table }, count: { table } }));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'label' }).disabled).toBe(true);
@@ -150,14 +150,14 @@ describe('fields', () => {
     expect([min, max, step]).toEqual(['1', '9', '2']);
   });
 
-  it('are not there for what is disabled or hidden', () => {
+  it('are missing for disabled and hidden args', () => {
     const argTypes = { label: { control: false }, tone: { table: { disable: true } } };
     render(panel({ label: 'Hush', tone: 'x', size: 's' }, argTypes));
     expect(names()).toEqual(['label', 'size']);
     expect(screen.queryByRole('textbox', { name: 'label' })).toBeNull();
   });
 
-  it('match names as the parameters say, each time alike', () => {
+  it('match names by the parameters, the same way each time', () => {
     const controls = { matchers: { color: /color$/g, date: /^on/ } };
     const element = panel({ color: '#ff0000', textcolor: '#00ff00', onDay: 0 }, {}, { controls });
     for (let time = 0; time < 2; time += 1) {
@@ -169,7 +169,7 @@ describe('fields', () => {
 });
 
 describe('groups and details', () => {
-  it('stand together, each under its title', () => {
+  it('are grouped, each group under its title', () => {
     const of = (category?: string, subcategory?: string) => ({ table: { category, subcategory } });
     const argTypes = {
       a: of('Looks', 'Colour'),
@@ -203,7 +203,7 @@ describe('groups and details', () => {
     ]);
   });
 
-  it('open to tell more', () => {
+  it('unfold details', () => {
     const table = {
       type: { summary: 'Row[]', detail: '{ id: string }' },
       defaultValue: { summary: '[]', detail: 'no rows' },
@@ -221,7 +221,7 @@ describe('the address', () => {
     [''],
     ['!undefined'],
     ['+ %20 # ? & ='],
-  ])('gives back the text %j', (value) => {
+  ])('restores the text %j', (value) => {
     const element = panel({ label: 'Hush' });
     render(element);
     fireEvent.change(screen.getByRole('textbox', { name: 'label' }), { target: { value } });
@@ -230,7 +230,7 @@ describe('the address', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'label' }).value).toBe(value);
   });
 
-  it('gives markup back to its own reader, and asks everybody else', () => {
+  it('restores markup for the reader who typed it, and asks everybody else', () => {
     const element = panel({ label: 'Hush' });
     render(element);
     const value = '<b onclick=alert(1)>bold</b>';
@@ -245,7 +245,7 @@ describe('the address', () => {
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
   });
 
-  it('says what it is too short for, and gives it back to its own reader', () => {
+  it('reports values that do not fit, and restores them for the reader who set them', () => {
     const element = panel({ label: 'Hush' });
     render(element);
     const value = 'x'.repeat(9000);

@@ -35,7 +35,7 @@ function hydrate(id: string, story: Story, code: string) {
 
 const code = () => document.querySelector('code')?.textContent;
 
-it('keeps the names of components when args change, and what the document has when they do not', async () => {
+it('keeps the names of components when args change, and the prerendered code when they do not', async () => {
   const render = ({ text }: Args) => <Label text={text} />;
   const change = hydrate('a--names', { args: { text: 'a' }, render }, 'as the server printed it');
   expect(code()).toBe('as the server printed it');

@@ -7,7 +7,7 @@ vi.mock('virtual:site-project', () => ({ default: { globalTypes: { theme: {} }, 
 
 const readStage = () => document.documentElement.style.getPropertyValue('--site-stage');
 
-it("gives stories the globals of the address, and the ground of the project's body", async () => {
+it("applies the globals of the address to stories, with the background of the project's body", async () => {
   window.history.replaceState(null, '', '/?globals=theme:dark;other:1');
   client.start?.({ base: '/' });
   await vi.waitFor(() => expect(siteGlobals.get()).toEqual({ theme: 'dark' }));

@@ -43,7 +43,7 @@ it('shows an image beside the words of the hero, for the eye only', () => {
   expect(container.querySelector('img')?.alt).toBe('');
 });
 
-it('puts the base before the site’s own files only', () => {
+it('adds the base to the site’s files only', () => {
   expect(withBase('/a.svg', '/select/')).toBe('/select/a.svg');
   expect(withBase('/a.svg', '/')).toBe('/a.svg');
   expect(withBase('https://example.com/a.svg', '/select/')).toBe('https://example.com/a.svg');

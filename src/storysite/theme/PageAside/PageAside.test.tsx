@@ -25,14 +25,14 @@ it('lists related pages', () => {
   expect(screen.getByRole('link', { name: 'tags' }).getAttribute('href')).toBe('/demo/tags');
 });
 
-it('shows what plugins have of the page', () => {
+it("shows the plugins' parts for the page", () => {
   asides.push(function Authors() {
     return <p>{usePageData<string[]>('authors')?.join()}</p>;
   });
   expect(show({ data: { authors: ['Ada', 'Bo'] } }).container.textContent).toBe('Ada,Bo');
 });
 
-it('is not there on a page without any', () => {
+it('is missing on a page without any', () => {
   expect(show({}).container.innerHTML).toBe('');
   expect(show({ related: [] }).container.innerHTML).toBe('');
 });

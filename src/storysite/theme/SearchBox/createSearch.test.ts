@@ -86,7 +86,7 @@ describe('createSearch', () => {
     expect(found(query)).toEqual(expected);
   });
 
-  it('says where a hit is, what it belongs to and what is written there', () => {
+  it("returns a hit's address, its parent and its excerpt", () => {
     expect(search.find('maxtag').hits[0]).toEqual({
       kind: 'property',
       to: '/api#select-maxtagcount',
@@ -99,11 +99,11 @@ describe('createSearch', () => {
     expect(search.find('keyboard').hits[0]?.excerpt).toBe('The reader’s keyboard opens it.');
   });
 
-  it('marks what was meant where there is a typing error', () => {
+  it('marks the intended word when the query has a typo', () => {
     expect(search.find('disbled').terms).toEqual(['disabled']);
   });
 
-  it('lists its pages, and what is at an address', () => {
+  it('lists its pages, and the hit at an address', () => {
     expect(search.pages).toHaveLength(6);
     expect(search.at('/demo/tags')?.name).toBe('tags');
     expect(search.at('/gone')).toBeUndefined();

@@ -47,7 +47,7 @@ it('has no tabs for a story of one file', () => {
   expect(document.querySelector('pre')?.textContent).toContain('line 30');
 });
 
-it('says when a file cannot be loaded, and loads it when the reader tries again', async () => {
+it('reports a file that cannot be loaded, and loads it when the reader tries again', async () => {
   const loaded = { html: 'loaded', source: 'loaded' };
   const load = vi.fn(async () => loaded).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await openFurther(load);

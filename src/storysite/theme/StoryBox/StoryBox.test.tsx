@@ -66,7 +66,7 @@ describe('StoryBox', () => {
 });
 
 describe('StandaloneStory', () => {
-  it('is laid out as its parameters say', () => {
+  it('follows the layout of its parameters', () => {
     const story = testStory({ story: { parameters: { layout: 'centered' } } });
     render(<StandaloneStory story={story} />);
     expect(screen.getByRole('main').dataset.layout).toBe('centered');

@@ -44,7 +44,7 @@ describe('blocks about text', () => {
     expect(print(<Subtitle />, [])).toBe('');
   });
 
-  it('Description says what the source says of a component or a story', () => {
+  it('Description shows the comment of a component or a story', () => {
     const component = '><p>A <strong>quiet</strong> button.</p></div>';
     const story = '><p>The <em>usual</em> one.</p></div>';
     expect(print(<Description />)).toContain(component);
@@ -54,7 +54,7 @@ describe('blocks about text', () => {
     expect(print(<Description of={stories.Loud} />)).toBe('');
   });
 
-  it('Description prefers what the parameters say', () => {
+  it('Description prefers the parameters', () => {
     const description = { component: 'Of the meta.', story: 'Of the story.' };
     const other = registerStories(
       { component: Button },
@@ -72,7 +72,7 @@ describe('blocks about text', () => {
     expect(print(<Unstyled>plain</Unstyled>)).toBe('plain');
   });
 
-  it('Markdown shows what the build made of a text', () => {
+  it('Markdown shows the HTML that the build compiled', () => {
     provideStaticHtml({ [textKey('Known *now*')]: '<p>Known before</p>' });
     expect(print(<Markdown>{'\n  Known *now*\n'}</Markdown>)).toContain('<p>Known before</p>');
   });
@@ -85,7 +85,7 @@ describe('blocks about text', () => {
     ['```css\na {}\n```', /<pre class="code" tabindex="0"><code class="language-css">a \{\}/],
     ['# A', /<h1>A<\/h1>/],
     ['[b](https://a.b)', /<a rel="noopener noreferrer" href="https:\/\/a\.b">b<\/a>/],
-  ])('Markdown of a text that is known only now: %j', (text, html) => {
+  ])('Markdown compiles a text that appears at run time: %j', (text, html) => {
     expect(print(<Markdown>{text}</Markdown>)).toMatch(html);
   });
 
@@ -123,7 +123,7 @@ describe('blocks about stories', () => {
     expect(print(<Stories includePrimary={false} />, ['button--quiet'])).toBe('');
   });
 
-  it('Stories leaves out what has no tag where others have the tag autodocs', () => {
+  it('Stories leaves out stories without the tag autodocs when others have it', () => {
     registerStories({ component: Button }, { Tagged: { tags: ['autodocs'] }, Untagged: {} });
     const html = print(<Stories />, ['button--untagged', 'button--tagged']);
     expect(html).toContain('id="tagged"');
@@ -147,7 +147,7 @@ describe('ArgTypes and Controls', () => {
     expect(print(<Controls of={stories.Loud} />)).toContain('id="button-loud-label"');
   });
 
-  it('show what they are asked for', () => {
+  it('show only the requested properties', () => {
     const html = print(<ArgTypes of={Button} exclude={['tone']} />, []);
     expect(html).toContain('props-label"');
     expect(html).not.toContain('tone');
@@ -213,7 +213,7 @@ describe('useOf', () => {
     expect(print(<Name of="meta" />)).toBe('Parts/Button');
   });
 
-  it('refuses what the block does not take, and says what it takes', () => {
+  it('refuses what the block does not accept, and lists what it accepts', () => {
     expect(() => print(<Name of={Button} />)).toThrow(
       /given a component.*accepts only: story, meta/,
     );
@@ -246,7 +246,7 @@ describe('AutodocsPage', () => {
     }
   });
 
-  it('is in the container of the project, and goes on without one that throws', () => {
+  it("is in the project's container, and is shown without a container that throws", () => {
     const container = ({ children }: { children?: ReactNode }) => <section>{children}</section>;
     const page = () => 'text';
     const show = (docs: object, canRender = true) => {

@@ -43,7 +43,7 @@ describe('the code of a story', () => {
     expect(readCode(print(<Source of={stories.Given} />))).toBe('&lt;Button loud /&gt;');
   });
 
-  it('is there only where there is one, and not when told', () => {
+  it('is shown only when there is some, unless turned off', () => {
     expect(print(<Canvas of={stories.Nothing} />)).not.toMatch(/<pre|Copy code/);
     expect(print(<Source of={stories.Nothing} />)).toBe('');
     expect(print(<Canvas of={stories.Quiet} sourceState="none" />)).not.toMatch(/<pre|Copy code/);
@@ -54,7 +54,7 @@ describe('the code of a story', () => {
     [{ code: '\n    a\n      b\n  ' }, 'a\n  b'],
     [{ code: '  a\n    b' }, 'a\n  b'],
     [{ code: '  a\n    b\n', format: false }, '  a\n    b'],
-  ])('is what is given to Source, without its indent: %j', (props, code) => {
+  ])('is the text passed to Source, dedented: %j', (props, code) => {
     expect(readCode(print(<Source {...props} />))).toBe(code);
   });
 
@@ -62,7 +62,7 @@ describe('the code of a story', () => {
     [{ code: '\n    a\n      b\n  ' }, 'a\n  b'],
     [{ code: '  a\n    b\n', format: false }, '  a\n    b'],
     [{ code: '\n\ta\n\t\tb', format: 'dedent' }, 'a\n\tb'],
-  ])('is what its parameters give: %j', async (source, code) => {
+  ])('comes from its parameters: %j', async (source, code) => {
     const { Own } = registerStories(
       { component: Button },
       { Own: { parameters: { docs: { source } } } },
@@ -89,7 +89,7 @@ describe('the code of a story', () => {
     [{ transform: shout, code: 'given' }, 'given'],
     [{ type: 'code', transform: shout }, 'OF THE FILE'],
     [{ type: 'code' }, 'of the file'],
-  ])('is what the parameters of a story or a block make of it: %o', async (source, code) => {
+  ])('is transformed by the parameters of a story or a block: %o', async (source, code) => {
     const args = { label: 'Hush' };
     const { Own, Plain } = registerStories(
       { component: Button, args },
@@ -117,7 +117,7 @@ describe('the code of a story', () => {
   });
 });
 
-it('Canvas and its parameters say what its box has', () => {
+it('Canvas and its parameters choose the parts of the box', () => {
   const canvas = { className: 'wide', withToolbar: false, sourceState: 'none', layout: 'centered' };
   const { Own } = registerStories(
     { component: Button },

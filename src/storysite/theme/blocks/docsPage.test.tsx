@@ -101,7 +101,7 @@ describe('a page that is attached to no story', () => {
     expect(show({})).toBe('<h1>Guide</h1>');
   });
 
-  it('gives a container the project’s globals, and no stories', () => {
+  it('passes the project’s globals to a container, and no stories', () => {
     const container = ({ context }: { context: Record<string, (value?: unknown) => object> }) => {
       const story = context.getStoryContext?.(context.storyById?.());
       const { globals } = story as { globals: object };
@@ -110,7 +110,7 @@ describe('a page that is attached to no story', () => {
     expect(show({ container })).toBe('<div data-docs-container="">{} []</div>');
   });
 
-  it('has what its stories say where it is attached to some', () => {
+  it('follows the parameters of the stories that it is attached to', () => {
     const container = () => 'of the project';
     expect(show({ container }, ['button--quiet'])).toBe('<h1>Guide</h1>');
   });
