@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuildReport } from '../../core/BuildReport.ts';
-import { copyFixture, loader, runBuild } from './testBuild.ts';
+import { copyFixture, loader } from './testBuild.ts';
 
 const INSTALL_MS = 300_000;
 
@@ -34,18 +34,25 @@ let a;
   });
 }
 
-/** Runs both builds at once in one process of Node; resolves to its NODE_ENV afterwards. */
-async function buildAtOnce(projects: string[], env: NodeJS.ProcessEnv): Promise<string> {
+/** Builds projects at once in one process of Node, into the given folder of each; resolves to its NODE_ENV afterwards. */
+async function build(roots: string[], folder: string, nodeEnv: string): Promise<string> {
   const engine = new URL('../../', import.meta.url).href;
   const script = `
 import { buildSite } from '${engine}cli/index.ts';
 import { resolveConfig } from '${engine}node/config/resolveConfig.ts';
-await Promise.all(${JSON.stringify(projects)}.map(async (root) => {
-  await buildSite({ root, outDir: root + '/at-once', config: await resolveConfig({ root }) });
+await Promise.all(${JSON.stringify(roots)}.map(async (root) => {
+  await buildSite({ root, outDir: root + '/${folder}', config: await resolveConfig({ root }) });
 }));
 process.stdout.write(process.env.NODE_ENV);
 process.exit();`;
   const args = ['--import', loader, '--input-type=module', '-e', script];
+  const env = {
+    ...process.env,
+    NODE_ENV: nodeEnv,
+    STORYSITE_OFFLINE: '1',
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+  };
+  // The names of CSS modules depend on the working directory.
   return (await promisify(execFile)(process.execPath, args, { cwd: projects[0], env })).stdout;
 }
 
@@ -69,12 +76,7 @@ beforeAll(async () => {
     await createProject('first', '/', [english, { ...chinese, prefix: 'zh-CN' }]),
     await createProject('second', '/second/', [chinese]),
   ];
-  const env = { ...process.env, STORYSITE_OFFLINE: '1' };
-  nodeEnv = await buildAtOnce(projects, {
-    ...env,
-    NODE_ENV: 'test',
-    STORYBOOK_DISABLE_TELEMETRY: '1',
-  });
+  nodeEnv = await build(projects, 'at-once', 'test');
 }, INSTALL_MS);
 afterAll(async () => {
   for (const project of projects) await rm(project, { recursive: true, force: true });
@@ -83,12 +85,11 @@ afterAll(async () => {
 it('leave NODE_ENV as it is', () => expect(nodeEnv).toBe('test'));
 
 it.each(['first', 'second'])(
-  'of which the %s is, byte for byte, as when the command builds it alone',
+  'of which the %s is, byte for byte, as when it is built alone, for production',
   async (name) => {
     const project = projects.find((_, index) => ['first', 'second'][index] === name) ?? '';
-    vi.stubEnv('STORYSITE_OFFLINE', '1');
-    expect(await runBuild(project)).toEqual({ code: 0, error: '' });
-    const alone = await readFolder(join(project, 'site'));
+    await build([project], 'alone', 'production');
+    const alone = await readFolder(join(project, 'alone'));
     const atOnce = await readFolder(join(project, 'at-once'));
     expect(Object.keys(atOnce)).toEqual(Object.keys(alone));
     const different = Object.keys(alone).filter((file) => alone[file] !== atOnce[file]);
