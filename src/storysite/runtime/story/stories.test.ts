@@ -89,11 +89,11 @@ describe('one object for several stories', () => {
 
 describe('getStoryOf', () => {
   it.each([
-    [undefined, 'given undefined'],
-    ['Basic', 'given "Basic"'],
-    [{}, 'given an empty object'],
-    [{ default: 1, Basic: 2 }, 'given an object with default, Basic'],
-    [function Field() {}, 'given the function Field'],
+    [undefined, 'got undefined'],
+    ['Basic', 'got "Basic"'],
+    [{}, 'got an empty object'],
+    [{ default: 1, Basic: 2 }, 'got an object with default, Basic'],
+    [function Field() {}, 'got the function Field'],
     [vi.fn, 'which is not a story'],
   ])('explains what to pass instead of %s', (value, text) => {
     expect(() => getStoryOf(value)).toThrow(text);

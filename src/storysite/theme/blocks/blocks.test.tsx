@@ -214,9 +214,7 @@ describe('useOf', () => {
   });
 
   it('refuses what the block does not accept, and lists what it accepts', () => {
-    expect(() => print(<Name of={Button} />)).toThrow(
-      /given a component.*accepts only: story, meta/,
-    );
+    expect(() => print(<Name of={Button} />)).toThrow(/got a component.*accepts only: story, meta/);
     expect(() => print(<Name of="story" />, [])).toThrow(
       /attached to stories, and this page is not/,
     );
