@@ -38,6 +38,15 @@ function reload(args: Record<string, unknown>) {
   return readArgs(getArgsText(search), rows);
 }
 
+it('writes the same address for the same values, in whatever order they were set', () => {
+  const [text, ...others] = [
+    { disabled: true, label: 'a', mode: 'tags' },
+    { mode: 'tags', label: 'a', disabled: true },
+  ].map((args) => printArgs(args, rows));
+  expect(others).toEqual([text]);
+  expect(text).toBe('{"disabled":true,"label":"a","mode":"tags"}');
+});
+
 const icon = () => null;
 const cell = { x: 1 };
 const choice: Control = {

@@ -39,12 +39,14 @@ export function readArgs(text: string | null, rows: ControlRow[]): ArgsFromQuery
   return { args, ignored, risky };
 }
 
-/** The text of args that `readArgs` reads, without those that have no field or that no text can hold. */
+/**
+ * The text of args that `readArgs` reads, in the order of their fields, so that the same values have the same address. Args
+ * that have no field or that no text can hold are left out.
+ */
 export function printArgs(args: Args, rows: ControlRow[]): string {
-  const entries = Object.entries(args).flatMap(([name, value]) => {
-    const control = rows.find(({ key }) => key === name)?.control;
-    const written = control && encode(value, control);
-    return written === undefined ? [] : [[name, written]];
+  const entries = rows.flatMap(({ key, control }) => {
+    const written = control && Object.hasOwn(args, key) ? encode(args[key], control) : undefined;
+    return written === undefined ? [] : [[key, written]];
   });
   return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : '';
 }

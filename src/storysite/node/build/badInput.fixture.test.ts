@@ -214,7 +214,7 @@ export const Two = { render: () => 'two' };
 
   it('a stories module that throws on the server: the browser renders its page', async () => {
     const read = (path: string) => readFile(join(project, `site${path}/index.html`), 'utf8');
-    expect(await read('/layout/modal')).not.toContain('data-module');
-    expect(await read('/forms/field')).toContain('data-module');
+    expect(await read('/layout/modal')).toContain('data-fresh');
+    expect(await read('/forms/field')).not.toContain('data-fresh');
   });
 });

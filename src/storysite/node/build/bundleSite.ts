@@ -74,7 +74,12 @@ export async function buildClient(readSite: SiteReader, outDir: string): Promise
   const file = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   await rm(dirname(file), { recursive: true });
-  return manifest;
+  // Vite names virtual modules as if they were files of the working directory, which may not be the root.
+  const entriesOf = Object.entries(manifest).map(([key, chunk]) => [
+    key.replace(/^.*(?=virtual:)/s, ''),
+    chunk,
+  ]);
+  return Object.fromEntries(entriesOf) as Manifest;
 }
 
 /** Since 8.3, Vite has its own address for every emitted file: that of the deploy, where no chunk of the server is. */
