@@ -111,8 +111,8 @@ describe('the packed engine', () => {
     const texts = await Promise.all(modules.map((file) => readFile(join(folder, file), 'utf8')));
     const wrapped = modules.filter((_, index) => texts[index]?.includes('import(__rewrite'));
     expect(wrapped).toEqual([]);
-    expect(await readFile(join(folder, 'dist/app/start.js'), 'utf8')).toMatch(
-      /await import\(\/\* @vite-ignore \*\/ url\)/,
+    expect(await readFile(join(folder, 'dist/runtime/navigation/fetchPage.js'), 'utf8')).toMatch(
+      /await import\(\/\* @vite-ignore \*\/ address\)/,
     );
   });
 
