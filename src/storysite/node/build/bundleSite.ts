@@ -74,12 +74,17 @@ export async function buildClient(readSite: SiteReader, outDir: string): Promise
   const file = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   await rm(dirname(file), { recursive: true });
-  // Vite names virtual modules as if they were files of the working directory, which may not be the root.
-  const entriesOf = Object.entries(manifest).map(([key, chunk]) => [
-    key.replace(/^.*(?=virtual:)/s, ''),
-    chunk,
+  return nameModules(manifest);
+}
+
+/** A manifest in which virtual modules have their own names: Vite takes them for files of the working directory. */
+function nameModules(manifest: Manifest): Manifest {
+  const nameOf = (key: string) => key.replace(/^(\.\.\/)*(?=virtual:)/, '');
+  const chunks = Object.entries(manifest).map(([key, chunk]) => [
+    nameOf(key),
+    { ...chunk, imports: chunk.imports?.map(nameOf) },
   ]);
-  return Object.fromEntries(entriesOf) as Manifest;
+  return Object.fromEntries(chunks) as Manifest;
 }
 
 /** Since 8.3, Vite has its own address for every emitted file: that of the deploy, where no chunk of the server is. */

@@ -1,3 +1,4 @@
+import siteConfig from 'virtual:site-config';
 import { marks } from '../../core/marks.ts';
 import type { PageModule, StaticHtml } from '../../core/PageModule.ts';
 import { provideStaticHtml } from '../StaticHtml.tsx';
@@ -32,7 +33,7 @@ export async function fetchPage(href: string): Promise<FetchedPage | undefined> 
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const address = page.getElementById(marks.root)?.getAttribute(marks.module);
   if (!address) return undefined;
-  refuseUpdate(page);
+  refuseOther(page);
   preloadScripts(page);
   const [module] = await Promise.all([importPage(address), addStyles(page)]);
   provideStaticHtml(readStatics(page));
@@ -42,10 +43,15 @@ export async function fetchPage(href: string): Promise<FetchedPage | undefined> 
 /** Address of this script, which every document of one build names. */
 const OWN = import.meta.url;
 
-/** Throws for a page of another build, whose scripts would start a second site in this document. */
-function refuseUpdate(page: Document): void {
-  if (!import.meta.env.PROD || [...page.scripts].some(({ src }) => src === OWN)) return;
-  throw new Error('The site was updated while this page was open, so the next one is loaded anew.');
+/**
+ * Throws for a page that needs a document of its own: one of another language, whose menu is another one, or of another
+ * build, whose scripts would start a second site in this document.
+ */
+function refuseOther(page: Document): void {
+  if (page.documentElement.lang !== siteConfig.lang)
+    throw new Error('The page has another language.');
+  const isSameBuild = !import.meta.env.PROD || [...page.scripts].some(({ src }) => src === OWN);
+  if (!isSameBuild) throw new Error('The site was updated while this page was open.');
 }
 
 /** Imports a page's module from the address that its document names. */
