@@ -38,18 +38,29 @@ const FAULTS = {
     edit: (text: string) => `${text}\n<div\n`,
     says: /^src\/stories\/Configure\.mdx:\d+: Unexpected end of file .*$/,
   },
-  'a block that does not exist in an MDX page': {
-    path: 'set-up-your-shed',
-    file: 'src/stories/Configure.mdx',
-    edit: (text: string) =>
-      `import { DocsStory } from '@storybook/addon-docs/blocks';\n${text}\n<DocsStory />\n`,
-    says: /^src\/stories\/Configure\.mdx.*DocsStory.*$/,
-  },
 } as const;
 
 /** What the terminal has printed since. */
 const linesAfter = (dev: Dev, before: string) =>
   dev.output().slice(before.length).split('\n').filter(Boolean);
+
+test('a block that does not exist is a notice in its page and one line', async ({ page, dev }) => {
+  await page.goto('set-up-your-shed');
+  const before = dev.output();
+  let right = '';
+  await dev.edit('src/stories/Configure.mdx', (text) => {
+    right = text;
+    return `import { DocsStory } from '@storybook/addon-docs/blocks';\n${text}\n<DocsStory />\n`;
+  });
+  await expect(page.getByText('The block DocsStory is not shown on this site.')).toBeVisible();
+  const line = expect.stringMatching(/^src\/stories\/Configure\.mdx.*DocsStory.*$/);
+  await expect.poll(() => linesAfter(dev, before)).toEqual([line]);
+  // Modules of the next text would not fit a document that still hydrates.
+  await expect(page.locator('#root[data-live]')).toBeVisible();
+  await dev.edit('src/stories/Configure.mdx', () => right);
+  await expect(page.getByText('The block DocsStory')).toHaveCount(0);
+  await expect(page.locator('#root[data-live]')).toBeVisible();
+});
 
 for (const [name, { path, file, edit, says }] of Object.entries(FAULTS)) {
   test(`${name} is shown on its page and in one line, until it is corrected`, async ({

@@ -26,7 +26,7 @@ import {
 } from './problems.ts';
 import { findUnplaced, listBroken } from '../site/findProblem.ts';
 import { type SiteWatch, watchSite } from './watchSite.ts';
-import { printWarning } from '../../core/Warning.ts';
+import { printWarning, type Warning } from '../../core/Warning.ts';
 
 const SERVER_ENTRY = entries.renderPage;
 /** Start of the name of the search index. */
@@ -40,6 +40,7 @@ const PREVIEW_BODY = '<!--preview-body-->';
 export function dev(readFiles: SiteReader): Plugin {
   const announcer = new Announcer(readFiles.root);
   const readSite = sayProblems(readFiles, announcer);
+  const takeBlockWarnings = createBlockWarnings(readFiles);
   let server: ViteDevServer;
   let watch: SiteWatch;
   let stamp: string;
@@ -87,6 +88,7 @@ export function dev(readFiles: SiteReader): Plugin {
         if (!isOurs) return false;
         try {
           await respond(server, site, url, isPage, response, { announcer, stamp });
+          for (const warning of takeBlockWarnings()) announcer.warning(printWarning(warning));
         } catch (thrown) {
           const error = readThrown(thrown);
           announcer.error(error);
@@ -95,6 +97,16 @@ export function dev(readFiles: SiteReader): Plugin {
         return true;
       },
     },
+  };
+}
+
+/** Makes a function that returns the warnings of blocks without a meaning on the site that it has not returned yet. */
+function createBlockWarnings({ warnings }: Pick<SiteReader, 'warnings'>): () => Warning[] {
+  let seen = 0;
+  return () => {
+    const added = warnings.slice(seen).filter(({ code }) => code === 'block');
+    seen = warnings.length;
+    return added;
   };
 }
 
