@@ -79,7 +79,7 @@ export async function buildClient(readSite: SiteReader, outDir: string): Promise
 
 /** A manifest in which virtual modules have their own names: Vite takes them for files of the working directory. */
 function nameModules(manifest: Manifest): Manifest {
-  const nameOf = (key: string) => key.replace(/^(\.\.\/)*(?=virtual:)/, '');
+  const nameOf = (key: string) => key.replace(/^.*\/(?=virtual:)/, '');
   const chunks = Object.entries(manifest).map(([key, chunk]) => [
     nameOf(key),
     { ...chunk, imports: chunk.imports?.map(nameOf) },
