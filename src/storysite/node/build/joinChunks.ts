@@ -42,12 +42,13 @@ export function joinChunks({ parseAst }: Vite): Rollup.GetManualChunk {
 function follow(files: string[], getModuleInfo: GetModuleInfo, parse: Parse): Set<string> {
   const found = new Set(files.map(toId));
   for (const id of found) {
-    const { importedIds = [], code } = getModuleInfo(id) ?? {};
-    for (const imported of importedIds) {
+    const module = getModuleInfo(id);
+    for (const imported of module?.importedIds ?? []) {
       const entry = INTERFACE[imported];
       if (!entry) found.add(imported);
       else {
-        const names = readNames(parse(code ?? ''), entry);
+        // Rolldown copies the text of a module each time that it is read.
+        const names = readNames(parse(module?.code ?? ''), entry);
         const exports = readExports(parse(getModuleInfo(imported)?.code ?? ''));
         for (const name of names) found.add(posix.join(imported, '..', exports.get(name) ?? ''));
       }
