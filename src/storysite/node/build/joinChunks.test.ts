@@ -23,3 +23,20 @@ it('gives all pages what their plugins import of the theme, and nothing else tha
   expect(chunkOf(tabList)).toBe('story');
   expect(chunkOf('/other.js')).toBeUndefined();
 });
+
+it('follows the imports of a build once, and reads the text only of what imports an entry for plugins', () => {
+  const read: string[] = [];
+  const chunkOf = joinChunks(vite);
+  for (const id of Object.keys(modules)) {
+    // Rolldown has another function and other objects for each module that it asks about.
+    const getModuleInfo = (of: string) => ({
+      importedIds: modules[of]?.importedIds ?? [],
+      get code() {
+        read.push(of);
+        return modules[of]?.code ?? '';
+      },
+    });
+    chunkOf(id, { getModuleInfo } as never);
+  }
+  expect(read).toEqual(['/plugin.js', entries.theme]);
+});

@@ -3,7 +3,6 @@ import type { Rollup } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import { entries, shimFile } from '../entries.ts';
 import type { Vite } from '../storybook/Storybook.ts';
-import { reuse } from '../vite/reuse.ts';
 
 type GetModuleInfo = Parameters<Rollup.GetManualChunk>[1]['getModuleInfo'];
 type Parse = Vite['parseAst'];
@@ -25,14 +24,14 @@ const OF_STORIES = [
 
 /**
  * Joins this package's parts of docs pages to one chunk for all pages and one for those with stories. Left to the bundler
- * they would be many of less than a kilobyte, fetched one after the other.
+ * they would be many of less than a kilobyte, fetched one after the other. The answers are for one build.
  */
 export function joinChunks({ parseAst }: Vite): Rollup.GetManualChunk {
+  let ofAllPages: Set<string> | undefined;
+  let ofStories: Set<string> | undefined;
   return (id, { getModuleInfo }) => {
-    const { ofAllPages, ofStories } = reuse(getModuleInfo, 'parts', '', () => ({
-      ofAllPages: follow(OF_ALL_PAGES, getModuleInfo, parseAst),
-      ofStories: follow(OF_STORIES, getModuleInfo, parseAst),
-    }));
+    ofAllPages ??= follow(OF_ALL_PAGES, getModuleInfo, parseAst);
+    ofStories ??= follow(OF_STORIES, getModuleInfo, parseAst);
     if (ofAllPages.has(id) || id in INTERFACE) return 'start';
     return ofStories.has(id) && id.startsWith(ENGINE) ? 'story' : undefined;
   };
