@@ -139,12 +139,9 @@ it('finds results of the search that are not there', async () => {
     sections: [{ id: 'einfach-ä' }, { id: 'x' }],
     properties: [],
   };
-  await write(
-    'assets/search-1234.en.json',
-    JSON.stringify([page, { ...page, path: '/gone', sections: [] }]),
-  );
+  await write('search/en.json', JSON.stringify([page, { ...page, path: '/gone', sections: [] }]));
   expect(await check()).toEqual([
-    'assets/search-1234.en.json: /demo/single#x names no element',
-    'assets/search-1234.en.json: /gone does not exist',
+    'search/en.json: /demo/single#x names no element',
+    'search/en.json: /gone does not exist',
   ]);
 });

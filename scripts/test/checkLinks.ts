@@ -228,7 +228,7 @@ interface Found {
 /** Results of the search that do not exist. */
 async function checkSearch(site: Site): Promise<string[]> {
   const problems: string[] = [];
-  for (const file of await glob('assets/search-*.json', { cwd: site.dir })) {
+  for (const file of await glob('search/*.json', { cwd: site.dir })) {
     const found = JSON.parse(await readFile(join(site.dir, file), 'utf8')) as Found[];
     for (const { path, sections, properties } of found) {
       for (const hash of [

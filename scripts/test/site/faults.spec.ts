@@ -8,7 +8,7 @@ import { reportConnection } from './fixture/reportConnection.ts';
 // Without a service worker, which would answer from its cache.
 test.use({
   serviceWorkers: 'block',
-  allowFailedRequests: [/\/assets\/|\/demo\//],
+  allowFailedRequests: [/\/(assets|demo|search)\//],
   allowConsole: [/dynamically imported module|module script|Failed to load|preload|DISCONNECTED/],
   allowPageErrors: [/dynamically imported module/],
 });
@@ -112,7 +112,7 @@ test('a search whose index is missing shows an error, and works when it is tried
 }) => {
   await page.goto('/demo/tags');
   let broken = true;
-  await page.route(/search-[^/]*\.json/, (route) =>
+  await page.route('**/search/*.json', (route) =>
     broken ? answer(404, 'Not found')(route) : route.fallback(),
   );
   const search = page.getByRole('search');

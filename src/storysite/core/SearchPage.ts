@@ -1,3 +1,6 @@
+/** The search index of a language in the deploy. Its name has no hash, so that pages can be written before the index is known. */
+export const searchFileOf = (lang: string) => `search/${lang}.json`;
+
 /** What the search knows of a page; texts have a line for each paragraph or table row. An index is a list of them. */
 export interface SearchPage {
   /** Route path without the base: `/demo/single`. */

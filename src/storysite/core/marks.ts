@@ -13,8 +13,6 @@ export const marks = {
   fresh: 'data-fresh',
   /** Id of the static HTML, as JSON, of a page that could not be prerendered. */
   statics: 'statics',
-  /** On the root: start of the addresses of the search indexes. */
-  search: 'data-search',
   /** On an inlined style sheet: address of its file. */
   sheet: 'data-href',
   /** The place of a story, with its id. */

@@ -157,7 +157,7 @@ export interface SitePlugin {
   headers?: (site: PluginSite, markup: string) => HeaderRule[];
   /** What does not work in this site, each with what to do; `markup` is that of every page. */
   warnings?: (site: PluginSite, markup: string) => string[];
-  /** Runs for each docs page once it is rendered; pages are written afterwards. */
+  /** Runs for each docs page once it is rendered, before it is written. */
   page?: (rendered: RenderedDocsPage) => void;
   /** Runs when every page is written. */
   finish?: (build: FinishedBuild) => Promise<void>;

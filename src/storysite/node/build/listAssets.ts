@@ -1,23 +1,22 @@
-import { globSync } from 'tinyglobby';
 import type { Manifest } from 'vite';
 import { pickLocale } from '../../core/locales.ts';
 import { entries } from '../entries.ts';
 import type { Site } from '../site/Site.ts';
 import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
 import { collectAssets, engineKey } from './collectAssets.ts';
-import { SEARCH_FILES } from './searchFiles.ts';
+import { languagesOf } from './searchFiles.ts';
+import { searchFileOf } from '../../core/SearchPage.ts';
 
 /** What every page needs, the search, and the not-found page. */
 const SHARED = [entries.start, entries.searchPanel, entries.nearestPages];
 
 interface Build {
-  site: Pick<Site, 'root' | 'config'>;
+  site: Pick<Site, 'root' | 'config' | 'pages'>;
   manifest: Manifest;
-  outDir: string;
 }
 
 /** Addresses of the scripts, style sheets and search indexes that pages of a build need, also after a navigation. */
-export function listAssets({ site, manifest, outDir }: Build, paths: readonly string[]): string[] {
+export function listAssets({ site, manifest }: Build, paths: readonly string[]): string[] {
   const { base, locales } = site.config;
   const modules = paths.flatMap((path) => {
     const locale = pickLocale(locales, path);
@@ -26,6 +25,6 @@ export function listAssets({ site, manifest, outDir }: Build, paths: readonly st
   });
   const shared = SHARED.map((file) => engineKey(site.root, file));
   const { scripts, styles } = collectAssets(manifest, [...shared, ...modules]);
-  const indexes = globSync(SEARCH_FILES, { cwd: outDir });
+  const indexes = languagesOf(site).map(searchFileOf);
   return [...scripts, ...styles, ...indexes].map((file) => base + file);
 }

@@ -50,7 +50,10 @@ const report = (id: string, { stories, media }: Pick<RenderedPage, 'stories' | '
   media,
 });
 
-/** Every file made of the site's pages, one after the other: the search index, pages, standalone stories, redirects and `404.html`. */
+/**
+ * Every file made of the site's pages, one after the other: pages, standalone stories, redirects, `404.html` and the search
+ * index. Of a page that is written, only what the search needs is kept.
+ */
 export async function* prerender(options: PrerenderOptions): AsyncGenerator<TextFile> {
   const { site, server } = options;
   const { config, pages, stories } = site;
@@ -59,37 +62,31 @@ export async function* prerender(options: PrerenderOptions): AsyncGenerator<Text
     text,
     page,
   });
-  const rendered = new Map<SitePage, Omit<RenderedHere, 'article' | 'content'>>();
   const articles = new Map<SitePage, Article>();
   for (const page of pages) {
-    const { article, content, ...parts } = await render(options, page);
+    const { article, content, ...rendered } = await render(options, page);
     for (const plugin of config.plugins) {
       callPlugin(plugin, 'reading a page', () => plugin.page?.({ site, page, content }));
     }
-    rendered.set(page, parts);
     articles.set(page, article);
-  }
-  const search = printSearchFiles(site, articles);
-  yield* search.files;
-  const parts = { ...options, search: config.base + search.name };
-
-  for (const [{ path, docsId, original }, page] of rendered) {
+    const { path, docsId, original } = page;
     // Storybook's index has a page that is not translated once.
-    const reported = original ? undefined : report(docsId, page);
-    yield toHtmlFile(path, renderFile(parts, path, page, original?.path ?? path), reported);
+    const reported = original ? undefined : report(docsId, rendered);
+    yield toHtmlFile(path, renderFile(options, path, rendered, original?.path ?? path), reported);
   }
   for (const story of stories) {
     const { path, canonical } = story;
     const page = await render(options, story);
     // Search engines should find its docs page, which shows the same story with an explanation.
     const found = pages.find(({ storiesFile }) => storiesFile === story.file)?.path ?? canonical;
-    yield toHtmlFile(path, renderFile(parts, path, page, found), report(story.storyId, page));
+    yield toHtmlFile(path, renderFile(options, path, page, found), report(story.storyId, page));
   }
   const head = pluginHeads(config, 'redirect', '');
   for (const [path, to] of listRedirects(site)) {
     yield toHtmlFile(path, renderRedirect(to, config, head));
   }
-  yield { file: '404.html', text: renderFile(parts, undefined, await server.renderNotFound()) };
+  yield { file: '404.html', text: renderFile(options, undefined, await server.renderNotFound()) };
+  yield* printSearchFiles(site, articles);
 }
 
 /** Renders a page or story; one that throws gets the default docs page or a notice instead, and a warning. */
@@ -186,14 +183,7 @@ const findPage = ({ pages }: Site, path?: string) => pages.find((page) => page.p
 type FilePart = Omit<RenderedPage, 'article' | 'content'> & Partial<Pick<RenderedHere, 'isSame'>>;
 
 function renderFile(
-  {
-    site,
-    manifest,
-    inlineScript,
-    markup,
-    styles: texts,
-    search,
-  }: PrerenderOptions & { search: string },
+  { site, manifest, inlineScript, markup, styles: texts }: PrerenderOptions,
   path: string | undefined,
   rendered: FilePart,
   canonical = path,
@@ -211,7 +201,6 @@ function renderFile(
   const address = (file: string) => config.base + file;
   const parts: DocumentParts = {
     ...rendered,
-    search,
     module: path === undefined ? undefined : address(findChunk(manifest, pageModuleId(path)).file),
     isFresh: path !== undefined && !rendered.isSame,
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),

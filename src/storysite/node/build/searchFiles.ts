@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Article } from '../../core/RenderedPage.ts';
-import type { SearchPage } from '../../core/SearchPage.ts';
+import { searchFileOf, type SearchPage } from '../../core/SearchPage.ts';
 import { groupTitle } from '../site/buildPage.ts';
 import type { Site, SitePage } from '../site/Site.ts';
-
-/** Pattern of the files of the search index in a built site. */
-export const SEARCH_FILES = 'assets/search-*.json';
 
 type Pages = Pick<Site, 'pages'>;
 
@@ -29,15 +25,15 @@ export function listSearchPages({ pages }: Pages, lang: string, articles: Articl
   });
 }
 
-/** The search index as files of the deploy, one for each language: `<name>.<language>.json`. */
+/** The search index as files of the deploy, one for each language. */
 export function printSearchFiles(site: Pages, articles: Articles) {
-  const languages = [...new Set(site.pages.map(({ lang }) => lang))];
-  const texts = languages.map((lang) => JSON.stringify(listSearchPages(site, lang, articles)));
-  const hash = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 8);
-  const name = SEARCH_FILES.replace('*.json', hash);
-  const files = languages.map((lang, at) => ({
-    file: `${name}.${lang}.json`,
-    text: texts[at] ?? '[]',
+  return languagesOf(site).map((lang) => ({
+    file: searchFileOf(lang),
+    text: JSON.stringify(listSearchPages(site, lang, articles)),
   }));
-  return { name, files };
+}
+
+/** The languages that have a search index. */
+export function languagesOf({ pages }: Pages): string[] {
+  return [...new Set(pages.map(({ lang }) => lang))];
 }

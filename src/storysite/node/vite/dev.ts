@@ -6,13 +6,14 @@ import { entries } from '../entries.ts';
 import { renderDocument, renderIcon } from '../build/document.ts';
 import { faviconOf } from '../site/staticAddress.ts';
 import { renderRoute } from '../build/prerender.ts';
-import { listSearchPages } from '../build/searchFiles.ts';
+import { languagesOf, listSearchPages } from '../build/searchFiles.ts';
 import { serveStaticFiles } from '../build/staticFiles.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { isForSite, type PathTest, readTarget, stayOnHost } from '../createMiddleware.ts';
 import type { Site, SitePage, SiteStory, SiteReader } from '../site/Site.ts';
 import { decodePath, resolvePath, stripBase, toHref } from '../../core/routes.ts';
 import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
+import { searchFileOf } from '../../core/SearchPage.ts';
 import { shareToken, stampDocuments } from './documentStamp.ts';
 import { collectDevStyles } from './collectDevStyles.ts';
 import { pageModuleId } from './siteData.ts';
@@ -29,8 +30,6 @@ import { type SiteWatch, watchSite } from './watchSite.ts';
 import { printWarning, type Warning } from '../../core/Warning.ts';
 
 const SERVER_ENTRY = entries.renderPage;
-/** Start of the name of the search index. */
-const SEARCH = 'search';
 /** Placeholders while Vite transforms the document, which rejects some characters of addresses and puts its base before them. */
 const BODY = '<!--body-->';
 const PREVIEW_HEAD = '<!--preview-head-->';
@@ -73,10 +72,7 @@ export function dev(readFiles: SiteReader): Plugin {
           if (isOurs) respondWithError({ server, watch }, site, response);
           return isOurs;
         }
-        if (url.pathname.startsWith(`${server.config.base}${SEARCH}.`)) {
-          await respondWithSearch(site, url, await loadEntry(server), response);
-          return true;
-        }
+        if (await answerSearch(server, site, path, response)) return true;
         // A plugin's document, which Vite serves.
         if (isModule && path.endsWith('.html')) return false;
         url.pathname = path;
@@ -213,7 +209,6 @@ async function respond(
     html: BODY,
     module: path ? `${server.config.base}@id/__x00__${pageModuleId(path)}` : undefined,
     isFresh: !isSame,
-    search: server.config.base + SEARCH,
     inlineScript: await bundleHeadScript(config),
     previewHead: PREVIEW_HEAD,
     previewBody: PREVIEW_BODY,
@@ -267,14 +262,17 @@ async function loadEntry(server: ViteDevServer): Promise<ServerEntry> {
   return entry;
 }
 
-/** Answers with the search index of a language; a page that cannot be rendered is left out. */
-async function respondWithSearch(
+/** Answers a request for the search index of a language; a page that cannot be rendered is left out. */
+async function answerSearch(
+  server: ViteDevServer,
   site: Site,
-  { pathname }: URL,
-  { renderPage }: ServerEntry,
+  path: string,
   response: ServerResponse,
-): Promise<void> {
-  const lang = /\.([\w-]+)\.json$/.exec(pathname)?.[1] ?? '';
+): Promise<boolean> {
+  const isAsked = (lang: string) => path === server.config.base + searchFileOf(lang);
+  const lang = languagesOf(site).find(isAsked);
+  if (lang === undefined) return false;
+  const { renderPage } = await loadEntry(server);
   const articles = new Map<SitePage, Article>();
   for (const page of site.pages) {
     const rendered = await renderPage(page.path).catch(() => undefined);
@@ -282,6 +280,7 @@ async function respondWithSearch(
   }
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(listSearchPages(site, lang, articles)));
+  return true;
 }
 
 /** Address of a file without the base, which Vite adds to those in a document. */

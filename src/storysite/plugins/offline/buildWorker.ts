@@ -10,7 +10,15 @@ export interface OfflineFiles {
   version: string;
   /** Addresses of hashed files. */
   assets: string[];
-  pages: { url: string; revision: string }[];
+  /** Search indexes, whose names have no hash. */
+  indexes: Revision[];
+  pages: Revision[];
+}
+
+/** An address, and a hash of what is there. */
+interface Revision {
+  url: string;
+  revision: string;
 }
 
 /** The service worker fetches at most this many pages in advance. */
@@ -42,14 +50,23 @@ export async function buildWorker(built: FinishedBuild, isEnabled: boolean): Pro
 async function listFiles({ site, outDir, assetsOf }: FinishedBuild): Promise<OfflineFiles> {
   const written = site.pages.filter(({ original }) => !original);
   const paths = written.slice(0, MAX_PAGES).map(({ path }) => path);
-  const assets = assetsOf(paths);
-  const pages = await Promise.all(
-    paths.map(async (path) => ({
-      url: encodeURI(toHref(path, site.config)),
-      revision: hash(await readFile(join(outDir, toFile(path, site.config.htmlSuffix)))),
-    })),
-  );
-  return { version: hash(JSON.stringify([assets, pages])), assets, pages };
+  const { base, htmlSuffix } = site.config;
+  const revise = async (url: string, file: string): Promise<Revision> => ({
+    url,
+    revision: hash(await readFile(join(outDir, file))),
+  });
+  const isHashed = (url: string) => url.startsWith(`${base}assets/`);
+  const needed = assetsOf(paths);
+  const assets = needed.filter(isHashed);
+  const [indexes, pages] = await Promise.all([
+    Promise.all(
+      needed.filter((url) => !isHashed(url)).map((url) => revise(url, url.slice(base.length))),
+    ),
+    Promise.all(
+      paths.map((path) => revise(encodeURI(toHref(path, site.config)), toFile(path, htmlSuffix))),
+    ),
+  ]);
+  return { version: hash(JSON.stringify([assets, indexes, pages])), assets, indexes, pages };
 }
 
 const hash = (content: string | Buffer) =>

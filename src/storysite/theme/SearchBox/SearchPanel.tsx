@@ -6,8 +6,7 @@ import type { SearchBoxState } from './useSiteSearch.ts';
 import { Sentence } from '../Sentence.tsx';
 import { t } from '../../core/texts/t.ts';
 import config from 'virtual:site-config';
-import type { SearchPage } from '../../core/SearchPage.ts';
-import { marks } from '../../core/marks.ts';
+import { searchFileOf, type SearchPage } from '../../core/SearchPage.ts';
 
 const SHOWN_QUERY_CHARACTERS = 80;
 
@@ -169,8 +168,7 @@ function useSearchIndex() {
 
 /** Fetches and prepares the index; rejects when it cannot be had. */
 function loadSearch(): Promise<Search> {
-  const start = document.getElementById(marks.root)?.getAttribute(marks.search);
-  const address = `${start}.${config.lang}.json`;
+  const address = import.meta.env.BASE_URL + searchFileOf(config.lang);
   const known = loaded.get(address);
   if (known) return known;
   const search = fetchPages(address).then(createSearch);
@@ -180,7 +178,8 @@ function loadSearch(): Promise<Search> {
 }
 
 async function fetchPages(address: string): Promise<SearchPage[]> {
-  const response = await fetch(address);
+  // Its name stays the same from build to build.
+  const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok)
     throw new Error(`The search index ${address} responded with status ${response.status}.`);
   return (await response.json()) as SearchPage[];
