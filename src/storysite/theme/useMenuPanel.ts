@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** From this width on the side menu has its own column; same breakpoint as in the style sheets. */
 const WIDE_QUERY = '(width > 820px)';
@@ -45,7 +45,9 @@ export function useMenuPanel(path: string) {
     };
   }, [isOpen]);
 
-  return { panel, behind, button, isOpen, close, toggle: () => setOpen(!isOpen) };
+  const toggle = useCallback(() => setOpen((open) => !open), []);
+
+  return { panel, behind, button, isOpen, close, toggle };
 }
 
 /** Makes the Tab key go from the last stop of a box to the first, and back. */

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import config from 'virtual:site-config';
 import { barTools } from 'virtual:site-plugins';
 import { usePage, useStorybookUrl } from '../../runtime/page.ts';
@@ -22,8 +22,13 @@ interface NavBarProps {
   onToggleMenu: () => void;
 }
 
-/** The top bar; what a phone has no room for is in `PhoneTools`. */
-export function NavBar({ isMenuOpen, menuId, menuButton, onToggleMenu }: NavBarProps) {
+/** The top bar; what a phone has no room for is in `PhoneTools`. Memoised: a navigation renders the parts that show the page. */
+export const NavBar = memo(function NavBar({
+  isMenuOpen,
+  menuId,
+  menuButton,
+  onToggleMenu,
+}: NavBarProps) {
   return (
     <header className={styles.bar}>
       <button
@@ -53,7 +58,7 @@ export function NavBar({ isMenuOpen, menuId, menuButton, onToggleMenu }: NavBarP
       </div>
     </header>
   );
-}
+});
 
 /** What the bar has no room for on a phone, at the top of the open menu panel. */
 export function PhoneTools() {
