@@ -8,6 +8,7 @@ import { bundleHeadScript, commonMarkup } from './pluginHeads.ts';
 import { buildClient, buildServer } from './bundleSite.ts';
 import { listAssets } from './listAssets.ts';
 import { addStaticFiles, finishSite } from './finishSite.ts';
+import { type BuiltSheet, measureSheet } from './placeSheets.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { REPORT_FILE, type BuildReport } from '../../core/BuildReport.ts';
@@ -50,9 +51,9 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     const copied = await addStaticFiles(site, outDir);
     await importAll(server, site);
     const inlineScript = await bundleHeadScript(config);
-    const styles = await readStyles(manifest, outDir);
+    const sheets = await readSheets(manifest, outDir);
     const markup = commonMarkup(site, inlineScript);
-    const parts = { site, manifest, server, inlineScript, markup, styles };
+    const parts = { site, manifest, server, inlineScript, markup, sheets };
     const rendered = await progress.step('Pages', () => writePages(parts, outDir, progress));
     const preview = {
       file: 'The head or body of the preview',
@@ -179,13 +180,14 @@ async function importAll(server: Renderer, { stories }: Site): Promise<void> {
   }
 }
 
-/** The text of every style sheet of a build, by its file. */
-async function readStyles(manifest: Manifest, outDir: string): Promise<Map<string, string>> {
+/** Every style sheet of a build, by its file. */
+async function readSheets(manifest: Manifest, outDir: string): Promise<Map<string, BuiltSheet>> {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
-  const texts = [...files].map(
-    async (file) => [file, (await readFile(join(outDir, file), 'utf8')).trim()] as const,
+  const sheets = [...files].map(
+    async (file) =>
+      [file, measureSheet(file, (await readFile(join(outDir, file), 'utf8')).trim())] as const,
   );
-  return new Map(await Promise.all(texts));
+  return new Map(await Promise.all(sheets));
 }
 
 async function write(file: string, text: string): Promise<void> {

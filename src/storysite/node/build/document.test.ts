@@ -55,6 +55,14 @@ describe('renderDocument', () => {
     expect(render()).not.toContain('rel="stylesheet"');
   });
 
+  it('keeps the order of its style sheets, whether it holds or links them', () => {
+    const styles = [{ href: '/a.css' }, { href: '/b.css', css: 'b{}' }, { href: '/c.css' }];
+    const found = render({ styles }).match(
+      /(?<=<(link rel="stylesheet"|style data-href).*)\w\.css/g,
+    );
+    expect(found).toEqual(['a.css', 'b.css', 'c.css']);
+  });
+
   it('leaves out what a page has not got', () => {
     const html = render({ canonical: undefined, module: undefined, robots: 'noindex' });
     expect(html).not.toMatch(/canonical|data-module/);

@@ -42,7 +42,8 @@ export interface DocumentParts {
 export interface DocumentStyle {
   /** Address of its file, so that the client does not fetch it again. */
   href: string;
-  css: string;
+  /** Its text, where the document holds it. */
+  css?: string;
 }
 
 /** The whole HTML document of a page. */
@@ -88,8 +89,9 @@ export function renderIcon(favicon: string): string {
   return `<link rel="icon" href="${escapeHtml(favicon)}">`;
 }
 
-/** Inlined, so that the first paint does not wait for a second request. */
+/** Both kinds in their order, which the cascade depends on. */
 function renderStyle({ href, css }: DocumentStyle): string {
+  if (css === undefined) return `<link rel="stylesheet" href="${escapeHtml(href)}">`;
   return `<style ${marks.sheet}="${escapeHtml(href)}">${css}</style>`;
 }
 

@@ -8,6 +8,7 @@ import { entries } from '../entries.ts';
 import { engineKey } from './collectAssets.ts';
 import { pageModuleId } from '../vite/siteData.ts';
 import { commonMarkup } from './pluginHeads.ts';
+import { measureSheet } from './placeSheets.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
 import type { Site } from '../site/Site.ts';
 import { createWarn, printWarning, type Warning } from '../../core/Warning.ts';
@@ -89,7 +90,7 @@ const optionsWith = (changes: object, chunks: object = manifest): PrerenderOptio
   server: { ...server, ...changes } as never,
   inlineScript: '',
   markup: '',
-  styles: new Map([['assets/site.css', 'a{b:c}']]),
+  sheets: new Map([['assets/site.css', measureSheet('assets/site.css', 'a{b:c}')]]),
 });
 
 async function run(

@@ -2,6 +2,7 @@ import type { Manifest } from 'vite';
 import { entries } from '../entries.ts';
 import { collectAssets, engineKey, findChunk } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
+import { type BuiltSheet, placeSheets } from './placeSheets.ts';
 import { pluginHeads } from './pluginHeads.ts';
 import type { Renderer } from './createRenderer.ts';
 import { printSearchFiles } from './searchFiles.ts';
@@ -31,8 +32,8 @@ export interface PrerenderOptions {
   inlineScript: string;
   /** What every page's policy has to allow. */
   markup: string;
-  /** Text of a style sheet by its file. */
-  styles: ReadonlyMap<string, string>;
+  /** The style sheets by their files. */
+  sheets: ReadonlyMap<string, BuiltSheet>;
 }
 
 /** A file of the deploy, as text. */
@@ -183,7 +184,7 @@ const findPage = ({ pages }: Site, path?: string) => pages.find((page) => page.p
 type FilePart = Omit<RenderedPage, 'article' | 'content'> & Partial<Pick<RenderedHere, 'isSame'>>;
 
 function renderFile(
-  { site, manifest, inlineScript, markup, styles: texts }: PrerenderOptions,
+  { site, manifest, inlineScript, markup, sheets }: PrerenderOptions,
   path: string | undefined,
   rendered: FilePart,
   canonical = path,
@@ -197,6 +198,10 @@ function renderFile(
   const { scripts } = collectAssets(manifest, own);
   if (rendered.usesControls) own.push(engineKey(root, entries.controlsPanel));
   const { styles } = collectAssets(manifest, own);
+  const placed = placeSheets(
+    styles.flatMap((file) => sheets.get(file) ?? []),
+    rendered.isStandalone,
+  );
   const [entry = '', ...preloads] = scripts;
   const address = (file: string) => config.base + file;
   const parts: DocumentParts = {
@@ -210,7 +215,7 @@ function renderFile(
     previewHead: storybook.previewHead,
     previewBody: storybook.previewBody,
     entry: address(entry),
-    styles: styles.map((file) => ({ href: address(file), css: texts.get(file) ?? '' })),
+    styles: placed.map(({ file, css }) => ({ href: address(file), css })),
     preloads: preloads.map(address),
     robots: path === undefined ? 'noindex' : undefined,
     favicon: faviconOf(site),

@@ -26,6 +26,7 @@ const gzipped = (text: string | Buffer) => gzipSync(text).length;
 const ADDRESS = /<(?:script|link rel="modulepreload")[^>]*\b(?:src|href)="([^"]+\.js)"/g;
 const STANDALONE = /^<!doctype html><html [^>]*\bdata-standalone/;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const LINKED = /<link rel="stylesheet" href="([^"]+\.css)"/g;
 
 /** Measures a built site without Storybook in it: what each page needs at once, and everything together. */
 export async function measureSite(outDir: string, base: string): Promise<SiteSize> {
@@ -36,44 +37,46 @@ export async function measureSite(outDir: string, base: string): Promise<SiteSiz
     .map((file) => file.replaceAll('\\', '/'));
   const files = all.filter((file) => !file.startsWith('storybook/'));
   const total = { html: 0, script: 0, style: 0 };
-  const scripts = new Map<string, number>();
+  const assets = new Map<string, number>();
   const pages: { file: string; text: string }[] = [];
   let bytes = 0;
   for (const file of files) {
     const content = await readFile(join(outDir, file));
     bytes += content.length;
-    const size = () => gzipped(content);
     if (file.endsWith('.html')) {
       const text = content.toString();
       // There are many, each smaller than the page that has its story.
       if (!STANDALONE.test(text)) pages.push({ file, text });
     }
-    if (file.endsWith('.css')) total.style += size();
-    else if (file.endsWith('.js')) scripts.set(file, size());
+    if (/\.(css|js)$/.test(file)) assets.set(file, gzipped(content));
   }
-  for (const size of scripts.values()) total.script += size;
+  for (const [file, size] of assets) total[file.endsWith('.css') ? 'style' : 'script'] += size;
   const sizes = pages.map(({ file, text }) => {
-    const size = measurePage(file, text, scripts, base);
-    total.html += size.html + size.style;
-    return size;
+    total.html += gzipped(text);
+    return measurePage(file, text, assets, base);
   });
   const sum = ({ html, script, style }: PageSize) => html + script + style;
   const largest = sizes.toSorted((a, b) => sum(b) - sum(a)).at(0);
   return { files: files.length, bytes, total, ...(largest && { largest }) };
 }
 
-/** What a page needs at once; its styles are in its HTML, and count as such. */
+/** What a page needs at once; the styles in its HTML count as such. */
 function measurePage(
   file: string,
   text: string,
-  scripts: ReadonlyMap<string, number>,
+  assets: ReadonlyMap<string, number>,
   base: string,
 ): PageSize {
+  const weigh = (pattern: RegExp) => {
+    const named = new Set([...text.matchAll(pattern)].map(([, address = '']) => address));
+    return [...named].reduce((sum, name) => sum + (assets.get(name.slice(base.length)) ?? 0), 0);
+  };
   const styles = [...text.matchAll(STYLE)].map(([, css = '']) => css).join('\n');
-  const needed = new Set(
-    [...text.matchAll(ADDRESS)].map(([, address = '']) => address.slice(base.length)),
-  );
-  const script = [...needed].reduce((sum, name) => sum + (scripts.get(name) ?? 0), 0);
-  const style = styles ? gzipped(styles) : 0;
-  return { file, html: Math.max(0, gzipped(text) - style), script, style };
+  const inlined = styles ? gzipped(styles) : 0;
+  return {
+    file,
+    html: Math.max(0, gzipped(text) - inlined),
+    script: weigh(ADDRESS),
+    style: inlined + weigh(LINKED),
+  };
 }
