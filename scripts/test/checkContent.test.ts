@@ -40,7 +40,7 @@ it.each([
   ['<h1>', '<p id="a">a</p><p id="a">a</p><h1>', 'has the id "a" more than once'],
   [
     '<h1>',
-    '<style data-href="/a.css"></style><style data-href="/a.css"></style><h1>',
+    '<style data-href="/a.css"></style><link rel="stylesheet" href="/a.css"><h1>',
     'has the style sheet /a.css twice',
   ],
   ['<h1>', '<a href="//b.example/">b</a><h1>', 'links to //b.example/ without rel="noopener"'],

@@ -92,8 +92,9 @@ function* checkBody({ kind, elements: all, storyOf }: BuiltPage): Generator<stri
   const seen = new Set<unknown>([...storyOf.keys()].flatMap(({ properties: { id } }) => id ?? []));
   for (const { tagName, properties } of elements) {
     const { id, href, rel, dataHref } = properties;
-    if (dataHref !== undefined && seen.has(dataHref)) yield `has the style sheet ${dataHref} twice`;
-    seen.add(dataHref);
+    const sheet = dataHref ?? (String(rel) === 'stylesheet' ? href : undefined);
+    if (sheet !== undefined && seen.has(sheet)) yield `has the style sheet ${sheet} twice`;
+    seen.add(sheet);
     if (id !== undefined && seen.has(id)) yield `has the id "${id}" more than once`;
     seen.add(id);
     // Without it the other host's page gets a hold on the window.

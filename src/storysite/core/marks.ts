@@ -7,6 +7,8 @@ export const marks = {
   root: 'root',
   /** Class of the element that holds the article. */
   prose: 'prose',
+  /** On `html`: the document is that of a standalone story. */
+  standalone: 'data-standalone',
   /** On the root: address of the page's module. */
   module: 'data-module',
   /** On the root: the browser renders the page anew instead of hydrating it. */

@@ -53,7 +53,7 @@ export function renderDocument(parts: DocumentParts): string {
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   const dir = directionOf(parts.lang) ? ' dir="rtl"' : '';
   return [
-    `<!doctype html><html lang="${escapeHtml(parts.lang)}"${dir}${parts.isStandalone ? ' data-standalone' : ''}><head>`,
+    `<!doctype html><html lang="${escapeHtml(parts.lang)}"${dir}${parts.isStandalone ? ` ${marks.standalone}` : ''}><head>`,
     '<meta charset="utf-8">',
     parts.head,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

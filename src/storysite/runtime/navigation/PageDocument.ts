@@ -35,6 +35,11 @@ export class PageDocument {
     }
   }
 
+  /** Says whether the document is that of a standalone story, which has the ground of its story. */
+  setStandalone(isStandalone: boolean): void {
+    document.documentElement.toggleAttribute(marks.standalone, isStandalone);
+  }
+
   /** Setting the same language again would recalculate every element's style. */
   setLanguage(lang: string): void {
     const { documentElement } = document;

@@ -86,6 +86,7 @@ function useArrival(navigation: Navigation, screen: Screen): void {
     if (kept.current === screen) return;
     kept.current = screen;
     navigation.document.restoreAttributes();
+    navigation.document.setStandalone(screen.kind === 'page' && screen.module.standalone);
     navigation.document.keepAttributes();
   }, [navigation, screen]);
 
