@@ -29,6 +29,8 @@ export interface RenderedPage {
   media: string[];
   /** Static HTML that the browser's page shows and this HTML does not contain. */
   statics?: StaticHtml;
+  /** Stories files that throw where it was rendered, though not all are of this page, and the preview if it does (`PREVIEW`). */
+  broken: string[];
   /** What is wrong with the page, each with what to do. */
   warnings: Warning[];
 }

@@ -25,7 +25,7 @@ import { AppView, Root } from '../AppView.tsx';
 import { defaultLanguage, localeOf, setLanguage } from '../../runtime/language.ts';
 import type { Page } from '../../core/Page.ts';
 import type { SiteLanguage, StaticHtml } from '../../core/PageModule.ts';
-import { dropModuleOrigin, marks } from '../../core/marks.ts';
+import { dropModuleOrigin, marks, PREVIEW } from '../../core/marks.ts';
 import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { type Screen, screenTitle } from '../../runtime/navigation/Screen.ts';
 import { t } from '../../core/texts/t.ts';
@@ -79,11 +79,6 @@ export async function renderWithout(page: Page, standalone: boolean): Promise<Re
   return { ...rendered, statics: await readStatics(page.path).catch(() => undefined) };
 }
 
-/** Whether all of some stories files, and the preview, could be imported here, so that the browser's page is the same. */
-export function isSameInBrowser(storiesFiles: string[]): boolean {
-  return problem.error === undefined && !storiesFiles.some((file) => brokenFiles.has(file));
-}
-
 /** Renders the page for an unknown address; without `path` it is the deploy's `404.html`. */
 export async function renderNotFound(path = '', message?: string): Promise<RenderedPage> {
   const language = await loadLanguage(path);
@@ -93,11 +88,12 @@ export async function renderNotFound(path = '', message?: string): Promise<Rende
   );
 }
 
-type RenderedHtml = Omit<RenderedPage, keyof PageContent>;
+type RenderedHtml = Omit<RenderedPage, keyof PageContent | 'broken'>;
 
-/** Adds what only the whole HTML of a page tells. */
+/** Adds what only the whole HTML of a page tells, and what could not be imported by then. */
 const addContent = (rendered: RenderedHtml): RenderedPage => ({
   ...rendered,
+  broken: [...(problem.error === undefined ? [] : [PREVIEW]), ...brokenFiles],
   ...readContent(rendered.html),
 });
 

@@ -3,6 +3,7 @@ import stories from 'virtual:site-stories';
 import { dropModuleOrigin } from '../../core/marks.ts';
 import { readContent } from './readContent.ts';
 import * as pages from './renderPage.tsx';
+import { addSkipped } from './serverThread.ts';
 import { messageOf } from '../../core/describeError.ts';
 
 /** What the build asks of the thread that renders. */
@@ -36,6 +37,12 @@ export interface HighlightedCode {
   html: string;
 }
 
+/** A story or a module that has held up another thread. */
+export interface SkippedPart {
+  skip: string;
+  reason: string;
+}
+
 const asked: ((html: string) => void)[] = [];
 
 pages.provideHighlight(
@@ -46,7 +53,11 @@ pages.provideHighlight(
     }),
 );
 
-parentPort?.on('message', (message: Request | HighlightedCode) => {
+parentPort?.on('message', (message: Request | HighlightedCode | SkippedPart) => {
+  if ('skip' in message) {
+    addSkipped(message.skip, message.reason);
+    return;
+  }
   if ('html' in message) {
     asked[message.id]?.(message.html);
     delete asked[message.id];

@@ -1,9 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-const data = workerData as { skipped?: ReadonlyMap<string, string> } | null;
+const data = workerData as { skipped?: Map<string, string> } | null;
 
 /** Why the build has given up on a story, by its id, or on a module, by its file; undefined where it has not. */
 export const whySkipped = (what: string): string | undefined => data?.skipped?.get(what);
+
+/** Gives up on a story or a module that has held up another thread. */
+export function addSkipped(what: string, reason: string): void {
+  data?.skipped?.set(what, reason);
+}
 
 /** Throws for a module with which the build has given up before. */
 export function refuseSkipped(file: string): void {

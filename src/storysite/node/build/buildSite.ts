@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { ThreadEnded } from './callThread.ts';
@@ -14,9 +15,11 @@ import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { REPORT_FILE, type BuildReport } from '../../core/BuildReport.ts';
 import { createReport, type ReportedPage } from '../report/createReport.ts';
 import { silent, type Progress } from '../report/Progress.ts';
+import { describeError } from '../../core/describeError.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { loadSite } from '../site/loadSite.ts';
 import type { Site, SiteReader } from '../site/Site.ts';
+import { mapSite } from '../site/mapSite.ts';
 import { listWarnings } from '../site/readSite.ts';
 import { listMissingTexts } from '../site/translations.ts';
 import { decodePath } from '../../core/routes.ts';
@@ -47,9 +50,13 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
       progress.step('Client', () => buildClient(readSite, outDir)),
       progress.step('Server', () => buildServer(readSite, serverDir)),
     );
-    server = createRenderer(bundle, readSite.warn);
+    server = createRenderer({
+      file: bundle,
+      threads: countThreads(site.pages.length + site.stories.length),
+      importsOf: listImports(site),
+    });
     const copied = await addStaticFiles(site, outDir);
-    await importAll(server, site);
+    await start(server);
     const inlineScript = await bundleHeadScript(config);
     const sheets = await readSheets(manifest, outDir);
     const markup = commonMarkup(site, inlineScript);
@@ -63,6 +70,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     const finished = await finishSite({ site, outDir, assetsOf }, copied, markup);
     for (const { code, text, ...place } of finished) site.warn(code, text, place);
     for (const text of listMissingTexts(config)) site.warn('texts', text);
+    for (const error of [...server.lateErrors].toSorted())
+      site.warn('late-error', describeLate(error));
     warnOfMissing([...rendered, preview], outDir, site);
     const report = createReport({
       folders: [root, site.storybook.vite.searchForWorkspaceRoot(root)],
@@ -102,31 +111,32 @@ function checkSite(site: Site, configDir = '.storybook'): Site {
   );
 }
 
-/** A page or a standalone story in its file. */
-interface WrittenPage extends ReportedPage {
+/** A page or a standalone story that is reported, in its file. */
+interface RenderedFile extends ReportedPage {
   file: string;
 }
 
 /** Writes every HTML file. */
 async function writePages(
-  parts: PrerenderOptions,
+  parts: Omit<PrerenderOptions, 'write'>,
   outDir: string,
   progress: Progress,
-): Promise<WrittenPage[]> {
-  const rendered: WrittenPage[] = [];
+): Promise<RenderedFile[]> {
+  const rendered: RenderedFile[] = [];
   const all = parts.site.pages.length + parts.site.stories.length;
-  for await (const { file, text, page } of prerender(parts)) {
-    await write(join(outDir, file), text);
-    if (!page) continue;
-    rendered.push({ ...page, file });
-    progress.count(rendered.length, all);
+  let done = 0;
+  const writeFile = (file: string, text: string) => write(join(outDir, file), text);
+  for await (const { file, reported } of prerender({ ...parts, write: writeFile })) {
+    done += 1;
+    if (reported) rendered.push({ ...reported, file });
+    progress.count(done, all);
   }
   return rendered;
 }
 
 /** Warns of each image, video or sound of this site that the build does not have, with the first file that shows it. */
 function warnOfMissing(
-  pages: Pick<WrittenPage, 'file' | 'media'>[],
+  pages: Pick<RenderedFile, 'file' | 'media'>[],
   outDir: string,
   { config: { base }, warn }: Site,
 ): void {
@@ -166,9 +176,32 @@ function refuseWarnings({ warnings }: BuildReport): void {
   );
 }
 
-async function importAll(server: Renderer, { stories }: Site): Promise<void> {
+/** More threads than these share little but the memory. */
+const MOST_THREADS = 8;
+/** A thread that renders fewer costs more than it gains, since each imports what pages need anew. */
+const ROUTES_OF_THREAD = 100;
+
+function countThreads(routes: number): number {
+  return Math.min(MOST_THREADS, availableParallelism(), Math.ceil(routes / ROUTES_OF_THREAD));
+}
+
+/**
+ * Makes the function that lists what a page needs. An MDX page can show what belongs to any component, and so needs all
+ * stories files: else it would depend on what its thread has imported before.
+ */
+function listImports(site: Site) {
+  const all = new Map(site.stories.map(({ file, path }) => [file, path]));
+  return (path: string): ReadonlyMap<string, string> => {
+    const page = mapSite(site).pages.get(path);
+    if (page?.source === 'mdx') return all;
+    const files = page?.storiesFiles ?? [mapSite(site).stories.get(path)?.file ?? ''];
+    return new Map(files.flatMap((file) => (all.has(file) ? [[file, all.get(file) ?? '']] : [])));
+  };
+}
+
+async function start(server: Renderer): Promise<void> {
   try {
-    await server.importAll(new Map(stories.map(({ file, path }) => [file, path])));
+    await server.start();
   } catch (cause) {
     const { message, cause: thrown } = cause as ThreadEnded;
     const reason = (thrown as Partial<Error> | undefined)?.stack ?? message;
@@ -178,6 +211,10 @@ async function importAll(server: Renderer, { stories }: Site): Promise<void> {
       { cause },
     );
   }
+}
+
+function describeLate(error: string): string {
+  return `A module or story has started something that failed later, while pages were prerendered: ${describeError(error)} Start it in the browser only, such as in an effect.`;
 }
 
 /** Every style sheet of a build, by its file. */

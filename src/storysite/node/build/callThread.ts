@@ -23,19 +23,30 @@ const CHECK_MS = 50;
 /** A thread that neither works nor waits, such as in `execSync`, is given up at so many deadlines. */
 const BLOCKED_DEADLINES = 20;
 
+/** A call of a function in a thread. */
+export interface ThreadCall {
+  worker: Worker;
+  deadlineMs: number;
+  name: keyof RenderCalls;
+  args: unknown[];
+  /** How many threads have a call under way. */
+  busy: () => number;
+}
+
 /**
- * Calls a function in the thread that renders. Ends the thread when no answer, and no next story, comes in time: so much work
+ * Calls a function in a thread that renders. Ends the thread when no answer, and no next story, comes in time: so much work
  * of the processor, or so much waiting. A slow or busy machine so gives the same site as a fast one.
  */
-export function callThread(
-  worker: Worker,
-  deadlineMs: number,
-  name: keyof RenderCalls,
-  args: unknown[],
-): Promise<{ result: unknown; times: StoryTimes }> {
+export function callThread({
+  worker,
+  deadlineMs,
+  name,
+  args,
+  busy,
+}: ThreadCall): Promise<{ result: unknown; times: StoryTimes }> {
   return new Promise((resolve, reject) => {
     let story: string | undefined;
-    let clock = startClock(worker);
+    let clock = startClock(worker, busy);
     const times: StoryTimes = new Map();
     const close = () => {
       clearInterval(timer);
@@ -53,7 +64,7 @@ export function callThread(
       if ('story' in message) {
         if (story !== undefined) times.set(story, clock().work);
         story = message.story;
-        clock = startClock(worker);
+        clock = startClock(worker, busy);
         return;
       }
       close();
@@ -71,15 +82,20 @@ export function callThread(
 }
 
 /**
- * Measures from now on, in milliseconds: the work of the processor, the thread's waiting for timers and answers, and all time. The
- * work is that of the whole process, whose other threads have little to do meanwhile; Node knows that of one thread only since 24.
+ * Measures from now on, in milliseconds: the thread's work of the processor, its waiting for timers and answers, and all time.
+ * Node knows the work of one thread only since 24: it is at most the time for which the thread did not wait, and at most
+ * its share of the work of the process.
  */
-function startClock(worker: Worker): () => { work: number; idle: number; all: number } {
-  const [cpu, loop, start] = [process.cpuUsage(), loopOf(worker), performance.now()];
+function startClock(worker: Worker, busy: () => number) {
+  let [cpu, loop] = [process.cpuUsage(), loopOf(worker)];
+  let work = 0;
+  const [idleBefore, start] = [loop.idle, performance.now()];
   return () => {
-    const { user, system } = process.cpuUsage(cpu);
-    const idle = loopOf(worker).idle - loop.idle;
-    return { work: (user + system) / 1000, idle, all: performance.now() - start };
+    const [cpuNow, loopNow] = [process.cpuUsage(), loopOf(worker)];
+    const ofProcess = (cpuNow.user - cpu.user + cpuNow.system - cpu.system) / 1000;
+    work += Math.min(loopNow.active - loop.active, ofProcess / Math.max(1, busy()));
+    [cpu, loop] = [cpuNow, loopNow];
+    return { work, idle: loop.idle - idleBefore, all: performance.now() - start };
   };
 }
 

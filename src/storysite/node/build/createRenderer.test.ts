@@ -37,7 +37,8 @@ const calls = {
     return shown.join('; ');
   },
 };
-parentPort.on('message', async ({ name, args }) => {
+parentPort.on('message', async ({ name, args, skip, reason }) => {
+  if (skip) skipped.set(skip, reason);
   if (!name) return;
   parentPort.postMessage({ result: await calls[name](...args) });
 });
@@ -53,7 +54,7 @@ const write = async (text: string) => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'renderer-'));
-  renderer = createRenderer(await write(bundle), undefined, DEADLINE_MS);
+  renderer = createRenderer({ file: await write(bundle), deadlineMs: DEADLINE_MS });
 });
 afterAll(async () => {
   await renderer.close();
@@ -79,18 +80,56 @@ it('gives up on a page that never ends outside of its stories, and blames none o
 });
 
 it('leaves out modules that never load, and imports the others', async () => {
-  const paths = ['x', 'loop', 'never', 'y'].map((path) => [path, path] as const);
-  await renderer.importAll(new Map(paths));
-  expect(await renderer.renderPage('x+y')).toBe('x; y');
+  const files = new Map(['x', 'loop', 'never', 'y'].map((path) => [path, path]));
+  const file = await write(bundle);
+  const other = createRenderer({ file, deadlineMs: DEADLINE_MS, importsOf: () => files });
+  expect(await other.renderPage('x+loop+y')).toMatch(/^x; It does not finish.*; y$/);
+  await other.close();
 });
 
 it('says what a bundle throws that cannot be loaded', async () => {
-  const broken = createRenderer(
-    await write('throw new Error("no window");'),
-    undefined,
-    DEADLINE_MS,
+  const broken = createRenderer({ file: await write('throw new Error("no window");') });
+  await expect(broken.start()).rejects.toThrow('no window');
+});
+
+it('renders on in other threads while a story holds up one, and tells them of it', async () => {
+  const several = createRenderer({
+    file: await write(bundle),
+    deadlineMs: DEADLINE_MS,
+    threads: 3,
+  });
+  const order: string[] = [];
+  const paths = ['a+loop', 'b', 'c+never', ...'defghijklm'];
+  const pages = paths.map(async (path) => {
+    const page: unknown = await several.renderPage(path);
+    order.push(path);
+    return page;
+  });
+  expect(await Promise.all(pages)).toEqual([
+    expect.stringMatching(/^a; It does not finish/),
+    'b',
+    expect.stringMatching(/^c; It does not finish/),
+    ...'defghijklm',
+  ]);
+  expect(order.slice(-2).toSorted()).toEqual(['a+loop', 'c+never']);
+  const start = performance.now();
+  const again = Array.from({ length: 6 }, () => several.renderPage('loop+never'));
+  for (const page of await Promise.all(again)) expect(page).toMatch(/^It does.*; It does/);
+  expect(performance.now() - start).toBeLessThan(DEADLINE_MS);
+  await several.close();
+});
+
+it('gives each of several busy threads the whole time', async () => {
+  const file = await write(
+    bundle.replace(
+      'const deeds = {',
+      'const deeds = { work() { const end = performance.now() + 450; while (performance.now() < end); },',
+    ),
   );
-  await expect(broken.importAll(new Map())).rejects.toThrow('no window');
+  const several = createRenderer({ file, deadlineMs: DEADLINE_MS, threads: 3 });
+  const pages = Array.from({ length: 3 }, () => several.renderPage('work'));
+  expect(await Promise.all(pages)).toEqual(['work', 'work', 'work']);
+  await several.close();
 });
 
 it('colours the code that the thread asks for while it renders a page', async () => {

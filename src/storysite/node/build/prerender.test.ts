@@ -38,6 +38,7 @@ const site = {
   }),
   pages: [
     {
+      kind: 'page',
       path: '/',
       file: 'docs/index.mdx',
       title: 'Home',
@@ -47,6 +48,7 @@ const site = {
       storiesFiles: [],
     },
     {
+      kind: 'page',
       path: '/demo/x',
       file: 'stories/x/X.mdx',
       title: 'x',
@@ -75,16 +77,20 @@ const rendered = (title: string) => ({
   lang: 'en',
   stories: [],
   warnings: [],
+  broken: [] as string[],
   content: { type: 'root', children: [] },
 });
 const server = {
   renderPage: async (path: string) => rendered(path),
   renderWithout: ({ path }: { path: string }) => rendered(path),
-  isSameInBrowser: () => true,
+  threads: 1,
   renderNotFound: () => rendered('Page not found'),
 };
 
-const optionsWith = (changes: object, chunks: object = manifest): PrerenderOptions => ({
+const optionsWith = (
+  changes: object,
+  chunks: object = manifest,
+): Omit<PrerenderOptions, 'write'> => ({
   site: site as unknown as Site,
   manifest: chunks as Manifest,
   server: { ...server, ...changes } as never,
@@ -99,8 +105,10 @@ async function run(
   parts: Partial<PrerenderOptions> = {},
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const options = { ...optionsWith(changes, chunks), ...parts };
-  for await (const { file, text } of prerender(options)) files.set(file, text);
+  const write = async (file: string, text: string) => void files.set(file, text);
+  const options = { ...optionsWith(changes, chunks), write, ...parts };
+  const pages = prerender(options);
+  while (!(await pages.next()).done);
   return files;
 }
 
@@ -120,20 +128,35 @@ describe('prerender', () => {
     ]);
   });
 
-  it('writes a page before it renders the next', async () => {
-    const steps: string[] = [];
+  it('renders no more pages than two for each thread while none is written', async () => {
+    const rendering: string[] = [];
     const renderPage = async (path: string) => {
-      steps.push(`renders ${path}`);
+      rendering.push(path);
       return rendered(path);
     };
-    const options = optionsWith({ renderPage });
-    for await (const { file } of prerender(options)) steps.push(`writes ${file}`);
-    expect(steps.slice(0, 4)).toEqual([
-      'renders /',
-      'writes index.html',
-      'renders /demo/x',
-      'writes demo/x/index.html',
-    ]);
+    let finish = () => {};
+    const written = new Promise<void>((resolve) => (finish = resolve));
+    const running = run({ renderPage }, manifest, { write: () => written });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(rendering).toEqual(['/', '/demo/x']);
+    finish();
+    await running;
+    expect(rendering).toEqual(paths);
+  });
+
+  it('gives pages and what they warn of in their order, whichever is rendered first', async () => {
+    const renderPage = async (path: string) => {
+      await new Promise((resolve) => setTimeout(resolve, path === '/' ? 50 : 0));
+      return { ...rendered(path), warnings: [{ code: 'nesting', text: path }] };
+    };
+    const warned: string[] = [];
+    const warn = (_: unknown, text: string) => void warned.push(text);
+    const write = async () => {};
+    const parts = { ...optionsWith({ renderPage }), site: { ...site, warn } as never, write };
+    const files: string[] = [];
+    for await (const { file } of prerender(parts)) files.push(file);
+    expect(warned).toEqual(paths);
+    expect(files).toEqual(paths.map((path) => `${path.slice(1)}/index.html`.replace(/^\//, '')));
   });
 
   it('gives every page its own address, and every address of a standalone story that of its page', async () => {
@@ -228,7 +251,9 @@ describe('prerender', () => {
   });
 
   it('lets the browser render what shows stories of a module that throws on the server', async () => {
-    const files = await run({ isSameInBrowser: (used: string[]) => !used.includes(storiesFile) });
+    const files = await run({
+      renderPage: async (path: string) => ({ ...rendered(path), broken: [storiesFile] }),
+    });
     expect(files.get('index.html')).not.toContain('data-fresh');
     // It imports the module, without the extension.
     expect(files.get('demo/x/index.html')).toContain('data-fresh');

@@ -2,6 +2,7 @@ import type { Manifest } from 'vite';
 import { entries } from '../entries.ts';
 import { collectAssets, engineKey, findChunk } from './collectAssets.ts';
 import { renderDocument, renderRedirect, type DocumentParts } from './document.ts';
+import { inOrder } from './inOrder.ts';
 import { type BuiltSheet, placeSheets } from './placeSheets.ts';
 import { pluginHeads } from './pluginHeads.ts';
 import type { Renderer } from './createRenderer.ts';
@@ -10,8 +11,10 @@ import type { ReportedPage } from '../report/createReport.ts';
 import { callPlugin } from '../config/callPlugin.ts';
 import { buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { describeError } from '../../core/describeError.ts';
+import { PREVIEW } from '../../core/marks.ts';
 import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
+import { mapSite } from '../site/mapSite.ts';
 import { faviconOf } from '../site/staticAddress.ts';
 import { type StoryRoute, toCanonical, toFile } from '../../core/routes.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
@@ -26,73 +29,81 @@ interface RenderedHere extends RenderedPage {
 export interface PrerenderOptions {
   site: Site;
   manifest: Manifest;
-  server: Pick<Renderer, 'renderPage' | 'renderWithout' | 'renderNotFound'> & {
-    isSameInBrowser(storiesFiles: string[]): boolean | Promise<boolean>;
-  };
+  server: Pick<Renderer, 'renderPage' | 'renderWithout' | 'renderNotFound' | 'threads'>;
   inlineScript: string;
   /** What every page's policy has to allow. */
   markup: string;
   /** The style sheets by their files. */
   sheets: ReadonlyMap<string, BuiltSheet>;
+  /** Writes a file of the deploy, named by its path there. */
+  write(file: string, text: string): Promise<void>;
 }
 
-/** A file of the deploy, as text. */
-export interface TextFile {
-  /** Its path in the deploy. */
+/** A docs page or a standalone story whose file is written. */
+export interface WrittenPage {
   file: string;
-  text: string;
-  /** What is reported of a docs page or a standalone story; other files have none. */
-  page?: ReportedPage;
+  /** What is reported of it; nothing of a page that shows another in its place. */
+  reported?: ReportedPage;
 }
 
-const report = (id: string, { stories, media }: Pick<RenderedPage, 'stories' | 'media'>) => ({
-  id,
-  stories,
-  media,
-});
+/** So many routes for each thread are under way: it need not wait while a document is written. */
+const AT_ONCE = 2;
 
 /**
- * Every file made of the site's pages, one after the other: pages, standalone stories, redirects, `404.html` and the search
- * index. Of a page that is written, only what the search needs is kept.
+ * Writes every file made of the site's pages: pages, standalone stories, redirects, `404.html` and the search index. Of a page
+ * that is written, only what the search and the report need is kept. What the pages say comes in their order, whatever
+ * thread was the first to be done.
  */
-export async function* prerender(options: PrerenderOptions): AsyncGenerator<TextFile> {
-  const { site, server } = options;
+export async function* prerender(options: PrerenderOptions): AsyncGenerator<WrittenPage> {
+  const { site, server, write } = options;
   const { config, pages, stories } = site;
-  const toHtmlFile = (path: string, text: string, page?: ReportedPage): TextFile => ({
-    file: toFile(path, config.htmlSuffix),
-    text,
-    page,
-  });
+  const toHtmlFile = (path: string) => toFile(path, config.htmlSuffix);
   const articles = new Map<SitePage, Article>();
-  for (const page of pages) {
-    const { article, content, ...rendered } = await render(options, page);
-    for (const plugin of config.plugins) {
-      callPlugin(plugin, 'reading a page', () => plugin.page?.({ site, page, content }));
+  const readsContent = config.plugins.some((plugin) => plugin.page);
+  const routes: (SitePage | StoryRoute)[] = [...pages, ...stories];
+  const done = inOrder(routes, AT_ONCE * server.threads, async (route) => {
+    const { html, content, ...rest } = await renderRoute(options, route);
+    const file = toHtmlFile(route.path);
+    await write(file, renderFile(options, route.path, { html, ...rest }, canonicalOf(site, route)));
+    const { article, stories: shown, media, warnings } = rest;
+    const kept = readsContent ? content : undefined;
+    return { route, file, article, content: kept, shown, media, warnings };
+  });
+  for await (const { route, file, article, content, shown, media, warnings } of done) {
+    for (const { code, text, ...place } of warnings) site.warn(code, text, place);
+    if (route.kind === 'page') {
+      articles.set(route, article);
+      if (content) showContent(site, route, content);
     }
-    articles.set(page, article);
-    const { path, docsId, original } = page;
     // Storybook's index has a page that is not translated once.
-    const reported = original ? undefined : report(docsId, rendered);
-    yield toHtmlFile(path, renderFile(options, path, rendered, original?.path ?? path), reported);
-  }
-  for (const story of stories) {
-    const { path, canonical } = story;
-    const page = await render(options, story);
-    // Search engines should find its docs page, which shows the same story with an explanation.
-    const found = pages.find(({ storiesFile }) => storiesFile === story.file)?.path ?? canonical;
-    yield toHtmlFile(path, renderFile(options, path, page, found), report(story.storyId, page));
+    const isReported = route.kind === 'story' || !route.original;
+    const id = route.kind === 'story' ? route.storyId : route.docsId;
+    yield { file, ...(isReported && { reported: { id, stories: shown, media } }) };
   }
   const head = pluginHeads(config, 'redirect', '');
   for (const [path, to] of listRedirects(site)) {
-    yield toHtmlFile(path, renderRedirect(to, config, head));
+    await write(toHtmlFile(path), renderRedirect(to, config, head));
   }
-  yield { file: '404.html', text: renderFile(options, undefined, await server.renderNotFound()) };
-  yield* printSearchFiles(site, articles);
+  await write('404.html', renderFile(options, undefined, await server.renderNotFound()));
+  for (const { file, text } of printSearchFiles(site, articles)) await write(file, text);
+}
+
+function showContent(site: Site, page: SitePage, content: RenderedPage['content']): void {
+  for (const plugin of site.config.plugins) {
+    callPlugin(plugin, 'reading a page', () => plugin.page?.({ site, page, content }));
+  }
+}
+
+/** The path of a page for search engines: of a standalone story its docs page, which shows the same with an explanation. */
+function canonicalOf(site: Site, route: SitePage | StoryRoute): string {
+  if (route.kind === 'page') return route.original?.path ?? route.path;
+  const found = mapSite(site).pagesByStoriesFile.get(route.file);
+  return found?.path ?? route.canonical ?? route.path;
 }
 
 /** Renders a page or story; one that throws gets the default docs page or a notice instead, and a warning. */
 export async function renderRoute(
-  { site, server }: Pick<PrerenderOptions, 'site' | 'server'>,
+  { site, server }: { site: Site; server: Omit<PrerenderOptions['server'], 'threads'> },
   route: SitePage | StoryRoute,
 ): Promise<RenderedHere> {
   const { path, file } = route;
@@ -115,18 +126,13 @@ export async function renderRoute(
     return { ...notice, isSame: false, warnings };
   }
   const files = listStoriesFiles(site, route, rendered);
-  return { ...rendered, isSame: await server.isSameInBrowser(files) };
-}
-
-async function render(options: PrerenderOptions, route: SitePage | StoryRoute) {
-  const rendered = await renderRoute(options, route);
-  for (const { code, text, ...place } of rendered.warnings) options.site.warn(code, text, place);
-  return rendered;
+  const broken = new Set(rendered.broken);
+  return { ...rendered, isSame: ![PREVIEW, ...files].some((file) => broken.has(file)) };
 }
 
 /** The page of a component without its own `docs.page`; undefined where that would not help. */
 async function renderDefaultPage(
-  server: PrerenderOptions['server'],
+  server: Pick<PrerenderOptions['server'], 'renderPage'>,
   route: SitePage | StoryRoute,
 ): Promise<RenderedPage | undefined> {
   if (route.kind === 'story' || route.source === 'mdx') return undefined;
@@ -135,14 +141,14 @@ async function renderDefaultPage(
 
 /** The stories files whose annotations a page shows. */
 function listStoriesFiles(
-  { stories }: Site,
+  site: Site,
   route: SitePage | StoryRoute,
   rendered: RenderedPage,
 ): string[] {
   if (route.kind === 'story') return [route.file];
-  const shown = new Set([...route.storyIds, ...rendered.stories.map(({ id }) => id)]);
-  const shownFiles = stories.filter(({ storyId }) => shown.has(storyId)).map(({ file }) => file);
-  return [...shownFiles, ...route.storiesFiles];
+  const shown = [...route.storyIds, ...rendered.stories.map(({ id }) => id)];
+  const { storiesById } = mapSite(site);
+  return [...shown.flatMap((id) => storiesById.get(id)?.file ?? []), ...route.storiesFiles];
 }
 
 /** Every redirect of one path to another; a pattern becomes one for each page and story that it leads to. */
@@ -165,20 +171,19 @@ function listRedirects({ config, pages, stories }: Site): [string, string][] {
 }
 
 /** The page in each language that it is written in, for search engines; nothing for a page that is not translated. */
-function listAlternates({ pages, config }: Site, path: string): DocumentParts['alternates'] {
+function listAlternates(site: Site, path: string): DocumentParts['alternates'] {
+  const { config } = site;
   const { locales } = config;
   const written = locales.flatMap(({ lang, prefix }) => {
     const to = translatePath(locales, path, { prefix });
-    const page = pages.find((candidate) => candidate.path === to && !candidate.original);
-    return page ? { lang, prefix, href: toCanonical(to, config) } : [];
+    const page = mapSite(site).pages.get(to);
+    return page && !page.original ? { lang, prefix, href: toCanonical(to, config) } : [];
   });
   if (written.length < 2 || !written.some(({ href }) => href === toCanonical(path, config)))
     return [];
   const main = written.filter(({ prefix }) => prefix === '');
   return [...written, ...main.map(({ href }) => ({ lang: 'x-default', href }))];
 }
-
-const findPage = ({ pages }: Site, path?: string) => pages.find((page) => page.path === path);
 
 /** What a page's document is made of. */
 type FilePart = Omit<RenderedPage, 'article' | 'content'> & Partial<Pick<RenderedHere, 'isSame'>>;
@@ -210,7 +215,7 @@ function renderFile(
     isFresh: path !== undefined && !rendered.isSame,
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     alternates: listAlternates(site, path ?? ''),
-    head: pluginHeads(config, 'page', markup, findPage(site, path)),
+    head: pluginHeads(config, 'page', markup, mapSite(site).pages.get(path ?? '')),
     inlineScript,
     previewHead: storybook.previewHead,
     previewBody: storybook.previewBody,

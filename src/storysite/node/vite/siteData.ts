@@ -4,6 +4,7 @@ import { entries } from '../entries.ts';
 import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { listPlaces } from '../site/listPlaces.ts';
 import { type Locale, readersConfig, type SiteConfig } from '../../core/config/SiteConfig.ts';
+import { mapSite } from '../site/mapSite.ts';
 import type { Site, SitePage, SiteStory } from '../site/Site.ts';
 import { printPlugins, printOverrides } from './printParts.ts';
 import { printProblem } from './problems.ts';
@@ -147,7 +148,7 @@ async function pageData(site: Site): Promise<Record<string, Page>> {
 }
 
 async function printPage(site: Site, path: string): Promise<string> {
-  const page = site.pages.find((candidate) => candidate.path === path);
+  const page = mapSite(site).pages.get(path);
   if (page?.problem) return printProblem(site, await buildPage(site, page), page.problem);
   if (page?.original) {
     return `
@@ -162,7 +163,7 @@ export const standalone = false;
 export const page = ${JSON.stringify(await buildPage(site, page))};
 `;
   }
-  const story = site.stories.find((candidate) => candidate.path === path);
+  const story = mapSite(site).stories.get(path);
   if (story) return printStoryPage(site, story);
   throw new Error(
     `There is no page at ${path}: it is neither a docs page nor a story of this project.`,
@@ -181,7 +182,7 @@ export const Content = () => createElement(DocsFrame, { content, project, isPros
 
 /** A page of stories, whose modules register them when they are imported. */
 function printAutodocs(site: Site, { storyIds }: SitePage): string {
-  const files = storyIds.map((id) => site.stories.find(({ storyId }) => storyId === id)?.file);
+  const files = storyIds.map((id) => mapSite(site).storiesById.get(id)?.file);
   const imports = [...new Set(files)].map((file) => file && `import ${moduleOf(site, file)};`);
   return `
 import { createElement } from 'react';
@@ -193,7 +194,7 @@ export const Content = () => createElement(AutodocsPage, { project, storyIds: ${
 
 function printStoryPage(site: Site, story: SiteStory): string {
   if (story.problem) return printProblem(site, buildStoryPage(site, story), story.problem, true);
-  const found = site.pages.find(({ storyIds }) => storyIds.includes(story.storyId));
+  const found = mapSite(site).pagesByStory.get(story.storyId);
   const page = found && { title: found.title, path: found.path };
   return `
 import { createElement } from 'react';
@@ -216,7 +217,7 @@ function moduleOf({ root }: Site, file: string, query = ''): string {
 
 /** The static HTML of a docs page: its Markdown files and the source of its stories. */
 async function printStatics(site: Site, path: string): Promise<string> {
-  const page = site.pages.find((candidate) => candidate.path === path);
+  const page = mapSite(site).pages.get(path);
   if (page?.original) return printTranslatedStatics(site, page.original.path, page.lang);
   const texts =
     page && !page.problem
