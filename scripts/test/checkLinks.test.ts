@@ -139,7 +139,8 @@ it('finds results of the search that are not there', async () => {
     sections: [{ id: 'einfach-ä' }, { id: 'x' }],
     properties: [],
   };
-  await write('search/en.json', JSON.stringify([page, { ...page, path: '/gone', sections: [] }]));
+  const pages = [page, { ...page, path: '/gone', sections: [] }];
+  await write('search/en.json', JSON.stringify({ pages }));
   expect(await check()).toEqual([
     'search/en.json: /demo/single#x names no element',
     'search/en.json: /gone does not exist',

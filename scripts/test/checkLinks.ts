@@ -219,7 +219,7 @@ async function checkRedirects(site: Site): Promise<string[]> {
   });
 }
 
-interface Found {
+interface Named {
   path: string;
   sections: { id: string }[];
   properties: { id: string }[];
@@ -229,8 +229,11 @@ interface Found {
 async function checkSearch(site: Site): Promise<string[]> {
   const problems: string[] = [];
   for (const file of await glob('search/*.json', { cwd: site.dir })) {
-    const found = JSON.parse(await readFile(join(site.dir, file), 'utf8')) as Found[];
-    for (const { path, sections, properties } of found) {
+    const index = JSON.parse(await readFile(join(site.dir, file), 'utf8')) as {
+      pages?: Named[];
+      names?: Named[];
+    };
+    for (const { path, sections, properties } of index.pages ?? index.names ?? []) {
       for (const hash of [
         '',
         ...[...sections, ...properties].map(({ id }) => `#${encodeURIComponent(id)}`),

@@ -1,13 +1,30 @@
 /** The search index of a language in the deploy. Its name has no hash, so that pages can be written before the index is known. */
 export const searchFileOf = (lang: string) => `search/${lang}.json`;
 
-/** What the search knows of a page; texts have a line for each paragraph or table row. An index is a list of them. */
-export interface SearchPage {
+/** The search index of a language: all of it, or the names of a large site, and where their texts are. */
+export type SearchIndex = { pages: SearchPage[] } | SplitIndex;
+
+/** An index whose texts are loaded once a reader searches. */
+export interface SplitIndex {
+  names: SearchNames[];
+  /** Paths of files without the base, each a list of `SearchPage`. Their names change with what they hold. */
+  texts: string[];
+}
+
+/** What a page and its parts are called, without their texts or with them. */
+export interface SearchNames {
   /** Route path without the base: `/demo/single`. */
   path: string;
   title: string;
   /** Title of the page's menu group. */
   group?: string;
+  text?: string;
+  sections: (Pick<SearchSection, 'id' | 'title'> & Partial<SearchSection>)[];
+  properties: (Pick<SearchProperty, 'id' | 'name' | 'of'> & Partial<SearchProperty>)[];
+}
+
+/** What the search knows of a page; texts have a line for each paragraph or table row. */
+export interface SearchPage extends SearchNames {
   /** What is written before the first section. */
   text: string;
   sections: SearchSection[];

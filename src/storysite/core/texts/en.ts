@@ -96,6 +96,8 @@ export const en = {
   text: 'Text',
   searchLoading: 'Loading the search…',
   searchFailed: 'The search could not be loaded.',
+  textsLoading: 'Searching the texts…',
+  textsFailed: 'Some texts could not be searched.',
   noResults: 'No results for {query}',
   results: { one: '1 result', other: '{count} results' },
   firstResults: 'The first {count} results',

@@ -110,6 +110,8 @@ export const zhCN = {
   text: '正文',
   searchLoading: '正在加载搜索…',
   searchFailed: '搜索加载失败。',
+  textsLoading: '正在搜索正文…',
+  textsFailed: '部分正文无法搜索。',
   noResults: '没有找到与“{query}”相关的结果',
   results: '{count} 条结果',
   firstResults: '前 {count} 条结果',

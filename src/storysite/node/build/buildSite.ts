@@ -66,7 +66,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
       file: 'The head or body of the preview',
       media: await server.listMedia(site.storybook.previewHead + site.storybook.previewBody),
     };
-    const assetsOf = (paths: readonly string[]) => listAssets({ site, manifest }, paths);
+    const assetsOf = (paths: readonly string[]) => listAssets({ site, manifest, outDir }, paths);
     const finished = await finishSite({ site, outDir, assetsOf }, copied, markup);
     for (const { code, text, ...place } of finished) site.warn(code, text, place);
     for (const text of listMissingTexts(config)) site.warn('texts', text);

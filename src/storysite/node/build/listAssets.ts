@@ -1,10 +1,11 @@
+import { globSync } from 'tinyglobby';
 import type { Manifest } from 'vite';
 import { pickLocale } from '../../core/locales.ts';
 import { entries } from '../entries.ts';
 import type { Site } from '../site/Site.ts';
 import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
 import { collectAssets, engineKey } from './collectAssets.ts';
-import { languagesOf } from './searchFiles.ts';
+import { languagesOf, TEXTS_FOLDER } from './searchFiles.ts';
 import { searchFileOf } from '../../core/SearchPage.ts';
 
 /** What every page needs, the search, and the not-found page. */
@@ -13,10 +14,11 @@ const SHARED = [entries.start, entries.searchPanel, entries.nearestPages];
 interface Build {
   site: Pick<Site, 'root' | 'config' | 'pages'>;
   manifest: Manifest;
+  outDir: string;
 }
 
 /** Addresses of the scripts, style sheets and search indexes that pages of a build need, also after a navigation. */
-export function listAssets({ site, manifest }: Build, paths: readonly string[]): string[] {
+export function listAssets({ site, manifest, outDir }: Build, paths: readonly string[]): string[] {
   const { base, locales } = site.config;
   const modules = paths.flatMap((path) => {
     const locale = pickLocale(locales, path);
@@ -26,5 +28,6 @@ export function listAssets({ site, manifest }: Build, paths: readonly string[]):
   const shared = SHARED.map((file) => engineKey(site.root, file));
   const { scripts, styles } = collectAssets(manifest, [...shared, ...modules]);
   const indexes = languagesOf(site).map(searchFileOf);
-  return [...scripts, ...styles, ...indexes].map((file) => base + file);
+  const texts = globSync(`${TEXTS_FOLDER}/*.json`, { cwd: outDir }).toSorted();
+  return [...scripts, ...styles, ...indexes, ...texts].map((file) => base + file);
 }

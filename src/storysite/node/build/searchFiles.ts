@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { Article } from '../../core/RenderedPage.ts';
-import { searchFileOf, type SearchPage } from '../../core/SearchPage.ts';
+import {
+  searchFileOf,
+  type SearchIndex,
+  type SearchNames,
+  type SearchPage,
+} from '../../core/SearchPage.ts';
 import { groupTitle } from '../site/buildPage.ts';
 import type { Site, SitePage } from '../site/Site.ts';
+
+/** Where the texts of a split index are, in the folder of files that never change. */
+export const TEXTS_FOLDER = 'assets/search';
 
 type Pages = Pick<Site, 'pages'>;
 
@@ -25,12 +34,56 @@ export function listSearchPages({ pages }: Pages, lang: string, articles: Articl
   });
 }
 
-/** The search index as files of the deploy, one for each language. */
-export function printSearchFiles(site: Pages, articles: Articles) {
-  return languagesOf(site).map((lang) => ({
-    file: searchFileOf(lang),
-    text: JSON.stringify(listSearchPages(site, lang, articles)),
+/** Pages without their texts. */
+function listNames(pages: readonly SearchPage[]): SearchNames[] {
+  return pages.map(({ path, title, group, sections, properties }) => ({
+    path,
+    title,
+    group,
+    sections: sections.map(({ id, title: name }) => ({ id, title: name })),
+    properties: properties.map(({ id, name, of }) => ({ id, name, of })),
   }));
+}
+
+/** An index of more characters is split: a phone would load it longer than about a second. */
+const WHOLE_SIZE = 300_000;
+/** About so many characters are in a file of texts, so that few of them are loaded anew after a deploy. */
+const PART_SIZE = 150_000;
+
+/** The search index as files of the deploy: one for each language, and on large sites those of its texts. */
+export function printSearchFiles(site: Pages, articles: Articles) {
+  return languagesOf(site).flatMap((lang) => {
+    const pages = listSearchPages(site, lang, articles);
+    const print = (index: SearchIndex) => ({
+      file: searchFileOf(lang),
+      text: JSON.stringify(index),
+    });
+    const whole = print({ pages });
+    if (whole.text.length <= WHOLE_SIZE) return [whole];
+    const parts = printTexts(pages);
+    const texts = parts.map(({ file }) => file);
+    return [print({ names: listNames(pages), texts }), ...parts];
+  });
+}
+
+/** Files with the texts of neighbouring pages. */
+function printTexts(pages: SearchPage[]) {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const page of pages) {
+    const text = JSON.stringify(page);
+    if (room < text.length) {
+      parts.push([]);
+      room = PART_SIZE;
+    }
+    parts.at(-1)?.push(text);
+    room -= text.length;
+  }
+  return parts.map((texts) => {
+    const text = `[${texts.join()}]`;
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    return { file: `${TEXTS_FOLDER}/${hash}.json`, text };
+  });
 }
 
 /** The languages that have a search index. */

@@ -13,7 +13,7 @@ import { isForSite, type PathTest, readTarget, stayOnHost } from '../createMiddl
 import type { Site, SitePage, SiteStory, SiteReader } from '../site/Site.ts';
 import { decodePath, resolvePath, stripBase, toHref } from '../../core/routes.ts';
 import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
-import { searchFileOf } from '../../core/SearchPage.ts';
+import { searchFileOf, type SearchIndex } from '../../core/SearchPage.ts';
 import { shareToken, stampDocuments } from './documentStamp.ts';
 import { collectDevStyles } from './collectDevStyles.ts';
 import { pageModuleId } from './siteData.ts';
@@ -279,7 +279,9 @@ async function answerSearch(
     if (rendered) articles.set(page, rendered.article);
   }
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify(listSearchPages(site, lang, articles)));
+  response.end(
+    JSON.stringify({ pages: listSearchPages(site, lang, articles) } satisfies SearchIndex),
+  );
   return true;
 }
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { MAX_HITS, type Search, type SearchHit, createSearch } from './createSearch.ts';
+import { MAX_HITS, type Search, type SearchHit } from './createSearch.ts';
+import { type LoadedSearch, loadSearch } from './loadSearch.ts';
 import { type HitGroup, ResultList } from './ResultList.tsx';
 import styles from './SearchBox.module.css';
 import type { SearchBoxState } from './useSiteSearch.ts';
 import { Sentence } from '../Sentence.tsx';
 import { t } from '../../core/texts/t.ts';
 import config from 'virtual:site-config';
-import { searchFileOf, type SearchPage } from '../../core/SearchPage.ts';
 
 const SHOWN_QUERY_CHARACTERS = 80;
 
@@ -19,11 +19,10 @@ interface SearchPanelProps {
 export function SearchPanel({ box, listId }: SearchPanelProps) {
   const { open, setList, leave } = box;
   const query = box.text.trim();
-  const index = useSearchIndex();
-  const { groups, terms } = useGroups(open ? index.search : undefined, query);
+  const [index, load] = useSearchIndex(open && query !== '');
+  const { groups, terms } = useGroups(open, index, query);
   const hits = groups.flatMap((group) => group.hits);
-  const [choice, setChoice] = useState({ groups, at: -1 });
-  const active = choice.groups === groups ? choice.at : -1;
+  const [active, setActive] = useChoice(open, query);
 
   const optionId = (at: number) => `${listId}-${at}`;
   const listed = hits.length > 0;
@@ -31,11 +30,10 @@ export function SearchPanel({ box, listId }: SearchPanelProps) {
   useEffect(() => setList({ listed, activeId }), [setList, listed, activeId]);
 
   useKeys(box, (key) => {
-    const setActive = (at: number) => () =>
-      setChoice({ groups, at: Math.max(-1, Math.min(at, hits.length - 1)) });
+    const move = (at: number) => () => setActive(Math.max(-1, Math.min(at, hits.length - 1)));
     if (!listed) return undefined;
-    if (key === 'ArrowDown') return setActive(active + 1);
-    if (key === 'ArrowUp') return setActive(active - 1);
+    if (key === 'ArrowDown') return move(active + 1);
+    if (key === 'ArrowUp') return move(active - 1);
     // Without a choice Enter means the first: readers who type a whole name need not point at it as well.
     if (key !== 'Enter' || (query === '' && active < 0)) return undefined;
     return () => document.getElementById(optionId(Math.max(active, 0)))?.click();
@@ -50,7 +48,7 @@ export function SearchPanel({ box, listId }: SearchPanelProps) {
   return (
     <>
       <div className={styles.status} role="status">
-        {open && <StatusText index={index} query={query} count={hits.length} />}
+        {open && <StatusText index={index} load={load} query={query} count={hits.length} />}
       </div>
       {listed && <ResultList {...{ groups, terms, active, optionId, onChoose }} id={listId} />}
     </>
@@ -58,13 +56,23 @@ export function SearchPanel({ box, listId }: SearchPanelProps) {
 }
 
 /** The hits of a query; without a query, recent and popular pages. */
-function useGroups(search: Search | undefined, query: string) {
+function useGroups(open: boolean, index: SearchState, query: string) {
   return useMemo((): { groups: HitGroup[]; terms: string[] } => {
-    if (!search) return { groups: [], terms: [] };
+    const { search } = index;
+    if (!open || !search) return { groups: [], terms: [] };
     if (query === '') return { groups: startGroups(search), terms: [] };
     const { hits, terms } = search.find(query);
     return { groups: [{ hits }], terms };
-  }, [search, query]);
+    // The same search finds more in a later stage.
+  }, [open, index, query]);
+}
+
+/** Which hit the arrow keys have chosen, -1 for none; it stays chosen when further hits arrive. */
+function useChoice(open: boolean, query: string) {
+  const asked = useMemo(() => ({ open, query }), [open, query]);
+  const [choice, setChoice] = useState({ asked, at: -1 });
+  const active = choice.asked === asked ? choice.at : -1;
+  return [active, (at: number) => setChoice({ asked, at })] as const;
 }
 
 /** Runs what a key pressed in the field does, if anything. */
@@ -84,27 +92,51 @@ function useKeys({ input }: SearchBoxState, actionOf: (key: string) => (() => vo
 }
 
 interface StatusTextProps {
-  index: ReturnType<typeof useSearchIndex>;
+  index: SearchState;
+  /** Loads the search anew. */
+  load: () => void;
   query: string;
   count: number;
 }
 
-/** The number of results, or why there are none. */
-function StatusText({ index, query, count }: StatusTextProps) {
-  if (index.isFailed) {
-    return (
+/** The number of results, why there are none, and whether there may be more. */
+function StatusText({ index, load, query, count }: StatusTextProps) {
+  const { search, stage } = index;
+  const retry = (
+    <button type="button" onClick={load}>
+      {t('tryAgain')}
+    </button>
+  );
+  if (!search)
+    return stage === 'failed' ? (
       <>
-        {t('searchFailed')}{' '}
-        <button type="button" onClick={index.load}>
-          {t('tryAgain')}
-        </button>
+        {t('searchFailed')} {retry}
       </>
+    ) : (
+      t('searchLoading')
     );
-  }
-  if (!index.search) return t('searchLoading');
   if (query === '') return null;
   if (count === MAX_HITS) return t('firstResults', { count });
-  if (count > 0) return t('results', { count });
+  const results = count > 0 && t('results', { count });
+  if (stage === 'complete') return results || <NoResults query={query} />;
+  const more =
+    stage === 'failed' ? (
+      <>
+        {t('textsFailed')} {retry}
+      </>
+    ) : (
+      t('textsLoading')
+    );
+  return (
+    <>
+      {results}
+      {results && ' · '}
+      {more}
+    </>
+  );
+}
+
+function NoResults({ query }: { query: string }) {
   const shown =
     query.length > SHOWN_QUERY_CHARACTERS ? `${query.slice(0, SHOWN_QUERY_CHARACTERS)}…` : query;
   // The query may run right to left: it must not turn the sentence around.
@@ -150,37 +182,31 @@ function addRecent(to: string): void {
   }
 }
 
-const loaded = new Map<string, Promise<Search>>();
+/** The search as far as it is loaded. */
+interface SearchState {
+  search?: LoadedSearch;
+  /** `names`: texts are loaded; `failed`: nothing could be had or, with a search, not all texts. */
+  stage: 'loading' | 'names' | 'complete' | 'failed';
+}
 
-/** The index of the site's language, fetched once; `load` tries again. */
-function useSearchIndex() {
-  const [state, setState] = useState<{ search?: Search; isFailed?: boolean }>({});
+/** The search, loaded once, and its texts when a reader asks for something; and what loads it anew. */
+function useSearchIndex(isAsked: boolean) {
+  const [state, setState] = useState<SearchState>({ stage: 'loading' });
   const load = useCallback(() => {
-    setState({});
+    setState(({ search }) => ({ search, stage: 'loading' }));
     loadSearch().then(
-      (search) => setState({ search }),
-      () => setState({ isFailed: true }),
+      (search) => setState({ search, stage: search.loadTexts ? 'names' : 'complete' }),
+      () => setState(({ search }) => ({ search, stage: 'failed' })),
     );
   }, []);
   useEffect(load, [load]);
-  return { ...state, load };
-}
-
-/** Fetches and prepares the index; rejects when it cannot be had. */
-function loadSearch(): Promise<Search> {
-  const address = import.meta.env.BASE_URL + searchFileOf(config.lang);
-  const known = loaded.get(address);
-  if (known) return known;
-  const search = fetchPages(address).then(createSearch);
-  loaded.set(address, search);
-  search.catch(() => loaded.delete(address));
-  return search;
-}
-
-async function fetchPages(address: string): Promise<SearchPage[]> {
-  // Its name stays the same from build to build.
-  const response = await fetch(address, { cache: 'no-cache' });
-  if (!response.ok)
-    throw new Error(`The search index ${address} responded with status ${response.status}.`);
-  return (await response.json()) as SearchPage[];
+  const { search, stage } = state;
+  useEffect(() => {
+    if (!isAsked || !search || stage !== 'names') return;
+    search.loadTexts?.().then(
+      () => setState({ search, stage: 'complete' }),
+      () => setState({ search, stage: 'failed' }),
+    );
+  }, [isAsked, search, stage]);
+  return [state, load] as const;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchPage } from '../../core/SearchPage.ts';
 import { createSearch, MAX_HITS } from './createSearch.ts';
-import { excerptOf, markMatches } from './markMatches.ts';
+import { markMatches } from './markMatches.ts';
 
 const page = (path: string, title: string, parts: Partial<SearchPage> = {}): SearchPage => ({
   path,
@@ -12,6 +12,11 @@ const page = (path: string, title: string, parts: Partial<SearchPage> = {}): Sea
   properties: [],
   ...parts,
 });
+async function searchOf(pages: SearchPage[]) {
+  const search = createSearch(pages);
+  await search.addTexts(pages);
+  return search;
+}
 const property = (name: string, description = '') => ({
   id: `select-${name.toLowerCase()}`,
   name,
@@ -20,7 +25,7 @@ const property = (name: string, description = '') => ({
   description,
 });
 
-const search = await createSearch([
+const search = await searchOf([
   page('/', 'README', {
     text: 'A select with an icon.\nThe reader’s keyboard opens it.',
     sections: [
@@ -112,10 +117,56 @@ describe('createSearch', () => {
   it('takes long queries and shows a limited number of hits', async () => {
     expect(search.find('select '.repeat(1429)).hits.length).toBeGreaterThan(0);
     expect(search.find('x'.repeat(10_000)).hits).toEqual([]);
-    const many = await createSearch(
+    const many = await searchOf(
       Array.from({ length: 90 }, (_, at) => page(`/${at}`, `page ${at}`)),
     );
     expect(many.find('page').hits).toHaveLength(MAX_HITS);
+  });
+});
+
+describe('names whose texts are not there yet', () => {
+  const pages = [
+    page('/drawer', 'Drawer', { text: 'Holds a lamp.' }),
+    page('/lamp-shade', 'Lamp shade', {
+      sections: [{ id: 'bulb', title: 'Bulb', text: 'A lamp needs one.' }],
+      properties: [{ ...property('lampWidth', 'How wide it is'), of: 'Lamp shade' }],
+    }),
+  ];
+  const names = pages.map(({ path, title, sections, properties }) => ({
+    path,
+    title,
+    sections: sections.map(({ id, title: name }) => ({ id, title: name })),
+    properties: properties.map(({ id, name, of }) => ({ id, name, of })),
+  }));
+
+  it('are found, and stay as they are above what is found in texts later', async () => {
+    const large = createSearch(names);
+    const first = large.find('lamp').hits;
+    expect(first.map(({ name }) => name)).toEqual(['lampWidth', 'Lamp shade']);
+    await large.addTexts(pages);
+    const { hits } = large.find('lamp');
+    expect(hits.slice(0, first.length)).toEqual(first);
+    expect(hits.map(({ kind, name }) => `${kind} ${name}`).slice(first.length)).toEqual([
+      'text Bulb',
+      'text Drawer',
+    ]);
+    const { hits: asked } = large.find('lampWidth');
+    expect(asked).toEqual([expect.objectContaining({ excerpt: 'How wide it is' })]);
+  });
+
+  it('are not guessed at: the words as they are may be in a text', async () => {
+    const large = createSearch(names);
+    expect(large.find('holds').hits).toEqual([]);
+    expect(large.find('drawre').hits).toEqual([]);
+    await large.addTexts(pages);
+    expect(large.find('drawre').hits.map(({ name }) => name)).toEqual(['Drawer']);
+  });
+
+  it('are found without those texts that cannot be had', async () => {
+    const large = createSearch(names);
+    await large.addTexts(pages.slice(0, 1));
+    expect(large.find('lampWidth').hits).toHaveLength(1);
+    expect(large.find('holds').hits).toHaveLength(1);
   });
 });
 
@@ -137,7 +188,7 @@ describe('words of many languages and with signs', async () => {
     ΟΔΟΣ: 'Η οδός και ο λόγος',
     Ёлка: 'Всё и ещё',
   };
-  const { find } = await createSearch(
+  const { find } = await searchOf(
     Object.entries(texts).map(([title, text], at) => page(`/${at}`, title, { text })),
   );
   const names = (query: string) => find(query).hits.map(({ name }) => name);
@@ -192,49 +243,6 @@ describe('words of many languages and with signs', async () => {
   ])('finds %s', (query, expected) => expect(names(query)).toEqual(expected));
 });
 
-const show = (text: string, terms: string[]) =>
-  markMatches(text, terms)
-    .map((part) => (part.match ? `[${part.text}]` : part.text))
-    .join('');
-
-describe('markMatches', () => {
-  it.each([
-    ['Select Props', ['select'], '[Select] Props'],
-    ['maxTagCount and max-tag-count', ['maxtagcount'], '[maxTagCount] and [max-tag-count]'],
-    ['tags of a tag', ['tag', 'tags'], '[tags] of a [tag]'],
-    ['combobox', ['box'], 'combo[box]'],
-    ['a box in a combobox', ['box'], 'a [box] in a combobox'],
-    ['tags', ['x'], 'tags'],
-    ['', ['x'], ''],
-    ['$ref', ['$ref'], '[$ref]'],
-    ['C, C# and C++', ['c++'], 'C, C# and [C++]'],
-    ['since ASP.NET 8', ['.net'], 'since ASP[.NET] 8'],
-    ['@scope/tool', ['@scopetool'], '[@scope/tool]'],
-    ['Die Straße', ['stras'], 'Die [Straß]e'],
-    ['ein Cafe\u0301!', ['cafe'], 'ein [Cafe\u0301]!'],
-    ['İstanbul', ['istanbul'], '[İstanbul]'],
-    ['点検で検索', ['検索'], '点検で[検索]'],
-    ['자동검색은', ['검색'], '자동[검색]은'],
-  ])('marks in %j every %j', (text, terms, marked) => {
-    expect(show(text, terms)).toBe(marked);
-  });
-});
-
-it('cuts an excerpt around the first match of the line that has most of the words', () => {
-  const long = `${'word '.repeat(40)}needle ${'tail '.repeat(40)}`.trim();
-  const excerpt = excerptOf(`A thread.\n${long}`, ['needle']);
-  expect(excerpt).toMatch(/^… word .*needle tail.* …$/);
-  expect(excerpt.length).toBeLessThan(160);
-  expect(excerptOf('needle\nthread and needle', ['needle', 'thread'])).toBe('thread and needle');
-});
-
-it('cuts an excerpt of a script without spaces, and no letter in two', () => {
-  const excerpt = excerptOf(`${'語'.repeat(200)}検索${'字'.repeat(200)}`, ['検索']);
-  expect(excerpt).toMatch(/^… 語{40}検索字+ …$/);
-  const emoji = excerptOf(`x${'😀'.repeat(100)}needle${'😀'.repeat(100)}`, ['needle']);
-  expect(emoji).toMatch(/^… 😀+needle😀+ …$/u);
-});
-
 /** Texts that programs trip over. */
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
@@ -246,7 +254,7 @@ const oddText = fc.oneof(
 it('takes any text, however odd, and loses no character', async () => {
   await fc.assert(
     fc.asyncProperty(oddText, oddText, async (title, query) => {
-      const odd = await createSearch([page('/', title, { text: title })]);
+      const odd = await searchOf([page('/', title, { text: title })]);
       const { hits, terms } = odd.find(query);
       for (const { name, excerpt = '' } of hits) {
         for (const text of [name, excerpt]) {

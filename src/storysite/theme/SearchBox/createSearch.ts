@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import type { SearchPage } from '../../core/SearchPage.ts';
+import type { SearchNames, SearchPage } from '../../core/SearchPage.ts';
 import { excerptOf } from './markMatches.ts';
 import {
   isUnspaced,
@@ -33,8 +33,13 @@ export interface Found {
 
 /** The index of a site. */
 export interface Search {
-  /** The pages, sections and properties that have every word of a query. */
+  /**
+   * The pages, sections and properties that have every word of a query. Asked again once there are texts, it returns the
+   * hits of before in their places, and then further ones.
+   */
   find(query: string): Found;
+  /** Makes the texts of pages searchable, too. */
+  addTexts(pages: readonly SearchPage[]): Promise<void>;
   /** What is at an address. */
   at(to: string): SearchHit | undefined;
   /** All pages, in the order of the site. */
@@ -42,7 +47,7 @@ export interface Search {
 }
 
 interface SearchRecord {
-  id: number;
+  to: string;
   hit: SearchHit;
   name: string;
   parent: string;
@@ -64,10 +69,43 @@ const FUZZY_LENGTHS = { min: 4, max: 40 };
 /** So many records are added at once, between which the page stays responsive. */
 const CHUNK_SIZE = 50;
 
-/** Makes the pages searchable. */
-export async function createSearch(pages: readonly SearchPage[]): Promise<Search> {
-  const records = pages.flatMap(toHits).map(toRecord);
+/** Makes the names of pages, sections and properties searchable. */
+export function createSearch(names: readonly SearchNames[]): Search {
+  const toRecord = createToRecord();
+  const records = new Map(names.flatMap(toHits).map((found) => [found.hit.to, toRecord(found)]));
+  let index: MiniSearch<SearchRecord> | undefined;
+  let last = { query: '', found: NOTHING };
+
+  return {
+    find(query) {
+      const earlier = last.query === query ? last.found.hits : [];
+      last = { query, found: addHits(earlier, findIn(records, index, query)) };
+      return last.found;
+    },
+    async addTexts(pages) {
+      for (const found of pages.flatMap(toHits)) {
+        const named = records.get(found.hit.to);
+        records.set(found.hit.to, named ? { ...named, ...found } : toRecord(found));
+      }
+      index = await indexRecords([...records.values()]);
+    },
+    at: (to) => records.get(to)?.hit,
+    pages: names.flatMap(({ path }) => records.get(path)?.hit ?? []),
+  };
+}
+
+const NOTHING: Found = { hits: [], terms: [] };
+
+/** Further hits are below those that a reader has before them. */
+function addHits(earlier: SearchHit[], { hits, terms }: Found): Found {
+  const listed = new Set(earlier.map(({ to }) => to));
+  const further = hits.filter(({ to }) => !listed.has(to));
+  return { hits: [...earlier, ...further].slice(0, MAX_HITS), terms };
+}
+
+async function indexRecords(records: SearchRecord[]): Promise<MiniSearch<SearchRecord>> {
   const index = new MiniSearch<SearchRecord>({
+    idField: 'to',
     fields: ['name', 'parent', 'text'],
     tokenize: termsOf,
     processTerm: (term) => term,
@@ -79,12 +117,20 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
     },
   });
   await index.addAllAsync(records, { chunkSize: CHUNK_SIZE });
+  return index;
+}
 
+/** Finds a query in the names, and in the texts once they are indexed. */
+function findIn(
+  records: ReadonlyMap<string, SearchRecord>,
+  index: MiniSearch | undefined,
+  query: string,
+): Found {
   const rank = (words: string[], results: SearchResult[]): SearchHit[] => {
-    const scores = new Map(results.filter(isItself).map(({ id, score }) => [id as number, score]));
+    const scores = new Map(results.filter(isItself).map(({ id, score }) => [id as string, score]));
     const ranked: { record: SearchRecord; level: number; rank: number }[] = [];
-    for (const record of records) {
-      const score = scores.get(record.id);
+    for (const [to, record] of records) {
+      const score = scores.get(to);
       const level = levelOf(record, words) ?? (score === undefined ? undefined : IN_TEXT);
       // The score decides within a level.
       if (level !== undefined) ranked.push({ record, level, rank: level + 1 / (1 + (score ?? 0)) });
@@ -95,57 +141,68 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
       .map(({ record, level }) => (level === IN_TEXT ? describeText(record, words) : record.hit));
   };
 
-  const search = (words: string[]): Found => ({
-    hits: rank(words, index.search(all(words.flatMap(queryTerms).slice(0, MAX_TERMS)))),
-    terms: words,
-  });
+  const search = (words: string[]): Found => {
+    const terms = words.flatMap(queryTerms).slice(0, MAX_TERMS);
+    return { hits: rank(words, index?.search(all(terms)) ?? []), terms: words };
+  };
   /** The same with a typing error in the words; they are ranked as the words that were meant. */
   const searchNear = (words: string[]): Found => {
-    const results = index.search(all(words.map(near)));
+    const results = index?.search(all(words.map(near))) ?? [];
     const [best] = results;
     const terms = [...new Set(results.flatMap((result) => result.terms))];
     return { hits: best ? rank(best.terms, results) : [], terms };
   };
 
-  return {
-    find(query) {
-      const typed = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
-      const words = typed.map(joinWord);
-      const parts = [...new Set(typed.flatMap(lesserWords))];
-      const attempts = [() => search(words), () => search(parts), () => searchNear(words)];
-      for (const attempt of typed.length > 0 ? attempts : []) {
-        const found = attempt();
-        if (found.hits.length > 0) return found;
-      }
-      return { hits: [], terms: [] };
-    },
-    at: (to) => records.find(({ hit }) => hit.to === to)?.hit,
-    pages: records.flatMap(({ hit }) => (hit.kind === 'page' ? hit : [])),
-  };
+  const typed = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
+  const words = typed.map(joinWord);
+  const parts = [...new Set(typed.flatMap(lesserWords))];
+  const exact = () => search(words);
+  // The words as they are may be in a text that is not there yet.
+  const attempts = index ? [exact, () => search(parts), () => searchNear(words)] : [exact];
+  for (const attempt of typed.length > 0 ? attempts : []) {
+    const found = attempt();
+    if (found.hits.length > 0) return found;
+  }
+  return NOTHING;
 }
 
-/** A page with its text, then its properties and sections. */
-function toHits({ path, title, group, text, sections, properties }: SearchPage) {
+/** A page, its properties and its sections, each with its text. */
+function toHits({ path, title, group, text = '', sections, properties }: SearchNames) {
   const at = (id: string) => `${path}#${encodeURIComponent(id)}`;
   const page: SearchHit = { kind: 'page', to: path, name: title, parent: group };
   return [
     { hit: page, text },
-    ...properties.map(({ id, name, of, type, description }) => ({
+    ...properties.map(({ id, name, of, type = '', description = '' }) => ({
       hit: { kind: 'property', to: at(id), name, parent: of, type, excerpt: description } as const,
       text: `${description}\n${type}`,
     })),
-    ...sections.map(({ id, title: name, text: below }) => ({
+    ...sections.map(({ id, title: name, text: below = '' }) => ({
       hit: { kind: 'section', to: at(id), name, parent: title } as const,
       text: below,
     })),
   ];
 }
 
-function toRecord({ hit, text }: { hit: SearchHit; text: string }, id: number): SearchRecord {
-  const { name, parent = '' } = hit;
-  const [joined = '', ...terms] = nameTerms(name);
-  const names = ` ${[joined, ...terms].join(' ')}`;
-  return { id, hit, text, name, parent, joined, names, around: ` ${termsOf(parent).join(' ')}` };
+function createToRecord() {
+  // Most names are those of many records: parents, common properties and sections.
+  const termsOfName = remember(nameTerms);
+  const wordsAround = remember((parent) => ` ${termsOf(parent).join(' ')}`);
+  return ({ hit, text }: { hit: SearchHit; text: string }): SearchRecord => {
+    const { to, name, parent = '' } = hit;
+    const [joined = '', ...terms] = termsOfName(name);
+    const names = ` ${[joined, ...terms].join(' ')}`;
+    return { to, hit, text, name, parent, joined, names, around: wordsAround(parent) };
+  };
+}
+
+/** A function that computes each result once. */
+function remember<T>(compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const result = known.get(text) ?? compute(text);
+    known.set(text, result);
+    return result;
+  };
 }
 
 /** Whether more than what it belongs to was found. */
