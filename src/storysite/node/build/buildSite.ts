@@ -54,6 +54,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
       file: bundle,
       threads: countThreads(site.pages.length + site.stories.length),
       importsOf: listImports(site),
+      onSlow: progress.slow,
     });
     const copied = await addStaticFiles(site, outDir);
     await start(server);

@@ -17,7 +17,12 @@ export interface RendererOptions {
   /** The stories files that a page needs, each with the path of one of its standalone stories. */
   importsOf?: (path: string) => ReadonlyMap<string, string>;
   deadlineMs?: number;
+  /** Told of a page that still renders after each `SLOW_MS`. */
+  onSlow?: (path: string, seconds: number) => void;
 }
+
+/** Long enough for a reader of the terminal to wonder, and well before the deadline. */
+const SLOW_MS = 5000;
 
 /**
  * Renders with the server bundle, in threads: a story that never ends there holds up its thread, and not the build. All
@@ -59,12 +64,14 @@ export function createRenderer(options: RendererOptions) {
       await run((thread) => thread.call('importPreview'));
     },
     renderPage: (path: string, withOwnPage = true) =>
-      run(async (thread) => {
-        for (const [storiesFile, story] of importsOf?.(path) ?? []) {
-          await thread.tryImport(storiesFile, 'importStory', story);
-        }
-        return thread.call<RenderedPage>('renderPage', path, withOwnPage);
-      }),
+      run((thread) =>
+        tellSlow(path, options.onSlow, async () => {
+          for (const [storiesFile, story] of importsOf?.(path) ?? []) {
+            await thread.tryImport(storiesFile, 'importStory', story);
+          }
+          return thread.call<RenderedPage>('renderPage', path, withOwnPage);
+        }),
+      ),
     renderWithout: (...args: Parameters<RenderCalls['renderWithout']>) =>
       pool.use((thread) => thread.call<RenderedPage>('renderWithout', ...args)),
     renderNotFound: () => pool.use((thread) => thread.call<RenderedPage>('renderNotFound')),
@@ -73,6 +80,22 @@ export function createRenderer(options: RendererOptions) {
       await Promise.all([...pool.opened].map((thread) => thread.close()));
     },
   };
+}
+
+async function tellSlow<T>(
+  path: string,
+  tell: RendererOptions['onSlow'],
+  render: () => Promise<T>,
+): Promise<T> {
+  const start = performance.now();
+  const timer = setInterval(() => {
+    tell?.(path, Math.round((performance.now() - start) / 1000));
+  }, SLOW_MS);
+  try {
+    return await render();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** The server bundle, as the build uses it. */

@@ -4,14 +4,18 @@ export interface Progress {
   step<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** Pages that are done of all, within a step. */
   count(done: number, all: number): void;
+  /** A page or a standalone story that still renders after so many seconds. */
+  slow(path: string, seconds: number): void;
 }
 
 /** Progress that nobody sees. */
-export const silent: Progress = { step: (_, run) => run(), count: () => {} };
+export const silent: Progress = { step: (_, run) => run(), count: () => {}, slow: () => {} };
 
 const NAME_WIDTH = 12;
 /** Fewer lines than pages: a log has one for each part of this many. */
 const PARTS_IN_LOG = 4;
+/** A speed that is measured for less changes with each page. */
+const MEASURED_MS = 1000;
 const CLEAR_LINE = '\r\u001B[K';
 
 /** Prints a line for each step; a terminal shows pages as they are done, a log has a line now and then. */
@@ -19,6 +23,7 @@ export function createProgress(
   stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout,
 ): Progress {
   let isCounting = false;
+  let first: { done: number; time: number } | undefined;
   const line = (text: string) => {
     stream.write(`${isCounting ? CLEAR_LINE : ''}${text}\n`);
     isCounting = false;
@@ -32,10 +37,21 @@ export function createProgress(
     },
     count(done, all) {
       const text = `${'Pages'.padEnd(NAME_WIDTH)} ${done} of ${all}`;
+      const time = performance.now();
+      first ??= { done, time };
       if (stream.isTTY) {
-        stream.write(CLEAR_LINE + text);
+        const speed = describeSpeed(done - first.done, time - first.time, all - done);
+        stream.write(CLEAR_LINE + text + speed);
         isCounting = true;
       } else if (done < all && done % Math.ceil(all / PARTS_IN_LOG) === 0) line(text);
     },
+    slow: (path, seconds) => line(`${path} has been rendering for ${seconds} s`),
   };
+}
+
+/** How many pages a second are done, and how long the rest takes; nothing before that can be told. */
+function describeSpeed(done: number, ms: number, left: number): string {
+  if (done === 0 || left === 0 || ms < MEASURED_MS) return '';
+  const speed = (done / ms) * 1000;
+  return `, ${speed < 10 ? speed.toFixed(1) : Math.round(speed)} a second, ${Math.ceil(left / speed)} s left`;
 }

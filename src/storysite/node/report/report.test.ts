@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createReport, type ReportParts } from './createReport.ts';
 import { measureSite } from './measureSite.ts';
 import { printReport } from './printReport.ts';
@@ -102,4 +102,21 @@ it('has a line for each step; a terminal counts pages in place', async () => {
     /^Pages +2 of 8\nPages +4 of 8\nPages +6 of 8\nPages +\d\.\d s\n$/,
   );
   expect(await runWith(true)).toMatch(/8 of 8\r.{3}Pages +\d\.\d s\n$/);
+});
+
+it('says in a terminal how fast pages are done, and names one that is slow', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  let written = '';
+  const progress = createProgress({
+    isTTY: true,
+    write: (text: string) => Boolean((written = text)),
+  });
+  progress.count(1, 4000);
+  expect(written).toMatch(/Pages +1 of 4000$/);
+  vi.advanceTimersByTime(2000);
+  progress.count(401, 4000);
+  expect(written).toMatch(/Pages +401 of 4000, 200 a second, 18 s left$/);
+  progress.slow('/demo/x', 5);
+  expect(written).toMatch(/\/demo\/x has been rendering for 5 s\n$/);
+  vi.useRealTimers();
 });
