@@ -34,6 +34,8 @@ export interface BuildSiteOptions {
   configDir?: string;
   /** Told of each step; by default nobody. */
   progress?: Progress;
+  /** How many threads render; by default as many as the machine has for so many pages. */
+  threads?: number;
 }
 
 /** Builds the docs site: scripts and styles, then every page as an HTML file, then the files for hosts and the report. */
@@ -52,7 +54,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     );
     server = createRenderer({
       file: bundle,
-      threads: countThreads(site.pages.length + site.stories.length),
+      threads: options.threads ?? countThreads(site.pages.length + site.stories.length),
       importsOf: listImports(site),
       onSlow: progress.slow,
     });

@@ -35,13 +35,19 @@ let a;
 }
 
 /** Builds projects at once in one process of Node, into the given folder of each; resolves to its NODE_ENV afterwards. */
-async function build(roots: string[], folder: string, nodeEnv: string): Promise<string> {
+async function build(
+  roots: string[],
+  folder: string,
+  nodeEnv: string,
+  threads?: number,
+): Promise<string> {
   const engine = new URL('../../', import.meta.url).href;
   const script = `
-import { buildSite } from '${engine}cli/index.ts';
+import { buildSite } from '${engine}node/build/buildSite.ts';
 import { resolveConfig } from '${engine}node/config/resolveConfig.ts';
 await Promise.all(${JSON.stringify(roots)}.map(async (root) => {
-  await buildSite({ root, outDir: root + '/${folder}', config: await resolveConfig({ root }) });
+  const config = await resolveConfig({ root });
+  await buildSite({ root, outDir: root + '/${folder}', config, threads: ${threads} });
 }));
 process.stdout.write(process.env.NODE_ENV);
 process.exit();`;
@@ -102,6 +108,22 @@ it.each(['first', 'second'])(
       expect.stringContaining(`https://${name}.invalid/picture.png`),
       expect.stringContaining(`${name}script`),
     ]);
+  },
+  INSTALL_MS,
+);
+
+it(
+  'and the same, byte for byte, when three threads render it as when one does',
+  async () => {
+    const [project = ''] = projects;
+    await build([project], 'three', 'production', 3);
+    await build([project], 'one', 'production', 1);
+    const [three, one] = [
+      await readFolder(join(project, 'three')),
+      await readFolder(join(project, 'one')),
+    ];
+    expect(Object.keys(three)).toEqual(Object.keys(one));
+    expect(Object.keys(one).filter((file) => one[file] !== three[file])).toEqual([]);
   },
   INSTALL_MS,
 );
