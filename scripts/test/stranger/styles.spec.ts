@@ -70,6 +70,8 @@ test('the way from a standalone story to its page has all styles, and each sheet
   await page.getByRole('link', { name: 'Go to its page' }).click();
   await expect(page).toHaveURL('example/button');
   await expect(page.getByRole('main')).toContainText('Bring back');
+  // The controls come a little later than the page.
+  await expect(page.getByRole('table').first()).toBeVisible();
   const looks = () =>
     page.evaluate(() =>
       ['html', 'header', 'nav', 'main', 'h1', 'table', '[data-story-box]'].map((selector) => {
