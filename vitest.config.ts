@@ -16,6 +16,7 @@ const virtualModules: Record<string, string> = {
   'virtual:search-index': 'export default [];',
   'virtual:site-pages': 'export default {};',
   'virtual:site-manifest': 'export default { menu: [], redirects: {}, notFound: {} };',
+  'virtual:site-menu': "export { LargeMenu } from '/src/storysite/theme/SideMenu/LargeMenu.tsx';",
   'virtual:site-stories': 'export default {};',
   'virtual:site-slots': 'export default {}; export const opening = [];',
   'virtual:site-languages': 'export default {};',

@@ -1,5 +1,4 @@
 import { type ComponentType, memo, useState, useCallback, useMemo, type ReactNode } from 'react';
-import manifest from 'virtual:site-manifest';
 import siteConfig from 'virtual:site-config';
 import { StoryNotFound, NotFound } from '../theme/NotFound.tsx';
 import { Layout } from '../theme/Layout.tsx';
@@ -39,7 +38,7 @@ const ScreenView = memo(function ScreenView({ screen }: { screen: Screen }) {
   if (screen.kind === 'page' && screen.module.standalone) return <screen.module.Content />;
 
   return (
-    <MenuProvider value={manifest.menu}>
+    <MenuProvider value={screen.menu}>
       <PageProvider value={screen.kind === 'page' ? screen.module.page : pageless(screen)}>
         <Layout>
           {screen.kind === 'page' ? (

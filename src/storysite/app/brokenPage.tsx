@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import pages from 'virtual:site-page-data';
 import stories from 'virtual:site-stories';
 import { resolvePath } from '../core/routes.ts';
+import { readMenu } from '../runtime/menu.ts';
 import type { Screen } from '../runtime/navigation/Screen.ts';
 import { StoryErrorBoundary } from '../runtime/story/StoryErrorBoundary.tsx';
 import { startIsland } from '../runtime/story/Island.tsx';
@@ -30,7 +31,8 @@ export function showBrokenPage(
   const Content = container.querySelector(`.${marks.prose} [${marks.shown}=waiting]`)
     ? () => <Fail error={error} />
     : keepContent(container);
-  return { kind: 'page', pathname, module: { page, standalone: false, Content } };
+  const module = { page, standalone: false, Content };
+  return { kind: 'page', pathname, module, menu: readMenu(document) };
 }
 
 /** Puts a page's text in an element that React takes as it is. */

@@ -10,6 +10,7 @@ import { noteRecovery, startIsland } from '../runtime/story/Island.tsx';
 import { hideLoadFailed, showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { AppView, Root } from './AppView.tsx';
 import { findStory } from '../runtime/story/stories.ts';
+import { readMenu } from '../runtime/menu.ts';
 import { importPage, readStatics } from '../runtime/navigation/fetchPage.ts';
 import { provideStaticHtml } from '../runtime/StaticHtml.tsx';
 import { isLoadError, Navigation } from '../runtime/navigation/Navigation.ts';
@@ -33,7 +34,7 @@ async function readPrerendered(): Promise<Screen | undefined> {
   const address = container.getAttribute(marks.module);
   if (address === null || window.routerBase !== undefined) return undefined;
   const module = await importPage(address);
-  return { kind: 'page', pathname: navigation.currentPath, module };
+  return { kind: 'page', pathname: navigation.currentPath, module, menu: readMenu(document) };
 }
 
 /** The screen of this address, or of the one that it redirects to. */

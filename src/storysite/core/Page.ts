@@ -16,7 +16,10 @@ export interface PageLink {
 /** A titled group of the side menu; the home page's group has no title. */
 export interface MenuGroup {
   title?: string;
+  /** In a large menu, a page has the links of its own group only. */
   links: PageLink[];
+  /** In a large menu: path of the group's first page. */
+  first?: string;
 }
 
 /** One entry of a home page's feature list. */

@@ -30,7 +30,7 @@ export type PageLoaders = Record<string, PageLoader>;
 export interface SiteManifest {
   redirects: Record<string, string>;
   notFound: Record<string, string>;
-  /** The side menu of the language. */
+  /** The side menu of the language; empty where it is large, and each document has its part. */
   menu: MenuGroup[];
   /** Where a link of a page's text leads in a language that is not the default one. */
   translateLink?(path: string, link: Element): string;

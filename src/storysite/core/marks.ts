@@ -15,6 +15,10 @@ export const marks = {
   fresh: 'data-fresh',
   /** Id of the static HTML, as JSON, of a page that could not be prerendered. */
   statics: 'statics',
+  /** On the root: start of the addresses of the whole menus, where one is large. */
+  menu: 'data-menu',
+  /** A group of a large menu. */
+  menuGroup: 'data-menu-group',
   /** On an inlined style sheet: address of its file. */
   sheet: 'data-href',
   /** The place of a story, with its id. */

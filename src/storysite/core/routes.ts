@@ -145,6 +145,12 @@ export function toHref(path: string, { base, htmlSuffix }: Deploy): string {
   return withBase(pathname, base) + suffix + rest;
 }
 
+/** Path of the page at an address that `toHref` has made. */
+export function fromHref(href: string, { base, htmlSuffix }: Deploy): string {
+  const path = stripBase(href, base) ?? href;
+  return htmlSuffix ? path.replace(/\.html$/, '') : path;
+}
+
 /** Address of the Storybook that links go to, which ends with a slash; undefined where the site has no such links. */
 export function storybookUrlOf({
   storybook,

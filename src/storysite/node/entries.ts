@@ -19,6 +19,7 @@ const files = {
   controlsPanel: 'theme/Controls/ControlsPanel.tsx',
   codeTabs: 'theme/CodeTabs/CodeTabs.tsx',
   hero: 'theme/Hero/Hero.tsx',
+  largeMenu: 'theme/SideMenu/LargeMenu.tsx',
   features: 'theme/Features/Features.tsx',
   globalTools: 'theme/GlobalTools/GlobalTools.tsx',
   globalsClient: 'theme/GlobalTools/client.ts',

@@ -3,6 +3,7 @@ import manifest from 'virtual:site-manifest';
 import type { SiteLanguage } from '../core/PageModule.ts';
 import { normalizePath } from '../core/routes.ts';
 import { pickLocale, translatePath } from '../core/locales.ts';
+import { findWholeMenu } from './menu.ts';
 import { setTexts } from '../core/texts/t.ts';
 
 /** The default language, whose data are in the script of every page. */
@@ -30,7 +31,9 @@ function translateLink(path: string, link: Element): string {
   const locale = locales.find((candidate) => candidate.lang === lang);
   if (!locale || !link.closest('.prose[lang]')) return path;
   const translated = normalizePath(translatePath(locales, path, locale));
-  const isPage = manifest.menu.some(({ links }) => links.some((link) => link.path === translated));
+  const isPage = findWholeMenu().some(({ links }) =>
+    links.some((link) => link.path === translated),
+  );
   return isPage ? translated : path;
 }
 

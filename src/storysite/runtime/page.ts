@@ -32,7 +32,7 @@ export function usePageData<T>(plugin: string): T | undefined {
   return usePage().data?.[plugin] as T | undefined;
 }
 
-/** The groups of the side menu, in the page's language. */
+/** The groups of the side menu, in the page's language; in a large menu, only the page's own group has its links. */
 export function useMenu(): MenuGroup[] {
   return useContext(MenuContext);
 }

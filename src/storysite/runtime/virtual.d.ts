@@ -11,6 +11,18 @@ declare module 'virtual:site-languages' {
   export default languages;
 }
 
+/** The look of a large menu, where a language of the site has one. */
+declare module 'virtual:site-menu' {
+  export const LargeMenu:
+    import('react').ComponentType<{ groups: import('../core/Page.ts').MenuGroup[] }> | undefined;
+}
+
+/** The whole menus by the tags of their languages, for the renderer. */
+declare module 'virtual:site-menus' {
+  const menus: Partial<Record<string, import('../core/Page.ts').MenuGroup[]>>;
+  export default menus;
+}
+
 /** All docs pages by their paths, for the renderer. */
 declare module 'virtual:site-pages' {
   const pages: import('../core/PageModule.ts').PageLoaders;

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import languages from 'virtual:site-languages';
+import menus from 'virtual:site-menus';
 import pages from 'virtual:site-pages';
 import stories from 'virtual:site-stories';
 import siteConfig from 'virtual:site-config';
@@ -23,8 +24,9 @@ import { renderWhole } from '../../docs/code/lateHtml.ts';
 import { noteStory, whySkipped } from './serverThread.ts';
 import { AppView, Root } from '../AppView.tsx';
 import { defaultLanguage, localeOf, setLanguage } from '../../runtime/language.ts';
+import { menuOfPage } from '../../core/menu.ts';
 import type { Page } from '../../core/Page.ts';
-import type { SiteLanguage, StaticHtml } from '../../core/PageModule.ts';
+import type { PageModule, SiteLanguage, StaticHtml } from '../../core/PageModule.ts';
 import { dropModuleOrigin, marks, PREVIEW } from '../../core/marks.ts';
 import type { RenderedPage } from '../../core/RenderedPage.ts';
 import { type Screen, screenTitle } from '../../runtime/navigation/Screen.ts';
@@ -54,7 +56,7 @@ export async function renderPage(path: string, withOwnPage = true): Promise<Rend
   const rendered = await renderWhole(() => {
     // Ids are counted by the page: each rendering starts anew.
     const page = { ...module.page };
-    return render({ kind: 'page', pathname: path, module: { ...module, page, Content } }, language);
+    return renderModule({ ...module, page, Content }, language);
   });
   const page = addContent(rendered);
   return withOwnPage ? page : { ...page, statics };
@@ -74,17 +76,18 @@ export async function renderWithout(page: Page, standalone: boolean): Promise<Re
     </p>
   );
   const language = await loadLanguage(page.path);
-  const module = { page, standalone, Content };
-  const rendered = addContent(render({ kind: 'page', pathname: page.path, module }, language));
+  const rendered = addContent(renderModule({ page, standalone, Content }, language));
   return { ...rendered, statics: await readStatics(page.path).catch(() => undefined) };
 }
 
 /** Renders the page for an unknown address; without `path` it is the deploy's `404.html`. */
 export async function renderNotFound(path = '', message?: string): Promise<RenderedPage> {
   const language = await loadLanguage(path);
-  const suggestions = language.menu.flatMap(({ links }) => links).slice(0, 3);
+  const whole = menus[language.lang] ?? [];
+  const suggestions = whole.flatMap(({ links }) => links).slice(0, 3);
+  const menu = menuOfPage(whole);
   return addContent(
-    render({ kind: 'not-found', pathname: path, path, message, suggestions }, language),
+    render({ kind: 'not-found', pathname: path, path, message, suggestions, menu }, language),
   );
 }
 
@@ -96,6 +99,12 @@ const addContent = (rendered: RenderedHtml): RenderedPage => ({
   broken: [...(problem.error === undefined ? [] : [PREVIEW]), ...brokenFiles],
   ...readContent(rendered.html),
 });
+
+function renderModule(module: PageModule, language: Required<SiteLanguage>): RenderedHtml {
+  const { path, group } = module.page;
+  const menu = menuOfPage(menus[language.lang] ?? [], group);
+  return render({ kind: 'page', pathname: path, module, menu }, language);
+}
 
 function render(screen: Screen, language: Required<SiteLanguage>): RenderedHtml {
   setLanguage(language);

@@ -50,6 +50,7 @@ export const en = {
   mayHaveMoved: 'The address may be mistyped, or the page may have moved.',
   suggestions: 'Did you mean one of these?',
   goHome: 'Go to the home page',
+  menuFailed: 'The pages of this group could not be loaded.',
   // The story box
   storyNeedsScript: 'This story needs JavaScript.',
   copy: 'Copy',

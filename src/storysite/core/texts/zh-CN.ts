@@ -49,6 +49,7 @@ export const zhCN = {
   mayHaveMoved: '网址可能有误，或者页面已移动。',
   suggestions: '你要找的是不是：',
   goHome: '返回首页',
+  menuFailed: '此分组的页面加载失败。',
   // The story box
   storyNeedsScript: '此示例需要启用 JavaScript。',
   copy: '复制',

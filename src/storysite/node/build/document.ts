@@ -16,6 +16,8 @@ export interface DocumentParts {
   isFresh?: boolean;
   /** Static HTML of a page whose HTML does not contain it. */
   statics?: StaticHtml;
+  /** Where the whole of a large menu is: this address, then `.<language>.json`. */
+  menu?: string;
   /** Address of the page for search engines; the not-found page has none. */
   canonical?: string;
   /** The page in its languages, itself included. */
@@ -75,7 +77,7 @@ export function renderDocument(parts: DocumentParts): string {
         `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
     ),
     '</head><body>',
-    `<div id="${marks.root}"${data(marks.module, parts.module)}${parts.isFresh ? ` ${marks.fresh}` : ''}>${parts.html}</div>`,
+    `<div id="${marks.root}"${data(marks.module, parts.module)}${parts.isFresh ? ` ${marks.fresh}` : ''}${data(marks.menu, parts.menu)}>${parts.html}</div>`,
     parts.statics && renderData(marks.statics, parts.statics),
     parts.previewBody,
     '</body></html>\n',

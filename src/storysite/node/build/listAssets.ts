@@ -5,6 +5,7 @@ import { entries } from '../entries.ts';
 import type { Site } from '../site/Site.ts';
 import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
 import { collectAssets, engineKey } from './collectAssets.ts';
+import { printMenuFiles } from './menuFiles.ts';
 import { languagesOf, TEXTS_FOLDER } from './searchFiles.ts';
 import { searchFileOf } from '../../core/SearchPage.ts';
 
@@ -17,7 +18,7 @@ interface Build {
   outDir: string;
 }
 
-/** Addresses of the scripts, style sheets and search indexes that pages of a build need, also after a navigation. */
+/** Addresses of the scripts, style sheets, search indexes and menus that pages of a build need, also after a navigation. */
 export function listAssets({ site, manifest, outDir }: Build, paths: readonly string[]): string[] {
   const { base, locales } = site.config;
   const modules = paths.flatMap((path) => {
@@ -29,5 +30,6 @@ export function listAssets({ site, manifest, outDir }: Build, paths: readonly st
   const { scripts, styles } = collectAssets(manifest, [...shared, ...modules]);
   const indexes = languagesOf(site).map(searchFileOf);
   const texts = globSync(`${TEXTS_FOLDER}/*.json`, { cwd: outDir }).toSorted();
-  return [...scripts, ...styles, ...indexes, ...texts].map((file) => base + file);
+  const menus = printMenuFiles(site).files.map(({ file }) => file);
+  return [...scripts, ...styles, ...indexes, ...texts, ...menus].map((file) => base + file);
 }

@@ -6,6 +6,7 @@ import { inOrder } from './inOrder.ts';
 import { type BuiltSheet, placeSheets } from './placeSheets.ts';
 import { pluginHeads } from './pluginHeads.ts';
 import type { Renderer } from './createRenderer.ts';
+import { printMenuFiles } from './menuFiles.ts';
 import { printSearchFiles } from './searchFiles.ts';
 import type { ReportedPage } from '../report/createReport.ts';
 import { callPlugin } from '../config/callPlugin.ts';
@@ -50,14 +51,17 @@ export interface WrittenPage {
 const AT_ONCE = 2;
 
 /**
- * Writes every file made of the site's pages: pages, standalone stories, redirects, `404.html` and the search index. Of a page
- * that is written, only what the search and the report need is kept. What the pages say comes in their order, whatever
+ * Writes every file made of the site's pages: large menus, pages, standalone stories, redirects, `404.html` and the search index.
+ * Of a page that is written, only what the search and the report need is kept. What the pages say comes in their order, whatever
  * thread was the first to be done.
  */
-export async function* prerender(options: PrerenderOptions): AsyncGenerator<WrittenPage> {
-  const { site, server, write } = options;
+export async function* prerender(given: PrerenderOptions): AsyncGenerator<WrittenPage> {
+  const { site, server, write } = given;
   const { config, pages, stories } = site;
   const toHtmlFile = (path: string) => toFile(path, config.htmlSuffix);
+  const menus = printMenuFiles(site);
+  for (const { file, text } of menus.files) await write(file, text);
+  const options: FileOptions = { ...given, menu: menus.name && config.base + menus.name };
   const articles = new Map<SitePage, Article>();
   const readsContent = config.plugins.some((plugin) => plugin.page);
   const routes: (SitePage | StoryRoute)[] = [...pages, ...stories];
@@ -188,8 +192,13 @@ function listAlternates(site: Site, path: string): DocumentParts['alternates'] {
 /** What a page's document is made of. */
 type FilePart = Omit<RenderedPage, 'article' | 'content'> & Partial<Pick<RenderedHere, 'isSame'>>;
 
+interface FileOptions extends PrerenderOptions {
+  /** Start of the addresses of the whole menus, where one is large. */
+  menu?: string;
+}
+
 function renderFile(
-  { site, manifest, inlineScript, markup, sheets }: PrerenderOptions,
+  { site, manifest, inlineScript, markup, sheets, menu }: FileOptions,
   path: string | undefined,
   rendered: FilePart,
   canonical = path,
@@ -211,6 +220,7 @@ function renderFile(
   const address = (file: string) => config.base + file;
   const parts: DocumentParts = {
     ...rendered,
+    menu,
     module: path === undefined ? undefined : address(findChunk(manifest, pageModuleId(path)).file),
     isFresh: path !== undefined && !rendered.isSame,
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),

@@ -69,6 +69,15 @@ export function buildMenu(pages: SitePage[]): MenuGroup[] {
   }));
 }
 
+/** The side menu of each language, by its tag. */
+export function listMenus({ pages, config: { locales } }: Pick<Site, 'pages' | 'config'>) {
+  const menus = locales.map((locale): [string, MenuGroup[]] => {
+    const own = pages.filter(({ path }) => pickLocale(locales, path) === locale);
+    return [locale.lang, buildMenu(own)];
+  });
+  return new Map(menus);
+}
+
 function groupPages(pages: SitePage[]): SitePage[][] {
   const groups = new Map<string | undefined, SitePage[]>([[undefined, []]]);
   for (const page of pages) {

@@ -14,6 +14,7 @@ import type { Site, SitePage, SiteStory, SiteReader } from '../site/Site.ts';
 import { decodePath, resolvePath, stripBase, toHref } from '../../core/routes.ts';
 import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
 import { searchFileOf, type SearchIndex } from '../../core/SearchPage.ts';
+import { answerMenu, menuAddress } from './answerMenu.ts';
 import { shareToken, stampDocuments } from './documentStamp.ts';
 import { collectDevStyles } from './collectDevStyles.ts';
 import { pageModuleId } from './siteData.ts';
@@ -73,6 +74,7 @@ export function dev(readFiles: SiteReader): Plugin {
           return isOurs;
         }
         if (await answerSearch(server, site, path, response)) return true;
+        if (answerMenu(server, site, url, response)) return true;
         // A plugin's document, which Vite serves.
         if (isModule && path.endsWith('.html')) return false;
         url.pathname = path;
@@ -209,6 +211,7 @@ async function respond(
     html: BODY,
     module: path ? `${server.config.base}@id/__x00__${pageModuleId(path)}` : undefined,
     isFresh: !isSame,
+    menu: menuAddress(server),
     inlineScript: await bundleHeadScript(config),
     previewHead: PREVIEW_HEAD,
     previewBody: PREVIEW_BODY,

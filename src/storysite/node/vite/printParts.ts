@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { entries } from '../entries.ts';
 import type { SitePlugin } from '../../core/config/SitePlugin.ts';
+import { isLargeMenu } from '../../core/menu.ts';
+import { listMenus } from '../site/buildPage.ts';
 import { hasGlobalTypes, namesInCode } from '../storybook/namesInCode.ts';
 import type { Site } from '../site/Site.ts';
 
@@ -56,4 +58,11 @@ export const opening = [Hero, Features];\n`
     ([name, file]) => `import ${name} from ${JSON.stringify(resolve(root, file))};\n`,
   );
   return `${opening}${imports.join('')}export default { ${parts.map(([name]) => name).join(', ')} };`;
+}
+
+/** What shows a large menu: a site without one does not send it. */
+export function printMenuPart(site: Site): string {
+  if (![...listMenus(site).values()].some(isLargeMenu))
+    return 'export const LargeMenu = undefined;';
+  return `export { LargeMenu } from ${JSON.stringify(entries.largeMenu)};`;
 }

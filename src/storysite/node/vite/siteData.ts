@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { entries } from '../entries.ts';
-import { buildMenu, buildPage, buildStoryPage } from '../site/buildPage.ts';
+import { buildPage, buildStoryPage, listMenus } from '../site/buildPage.ts';
 import { listPlaces } from '../site/listPlaces.ts';
 import { type Locale, readersConfig, type SiteConfig } from '../../core/config/SiteConfig.ts';
 import { mapSite } from '../site/mapSite.ts';
 import type { Site, SitePage, SiteStory } from '../site/Site.ts';
-import { printPlugins, printOverrides } from './printParts.ts';
+import { printMenuPart, printPlugins, printOverrides } from './printParts.ts';
 import { printProblem } from './problems.ts';
-import type { Page } from '../../core/Page.ts';
+import { isLargeMenu } from '../../core/menu.ts';
+import type { MenuGroup, Page } from '../../core/Page.ts';
 import type { StoryRoute } from '../../core/routes.ts';
 import { markdownStatics } from '../content/compileMarkdown.ts';
 import { listOwnCodes, sourceStatics } from './storySource.ts';
@@ -64,6 +65,8 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       const site = await readSite();
       if (id === 'virtual:site-config') return exportDefault(readersConfig(site.config));
       if (id === 'virtual:site-manifest') return printManifest(site);
+      if (id === 'virtual:site-menu') return printMenuPart(site);
+      if (id === 'virtual:site-menus') return exportDefault(Object.fromEntries(listMenus(site)));
       if (id === 'virtual:site-languages') return printLanguages(site);
       if (id.startsWith(LANGUAGE)) return printLanguage(site, id.slice(LANGUAGE.length));
       if (id === 'virtual:site-plugins') return printPlugins(site);
@@ -87,12 +90,14 @@ function exportDefault(data: unknown): string {
 function printManifest(site: Site): string {
   const { notFound, locales } = site.config;
   const main = locales.find(({ prefix }) => prefix === '');
-  const menu = buildMenu(pagesOf(site, main));
+  const menu = scriptMenu(site, main);
   return exportDefault({ redirects: redirectsOf(site, main), notFound, menu });
 }
 
-function pagesOf({ pages, config: { locales } }: Site, locale?: Locale): SitePage[] {
-  return pages.filter(({ path }) => pickLocale(locales, path) === locale);
+/** The menu of a language as its script has it: nothing of a large one. */
+function scriptMenu(site: Site, locale?: Locale): MenuGroup[] {
+  const menu = listMenus(site).get(locale?.lang ?? '') ?? [];
+  return isLargeMenu(menu) ? [] : menu;
 }
 
 function redirectsOf({ config: { locales, redirects } }: Site, locale?: Locale) {
@@ -112,12 +117,11 @@ function printLanguages({ config }: Site): string {
 function printLanguage(site: Site, lang: string): string {
   const locale = site.config.locales.find((candidate) => candidate.lang === lang);
   const { texts } = textsOf(site.config, lang);
-  const pages = locale?.prefix ? pagesOf(site, locale) : undefined;
   const data = {
     lang,
     texts,
     nav: locale?.nav,
-    menu: pages && buildMenu(pages),
+    menu: locale?.prefix ? scriptMenu(site, locale) : undefined,
     redirects: redirectsOf(site, locale),
   };
   return `

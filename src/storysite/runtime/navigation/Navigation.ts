@@ -1,7 +1,9 @@
 import siteConfig from 'virtual:site-config';
 import manifest from 'virtual:site-manifest';
 import { PREFETCH_REST_MS } from '../../core/limits.ts';
+import { menuOfPage } from '../../core/menu.ts';
 import { decodePath, normalizePath, resolvePath, stripBase, toHref } from '../../core/routes.ts';
+import { loadWholeMenu } from '../menu.ts';
 import { fetchPage, LoadError } from './fetchPage.ts';
 import { PageDocument } from './PageDocument.ts';
 import type { Screen } from './Screen.ts';
@@ -97,7 +99,7 @@ export class Navigation {
     if (isMoved) return { kind: 'redirect', pathname, to: arrived };
     // Some hosts answer an address that they do not know with another page.
     if (page?.module.page.path !== path) return this.#findOther(pathname);
-    const screen: Screen = { kind: 'page', pathname, module: page.module };
+    const screen: Screen = { kind: 'page', pathname, module: page.module, menu: page.menu };
     this.#loaded.set(pathname, screen);
     return screen;
   }
@@ -126,9 +128,10 @@ export class Navigation {
     if (resolution.kind === 'redirect') return { ...resolution, pathname };
     const { nearestPages, openOtherLanguage } = await import('./nearestPages.ts');
     openOtherLanguage(pathname);
-    const links = manifest.menu.flatMap((group) => group.links);
+    const menu = await loadWholeMenu().catch(() => []);
+    const links = menu.flatMap((group) => group.links);
     const suggestions = nearestPages(resolution.path, links);
-    return { ...resolution, kind: 'not-found', pathname, suggestions };
+    return { ...resolution, kind: 'not-found', pathname, suggestions, menu: menuOfPage(menu) };
   }
 
   /** Fetches the page of the link at an event's target. */

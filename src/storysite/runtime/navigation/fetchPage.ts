@@ -1,6 +1,8 @@
 import siteConfig from 'virtual:site-config';
 import { marks } from '../../core/marks.ts';
 import type { PageModule, StaticHtml } from '../../core/PageModule.ts';
+import type { MenuGroup } from '../../core/Page.ts';
+import { readMenu } from '../menu.ts';
 import { provideStaticHtml } from '../StaticHtml.tsx';
 import { storyKey } from '../story/Island.tsx';
 
@@ -10,6 +12,7 @@ export class LoadError extends Error {}
 /** A page as its document names it. */
 export interface FetchedPage {
   module: PageModule;
+  menu: MenuGroup[];
   /** Address that the host answered from, after its redirects. */
   url: string;
 }
@@ -37,7 +40,7 @@ export async function fetchPage(href: string): Promise<FetchedPage | undefined> 
   preloadScripts(page);
   const [module] = await Promise.all([importPage(address), addStyles(page)]);
   provideStaticHtml(readStatics(page));
-  return { module, url: response.url };
+  return { module, menu: readMenu(page), url: response.url };
 }
 
 /** Address of this script, which every document of one build names. */

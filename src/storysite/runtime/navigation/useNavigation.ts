@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
 import { PREFETCH_STAY_MS } from '../../core/limits.ts';
 import { toHref } from '../../core/routes.ts';
+import { loadWholeMenu } from '../menu.ts';
 import { whenIdle } from '../page.ts';
 import { isLoadError, type Navigation } from './Navigation.ts';
 import { type Screen, screenTitle } from './Screen.ts';
@@ -93,6 +94,9 @@ function useArrival(navigation: Navigation, screen: Screen): void {
   useEffect(() => {
     // Also of the first one, which may be a page in a document that was served as not found.
     if (screen.kind === 'page') navigation.document.setLanguage(screen.module.page.lang);
+    // Its links lead to the pages of the reader's language, as far as there are some.
+    const isOriginal = screen.kind === 'page' && screen.module.page.original;
+    if (isOriginal) void loadWholeMenu().catch(() => undefined);
     navigation.document.setTitle(`${screenTitle(screen)} - ${siteConfig.title}`);
     if (last.current === screen) return;
     last.current = screen;

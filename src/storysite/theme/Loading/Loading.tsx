@@ -3,13 +3,19 @@ import { LOADING_DELAY_MS } from '../../core/limits.ts';
 import styles from './Loading.module.css';
 import { t } from '../../core/texts/t.ts';
 
-/** A line across the top of the window while the next page loads, but only when that takes longer than a reader notices. */
-export function Loading() {
+/** Whether a part is there for longer than a reader notices; true at once would flash. */
+export function useIsSlow(): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), LOADING_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
+  return slow;
+}
+
+/** A line across the top of the window while the next page loads, but only when that takes longer than a reader notices. */
+export function Loading() {
+  const slow = useIsSlow();
 
   // The empty status is there from the start: assistive technology announces what comes into it.
   return (

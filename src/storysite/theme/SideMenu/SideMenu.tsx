@@ -1,7 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
+import { LargeMenu } from 'virtual:site-menu';
 import type { MenuGroup } from '../../core/Page.ts';
 import { useMenu, usePage } from '../../runtime/page.ts';
-import { SiteLink } from '../../runtime/SiteLink.tsx';
+import { Links } from './Links.tsx';
 import styles from './SideMenu.module.css';
 import { t } from '../../core/texts/t.ts';
 
@@ -18,31 +19,27 @@ export function SideMenu({ isOpen }: { isOpen: boolean }) {
 
   return (
     <nav ref={nav} className={styles.menu} aria-label={t('pages')}>
-      {groups.map((group) => (
-        <Group
-          key={group.title ?? ''}
-          group={group}
-          current={group.links.some((link) => link.path === path) ? path : undefined}
-        />
-      ))}
+      {LargeMenu && groups.some(({ first }) => first !== undefined) ? (
+        <LargeMenu groups={groups} />
+      ) : (
+        groups.map((group) => (
+          <Group
+            key={group.title ?? ''}
+            group={group}
+            current={group.links.some((link) => link.path === path) ? path : undefined}
+          />
+        ))
+      )}
     </nav>
   );
 }
 
-/** Memoised: with a thousand pages, a navigation renders two groups only. */
+/** Memoised: a navigation renders two groups only. */
 const Group = memo(function Group({ group, current }: { group: MenuGroup; current?: string }) {
   return (
     <>
       {group.title && <h2>{group.title}</h2>}
-      <ul>
-        {group.links.map(({ path, title }) => (
-          <li key={path}>
-            <SiteLink to={path} aria-current={path === current ? 'page' : undefined}>
-              {title}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <Links links={group.links} current={current} />
     </>
   );
 });

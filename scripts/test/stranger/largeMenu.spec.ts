@@ -1,0 +1,193 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { writeLibrary } from '../../bench/writeLibrary.ts';
+import { describeUnknown } from '../findViolations.ts';
+import { weighPage } from '../weighPage.ts';
+import { buildAndServe, expect, LIMIT_MS, test as base } from './fixture/strangerTest.ts';
+
+const WELCOME = `import { Meta } from '@storybook/addon-docs/blocks';
+
+<Meta title="Welcome" />
+
+# Welcome
+`;
+
+type Served = Awaited<ReturnType<typeof buildAndServe>>;
+
+/** Playwright's `test` on the sites of libraries with 30 and with 300 components, in groups of ten. */
+const test = base.extend<object, { libraries: { small: Served; large: Served } }>({
+  libraries: [
+    async ({ installed }, use) => {
+      const build = async (count: number) => {
+        const project = await installed.copyProject();
+        await rm(join(project, '.storybook/site.config.ts'), { force: true });
+        await writeLibrary(project, count);
+        await writeFile(join(project, 'src/Welcome.mdx'), WELCOME);
+        return buildAndServe(project);
+      };
+      const small = await build(30);
+      const large = await build(300);
+      await use({ small, large });
+      await Promise.all([small.close(), large.close()]);
+    },
+    { scope: 'worker', timeout: LIMIT_MS },
+  ],
+  baseURL: async ({ libraries }, use) => use(libraries.large.url),
+});
+
+// They share the builds.
+test.describe.configure({ mode: 'default' });
+
+const MENU_FILE = '**/assets/menu-*.json';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const group = (page: Page, number: string) =>
+  menu(page).getByRole('button', { name: `Group ${number}` });
+const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
+const open = (page: Page) => menu(page).locator('[aria-expanded=true]');
+const current = (page: Page) => menu(page).locator('[aria-current=page]');
+
+test('a page is as light as in a library of a tenth of the size', async ({ libraries }) => {
+  const page = 'group-002/part0015/index.html';
+  const few = await weighPage(libraries.small.dir, page);
+  const many = await weighPage(libraries.large.dir, page);
+  expect(many.html).toBeLessThanOrEqual(1.1 * few.html);
+  expect(many.script).toBeLessThanOrEqual(1.05 * few.script);
+});
+
+test('the page’s own group is open, and its link in view', async ({ page }) => {
+  await page.goto('group-025/part0250');
+  await expect(open(page)).toHaveText(['Group 025']);
+  await expect(current(page)).toHaveText(['Part0250']);
+  await expect(current(page)).toBeInViewport({ ratio: 1 });
+  await expect(menu(page).getByRole('button')).toHaveCount(30);
+  // Those of the group, and the page without a group.
+  await expect(menu(page).getByRole('link')).toHaveCount(11);
+});
+
+test('groups load once, and stay as the reader left them from page to page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/menu-')) asked.push(request.url());
+  });
+  await page.goto('group-001/part0001');
+  expect(asked).toEqual([]);
+  await group(page, '003').click();
+  await link(page, 'Part0030').click();
+  await expect(page).toHaveURL('group-003/part0030');
+  await expect(current(page)).toHaveText(['Part0030']);
+  await expect(open(page)).toHaveText(['Group 001', 'Group 003']);
+
+  await group(page, '001').click();
+  await page.getByRole('main').getByRole('link', { name: 'Next Part0031' }).click();
+  await expect(current(page)).toHaveText(['Part0031']);
+  await expect(open(page)).toHaveText(['Group 003', 'Group 004']);
+  await page.goBack();
+  await expect(current(page)).toHaveText(['Part0030']);
+  await expect(open(page)).toHaveText(['Group 003', 'Group 004']);
+  expect(asked).toHaveLength(1);
+});
+
+test('a group is opened and closed with the keyboard', async ({ page }) => {
+  await page.goto('group-001/part0001');
+  await link(page, 'Part0010').focus();
+  await page.keyboard.press('Tab');
+  await expect(group(page, '002')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(group(page, '002')).toHaveAttribute('aria-expanded', 'true');
+  await expect(link(page, 'Part0011')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(link(page, 'Part0011')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(group(page, '002')).toHaveAttribute('aria-expanded', 'false');
+  await expect(link(page, 'Part0011')).toHaveCount(0);
+  await expect(group(page, '002')).toBeFocused();
+});
+
+test('a group that takes long says so', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(MENU_FILE, async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await page.goto('group-001/part0001');
+  await group(page, '002').click();
+  await expect(menu(page).getByRole('status')).toHaveText('Loading…');
+  answer();
+  await expect(link(page, 'Part0011')).toBeVisible();
+  await expect(menu(page).getByRole('status')).toHaveCount(0);
+});
+
+test.describe('a group that cannot be loaded', () => {
+  test.use({ allowFailedRequests: [/menu-/], allowConsole: [/Failed to load resource/] });
+
+  test('says so, and is loaded when it is tried again', async ({ page }) => {
+    await page.route(MENU_FILE, (route) => route.abort());
+    await page.goto('group-001/part0001');
+    await group(page, '002').click();
+    const alert = menu(page).getByRole('alert');
+    await expect(alert).toContainText('The pages of this group could not be loaded.');
+    await page.unroute(MENU_FILE);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(link(page, 'Part0011')).toBeVisible();
+    await expect(group(page, '002')).toBeFocused();
+  });
+});
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ allowFailedRequests: [/part0199x/] });
+
+  test('shows the nearest pages of all groups', async ({ page }) => {
+    await page.goto('group-020/part0199x');
+    const nearest = page.getByRole('main').getByRole('list').getByRole('link');
+    await expect(nearest.first()).toHaveText('Part0199');
+    await expect(open(page)).toHaveCount(0);
+    await nearest.first().click();
+    await expect(open(page)).toHaveText(['Group 020']);
+  });
+});
+
+test('a standalone story leads to its page with the menu', async ({ page }) => {
+  await page.goto('~stories/group-002-part0015--basic');
+  await page.getByRole('link', { name: 'Go to its page' }).click();
+  await expect(current(page)).toHaveText(['Part0015']);
+  await expect(open(page)).toHaveText(['Group 002']);
+});
+
+test('on a phone, a group opens in the panel, and a link closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('group-001/part0001');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await group(page, '002').click();
+  await link(page, 'Part0012').click();
+  await expect(page).toHaveURL('group-002/part0012');
+  await expect(menu(page)).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no violation of WCAG 2.2 AA in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('group-001/part0001');
+    await group(page, '002').click();
+    await expect(link(page, 'Part0012')).toBeVisible();
+    expect(await describeUnknown(page, 'a page with a large menu')).toEqual([]);
+  });
+}
+
+test.describe('without script', () => {
+  // Chromium counts preloads of scripts as failed where scripts are off.
+  test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
+
+  test('the title of a group leads to its first page', async ({ page }) => {
+    await page.goto('group-001/part0001');
+    await expect(link(page, 'Part0010')).toBeVisible();
+    await expect(menu(page).getByRole('button')).toHaveCount(0);
+    await link(page, 'Group 021').click();
+    await expect(page).toHaveURL('group-021/part0201');
+    await expect(current(page)).toHaveText(['Part0201']);
+    await expect(link(page, 'Part0210')).toBeVisible();
+  });
+});

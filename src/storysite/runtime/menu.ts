@@ -1,0 +1,52 @@
+import siteConfig from 'virtual:site-config';
+import manifest from 'virtual:site-manifest';
+import { marks } from '../core/marks.ts';
+import type { MenuGroup, PageLink } from '../core/Page.ts';
+import { fromHref } from '../core/routes.ts';
+
+let loading: Promise<MenuGroup[]> | undefined;
+let loaded: MenuGroup[] | undefined;
+
+/** The menu of a document's page: a large one is in the document only, as React has rendered it on the server. */
+export function readMenu(page: Document): MenuGroup[] {
+  if (manifest.menu.length > 0) return manifest.menu;
+  return [...page.querySelectorAll(`[${marks.menuGroup}]`)].map(readGroup);
+}
+
+function readGroup(group: Element): MenuGroup {
+  const head = group.querySelector<HTMLAnchorElement>(':scope > a');
+  const links = [...group.querySelectorAll('li > a')].filter((link) => link !== head).map(readLink);
+  if (!head) return { links };
+  const { title, path } = readLink(head);
+  return { title, first: path, links };
+}
+
+function readLink(link: Element): PageLink {
+  const href = link.getAttribute('href') ?? '';
+  return { title: link.textContent ?? '', path: fromHref(href, siteConfig) };
+}
+
+/** The whole menu of the reader's language, as far as the browser has it. */
+export function findWholeMenu(): MenuGroup[] {
+  return loaded ?? manifest.menu;
+}
+
+/** Loads the whole menu of the reader's language, once; rejects when it does not arrive. */
+export async function loadWholeMenu(): Promise<MenuGroup[]> {
+  if (manifest.menu.length > 0) return manifest.menu;
+  loading ??= fetchMenu().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return (loaded = await loading);
+}
+
+async function fetchMenu(): Promise<MenuGroup[]> {
+  const start = document.getElementById(marks.root)?.getAttribute(marks.menu);
+  if (start === null || start === undefined) throw new Error('The document names no menu.');
+  const address = `${start}.${siteConfig.lang}.json`;
+  const response = await fetch(address);
+  if (!response.ok)
+    throw new Error(`The menu ${address} responded with status ${response.status}.`);
+  return (await response.json()) as MenuGroup[];
+}
