@@ -12,14 +12,14 @@ type Run = (command: Command, root: string) => Promise<void>;
 
 // Each loads only what it needs: the engine takes a second.
 
-const build: Run = async ({ configDir, outputDir, flags }, root) => {
+const build: Run = async ({ configDir, outputDir, flags, force }, root) => {
   // As "storybook build" does; of what runs in this process, main files and PostCSS plugins ask.
   process.env.NODE_ENV = 'production';
   await checkProject(root, configDir);
   const { resolveConfig } = await import('../node/config/resolveConfig.ts');
   const { runBuild } = await import('./runBuild.ts');
   const config = await resolveConfig({ root, configDir, flags, plugins: defaultPlugins });
-  await runBuild({ root, configDir, outDir: resolve(root, outputDir), config });
+  await runBuild({ root, configDir, outDir: resolve(root, outputDir), config, force });
 };
 
 const dev: Run = async ({ configDir, flags, host, port = DEV_PORT }, root) => {

@@ -8,6 +8,7 @@ const OPTIONS = {
   'output-dir': { type: 'string' },
   base: { type: 'string' },
   strict: { type: 'boolean' },
+  force: { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -19,7 +20,7 @@ type OptionName = keyof typeof OPTIONS;
 /** The options that each command has. */
 const COMMANDS = {
   dev: ['config-dir', 'base', 'port', 'host'],
-  build: ['config-dir', 'output-dir', 'base', 'strict'],
+  build: ['config-dir', 'output-dir', 'base', 'strict', 'force'],
   preview: ['output-dir', 'port', 'host'],
 } as const satisfies Record<string, readonly OptionName[]>;
 
@@ -32,6 +33,8 @@ export interface Command {
   outputDir: string;
   /** Options of the site, as far as they are given. */
   flags: ConfigFlags;
+  /** Whether a build renders every page again. */
+  force?: boolean;
   port?: number;
   host: string;
 }
@@ -47,6 +50,7 @@ export const HELP = `storysite: a fast, prerendered docs site from a Storybook
   --output-dir <folder>   folder of the built site (storysite); build, preview
   --base <path>           path of the site on its host (/); dev, build
   --strict                warnings fail the build; build
+  --force                 renders every page again, without the cache; build
   --port <number>         port, or 0 for any free one; dev, preview
   --host <address>        address to listen on (127.0.0.1); dev, preview
   --help, --version
@@ -59,9 +63,9 @@ const REMEDY = 'Run "storysite --help" to see the commands and their options.';
 export function parseCommand(args: string[]): Command {
   const { values, positionals } = parse(args);
   const { 'config-dir': configDir = '.storybook', 'output-dir': outputDir = 'storysite' } = values;
-  const { base, strict, host = '127.0.0.1' } = values;
+  const { base, strict, force, host = '127.0.0.1' } = values;
   const port = values.port === undefined ? undefined : readPort(values.port);
-  const rest = { configDir, outputDir, flags: { base, strict }, port, host };
+  const rest = { configDir, outputDir, flags: { base, strict }, force, port, host };
   if (values.version) return { name: 'version', ...rest };
   const [name, ...others] = positionals;
   if (values.help || name === 'help') return { name: 'help', ...rest };

@@ -34,3 +34,8 @@ export interface RenderedPage {
   /** What is wrong with the page, each with what to do. */
   warnings: Warning[];
 }
+
+/** A page, and whether the browser renders the same one, which it then hydrates. */
+export interface RenderedHere extends RenderedPage {
+  isSame: boolean;
+}

@@ -18,6 +18,8 @@ export interface BuildProjectOptions {
   progress?: Progress;
   /** Leaves out a Storybook that links lead to, for a quick build; one that a story needs is built all the same. */
   siteOnly?: boolean;
+  /** Renders every page again, whatever earlier builds have kept. */
+  force?: boolean;
 }
 
 /**
@@ -25,7 +27,15 @@ export interface BuildProjectOptions {
  * Replaces the folder when all of it is done: a build that fails or is killed leaves the earlier one.
  */
 export async function buildProject(options: BuildProjectOptions): Promise<BuildReport> {
-  const { root, outDir, config, configDir = '.storybook', progress = silent, siteOnly } = options;
+  const {
+    root,
+    outDir,
+    config,
+    configDir = '.storybook',
+    progress = silent,
+    siteOnly,
+    force,
+  } = options;
   checkOutDir(outDir, root, configDir);
   let report: BuildReport | undefined;
   await buildAside(outDir, async (folder) => {
@@ -38,7 +48,7 @@ export async function buildProject(options: BuildProjectOptions): Promise<BuildR
         buildStorybook({ root, configDir, config, outDir: storybook }),
       );
     const jobs = [
-      buildSite({ root, configDir, config, outDir: site, progress }),
+      buildSite({ root, configDir, config, outDir: site, progress, force }),
       isWanted ? addStorybook() : undefined,
     ] as const;
     // Both end before the folder is removed, whatever goes wrong in one of them.

@@ -6,7 +6,8 @@ import type { Manifest } from 'vite';
 import type { ThreadEnded } from './callThread.ts';
 import { createRenderer, type Renderer } from './createRenderer.ts';
 import { bundleHeadScript, commonMarkup } from './pluginHeads.ts';
-import { buildClient, buildServer } from './bundleSite.ts';
+import { bundleBoth } from './bundleBoth.ts';
+import { PageCache } from './PageCache.ts';
 import { listAssets } from './listAssets.ts';
 import { addStaticFiles, finishSite } from './finishSite.ts';
 import { type BuiltSheet, measureSheet } from './placeSheets.ts';
@@ -36,7 +37,12 @@ export interface BuildSiteOptions {
   progress?: Progress;
   /** How many threads render; by default as many as the machine has for so many pages. */
   threads?: number;
+  /** Renders every page again. */
+  force?: boolean;
 }
+
+/** Where rendered pages are kept between builds. */
+const CACHE_DIR = 'node_modules/.cache/storysite';
 
 /** Builds the docs site: scripts and styles, then every page as an HTML file, then the files for hosts and the report. */
 export async function buildSite(options: BuildSiteOptions): Promise<BuildReport> {
@@ -48,26 +54,28 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
   await mkdir(cache, { recursive: true });
   const serverDir = await mkdtemp(join(cache, 'build-'));
   try {
-    const [manifest, bundle] = await bothOf(
-      progress.step('Client', () => buildClient(readSite, outDir)),
-      progress.step('Server', () => buildServer(readSite, serverDir)),
+    const cache = new PageCache(join(root, CACHE_DIR));
+    const { manifest, bundle, missing, cached } = await bundleBoth(
+      { readSite, site, outDir, serverDir, cache, force: options.force },
+      progress,
     );
     server = createRenderer({
       file: bundle,
-      threads: options.threads ?? countThreads(site.pages.length + site.stories.length),
+      threads: options.threads ?? countThreads(missing.size),
       importsOf: listImports(site),
       onSlow: progress.slow,
     });
     const copied = await addStaticFiles(site, outDir);
-    await start(server);
+    if (bundle) await start(server);
     const inlineScript = await bundleHeadScript(config);
     const sheets = await readSheets(manifest, outDir);
     const markup = commonMarkup(site, inlineScript);
-    const parts = { site, manifest, server, inlineScript, markup, sheets };
+    const parts = { site, manifest, server, inlineScript, markup, sheets, cached };
     const rendered = await progress.step('Pages', () => writePages(parts, outDir, progress));
+    const previewHtml = site.storybook.previewHead + site.storybook.previewBody;
     const preview = {
       file: 'The head or body of the preview',
-      media: await server.listMedia(site.storybook.previewHead + site.storybook.previewBody),
+      media: previewHtml ? await server.listMedia(previewHtml) : [],
     };
     const assetsOf = (paths: readonly string[]) => listAssets({ site, manifest, outDir }, paths);
     const finished = await finishSite({ site, outDir, assetsOf }, copied, markup);
@@ -86,6 +94,9 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     });
     const written = { ...report, slowest: undefined };
     await write(join(outDir, REPORT_FILE), `${JSON.stringify(written, null, 2)}\n`);
+    // What failed later belongs to no page, so that a build which renders only some would not tell of it.
+    if (report.warnings.some(({ code }) => code === 'late-error')) await cache.clear();
+    else await cache.prune();
     if (config.strict) refuseWarnings(report);
     return report;
   } finally {
@@ -98,12 +109,6 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
 async function listNotes({ images, notes }: SiteReader, site: Site, outDir: string) {
   const history = site.pages.length > 0 && (await site.lastUpdated.note());
   return [...(await images.write(outDir)), ...notes, ...(history ? [history] : [])];
-}
-
-/** What two jobs give; when one fails, the other has ended, too. */
-async function bothOf<A, B>(...jobs: [Promise<A>, Promise<B>]): Promise<[A, B]> {
-  await Promise.allSettled(jobs);
-  return Promise.all(jobs);
 }
 
 function checkSite(site: Site, configDir = '.storybook'): Site {
@@ -185,7 +190,8 @@ const MOST_THREADS = 8;
 const ROUTES_OF_THREAD = 100;
 
 function countThreads(routes: number): number {
-  return Math.min(MOST_THREADS, availableParallelism(), Math.ceil(routes / ROUTES_OF_THREAD));
+  const wanted = Math.ceil(routes / ROUTES_OF_THREAD);
+  return Math.max(1, Math.min(MOST_THREADS, availableParallelism(), wanted));
 }
 
 /**

@@ -4,10 +4,12 @@ import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, Logger, Manifest, Plugin } from 'vite';
 import { entries } from '../entries.ts';
 import type { SiteReader } from '../site/Site.ts';
-import { listPageModules } from '../vite/siteData.ts';
+import { listPageModules, onlyPages } from '../vite/siteData.ts';
 import { createViteConfig } from '../vite/viteConfig.ts';
 import { describeBuildError } from './describeBuildError.ts';
 import { joinChunks } from './joinChunks.ts';
+import { createTidy } from './pageKeys.ts';
+import { recordModules, type RecordedModules } from './recordModules.ts';
 import type { Warn } from '../../core/Warning.ts';
 
 async function sharedConfig(readSite: SiteReader): Promise<InlineConfig> {
@@ -22,9 +24,10 @@ async function sharedConfig(readSite: SiteReader): Promise<InlineConfig> {
 
 /**
  * How long plugins took depends on the machine, and nobody can act upon it. Of modules of Node in the browser, each package is
- * named once.
+ * named once. A module that is imported in two ways is one more in its chunk, which readers do not notice.
  */
-const IGNORED = /^\[PLUGIN_TIMINGS\]|has been externalized for browser compatibility/;
+const IGNORED =
+  /^\[PLUGIN_TIMINGS\]|has been externalized for browser compatibility|dynamic import will not move module into another chunk/;
 
 /** Vite's logger for a build: what it warns of, for the browser and again for the server, is listed once. */
 function noteWarnings(logger: Logger, add: Warn): Logger {
@@ -45,12 +48,20 @@ async function bundle(readSite: SiteReader, config: InlineConfig): Promise<void>
 /** Vite 8 would take `light-dark()` apart for older browsers, in a way that does not follow the reader's choice. */
 const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
-/** Builds what the browser gets; gives its manifest. */
-export async function buildClient(readSite: SiteReader, outDir: string): Promise<Manifest> {
+/** What the browser gets. */
+export interface ClientBundle {
+  manifest: Manifest;
+  modules: RecordedModules;
+}
+
+/** Builds what the browser gets. */
+export async function buildClient(readSite: SiteReader, outDir: string): Promise<ClientBundle> {
+  const { plugin, modules } = recordModules(createTidy(await readSite()));
   const shared = await sharedConfig(readSite);
   const { vite } = await readSite.storybook();
   await bundle(readSite, {
     ...shared,
+    plugins: [...(shared.plugins ?? []), plugin],
     build: {
       outDir,
       emptyOutDir: true,
@@ -74,7 +85,7 @@ export async function buildClient(readSite: SiteReader, outDir: string): Promise
   const file = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   await rm(dirname(file), { recursive: true });
-  return nameModules(manifest);
+  return { manifest: nameModules(manifest), modules };
 }
 
 /** A manifest in which virtual modules have their own names: Vite takes them for files of the working directory. */
@@ -97,12 +108,20 @@ const keepChunkUrls: Plugin = {
       : null,
 };
 
-/** Builds the server bundle; gives its file. */
-export async function buildServer(readSite: SiteReader, outDir: string): Promise<string> {
+/** Builds the server bundle, on request for some pages only; returns its file. */
+export async function buildServer(
+  readSite: SiteReader,
+  outDir: string,
+  paths?: ReadonlySet<string>,
+): Promise<string> {
   const shared = await sharedConfig(readSite);
   await bundle(readSite, {
     ...shared,
-    plugins: [keepChunkUrls, ...(shared.plugins ?? [])],
+    plugins: [
+      keepChunkUrls,
+      ...(paths ? [onlyPages(readSite, paths)] : []),
+      ...(shared.plugins ?? []),
+    ],
     build: {
       outDir,
       ssr: true,

@@ -57,6 +57,8 @@ export function createRenderer(options: RendererOptions) {
   return {
     threads,
     times: shared.times,
+    /** The stories and modules on which it has given up, with the reason. */
+    skipped: shared.skipped as ReadonlyMap<string, string>,
     lateErrors: shared.lateErrors as ReadonlySet<string>,
     /** Imports the preview; rejects where all pages throw. */
     async start(): Promise<void> {

@@ -7,6 +7,8 @@ import { type BuiltSheet, placeSheets } from './placeSheets.ts';
 import { pluginHeads } from './pluginHeads.ts';
 import type { Renderer } from './createRenderer.ts';
 import { printMenuFiles } from './menuFiles.ts';
+import type { CachedPages } from './PageCache.ts';
+import { NOT_FOUND } from './pageKeys.ts';
 import { printSearchFiles } from './searchFiles.ts';
 import type { ReportedPage } from '../report/createReport.ts';
 import { callPlugin } from '../config/callPlugin.ts';
@@ -19,18 +21,15 @@ import { mapSite } from '../site/mapSite.ts';
 import { faviconOf } from '../site/staticAddress.ts';
 import { type StoryRoute, toCanonical, toFile } from '../../core/routes.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
-import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
-
-/** A page, and whether the browser renders the same one, which it then hydrates. */
-interface RenderedHere extends RenderedPage {
-  isSame: boolean;
-}
+import type { Article, RenderedHere, RenderedPage } from '../../core/RenderedPage.ts';
 
 /** What pages are made of. */
 export interface PrerenderOptions {
   site: Site;
   manifest: Manifest;
-  server: Pick<Renderer, 'renderPage' | 'renderWithout' | 'renderNotFound' | 'threads'>;
+  server: Pick<Renderer, 'renderPage' | 'renderWithout' | 'renderNotFound' | 'threads'> & {
+    skipped?: Renderer['skipped'];
+  };
   inlineScript: string;
   /** What every page's policy has to allow. */
   markup: string;
@@ -38,6 +37,8 @@ export interface PrerenderOptions {
   sheets: ReadonlyMap<string, BuiltSheet>;
   /** Writes a file of the deploy, named by its path there. */
   write(file: string, text: string): Promise<void>;
+  /** What earlier builds have rendered. */
+  cached?: CachedPages;
 }
 
 /** A docs page or a standalone story whose file is written. */
@@ -66,7 +67,9 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
   const readsContent = config.plugins.some((plugin) => plugin.page);
   const routes: (SitePage | StoryRoute)[] = [...pages, ...stories];
   const done = inOrder(routes, AT_ONCE * server.threads, async (route) => {
-    const { html, content, ...rest } = await renderRoute(options, route);
+    const { html, content, ...rest } = await fromCache(options, route.path, () =>
+      renderRoute(options, route),
+    );
     const file = toHtmlFile(route.path);
     await write(file, renderFile(options, route.path, { html, ...rest }, canonicalOf(site, route)));
     const { article, stories: shown, media, warnings } = rest;
@@ -88,7 +91,11 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
   for (const [path, to] of listRedirects(site)) {
     await write(toHtmlFile(path), renderRedirect(to, config, head));
   }
-  await write('404.html', renderFile(options, undefined, await server.renderNotFound()));
+  const notFound = await fromCache(options, NOT_FOUND, async () => ({
+    ...(await server.renderNotFound()),
+    isSame: true,
+  }));
+  await write('404.html', renderFile(options, undefined, notFound));
   for (const { file, text } of printSearchFiles(site, articles)) await write(file, text);
 }
 
@@ -107,7 +114,7 @@ function canonicalOf(site: Site, route: SitePage | StoryRoute): string {
 
 /** Renders a page or story; one that throws gets the default docs page or a notice instead, and a warning. */
 export async function renderRoute(
-  { site, server }: { site: Site; server: Omit<PrerenderOptions['server'], 'threads'> },
+  { site, server }: { site: Site; server: Omit<PrerenderOptions['server'], 'threads' | 'skipped'> },
   route: SitePage | StoryRoute,
 ): Promise<RenderedHere> {
   const { path, file } = route;
@@ -132,6 +139,22 @@ export async function renderRoute(
   const files = listStoriesFiles(site, route, rendered);
   const broken = new Set(rendered.broken);
   return { ...rendered, isSame: ![PREVIEW, ...files].some((file) => broken.has(file)) };
+}
+
+/** What an earlier build has rendered for a path from the same; else what `run` renders, which is kept for the next build. */
+async function fromCache(
+  { cached, server }: PrerenderOptions,
+  path: string,
+  run: () => Promise<RenderedHere>,
+): Promise<RenderedHere> {
+  const key = cached?.keys.get(path);
+  const known = key && (await cached?.cache.take(key));
+  if (known) return known;
+  const rendered = await run();
+  // What was given up for its time may be in time at the next build.
+  const isWhole = rendered.isSame && !rendered.stories.some(({ id }) => server.skipped?.has(id));
+  if (key && isWhole) await cached?.cache.add(key, rendered);
+  return rendered;
 }
 
 /** The page of a component without its own `docs.page`; undefined where that would not help. */

@@ -2,6 +2,8 @@
 export interface Progress {
   /** Runs a step, then tells how long it took; `name` starts with a capital letter. */
   step<T>(name: string, run: () => Promise<T>): Promise<T>;
+  /** Tells something, under a name that starts with a capital letter. */
+  tell(name: string, text: string): void;
   /** Pages that are done of all, within a step. */
   count(done: number, all: number): void;
   /** A page or a standalone story that still renders after so many seconds. */
@@ -9,7 +11,12 @@ export interface Progress {
 }
 
 /** Progress that nobody sees. */
-export const silent: Progress = { step: (_, run) => run(), count: () => {}, slow: () => {} };
+export const silent: Progress = {
+  step: (_, run) => run(),
+  tell: () => {},
+  count: () => {},
+  slow: () => {},
+};
 
 const NAME_WIDTH = 12;
 /** Fewer lines than pages: a log has one for each part of this many. */
@@ -32,8 +39,11 @@ export function createProgress(
     async step(name, run) {
       const start = performance.now();
       const result = await run();
-      line(`${name.padEnd(NAME_WIDTH)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
+      this.tell(name, `${((performance.now() - start) / 1000).toFixed(1)} s`);
       return result;
+    },
+    tell(name, text) {
+      line(`${name.padEnd(NAME_WIDTH)} ${text}`);
     },
     count(done, all) {
       const text = `${'Pages'.padEnd(NAME_WIDTH)} ${done} of ${all}`;

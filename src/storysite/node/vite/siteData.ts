@@ -17,6 +17,8 @@ import { textsOf } from '../site/translations.ts';
 import { pickLocale } from '../../core/locales.ts';
 
 const PAGE = 'virtual:page';
+const PAGES = 'virtual:site-pages';
+const STORIES = 'virtual:site-stories';
 const STATICS = 'virtual:statics';
 const LANGUAGE = 'virtual:site-language/';
 
@@ -71,9 +73,8 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id.startsWith(LANGUAGE)) return printLanguage(site, id.slice(LANGUAGE.length));
       if (id === 'virtual:site-plugins') return printPlugins(site);
       if (id === 'virtual:site-overrides') return printOverrides(site);
-      if (id === 'virtual:site-pages') return `export default {${site.pages.map(printLoader)}};`;
-      if (id === 'virtual:site-stories')
-        return `export default {${site.stories.map(printLoader)}};`;
+      if (id === PAGES) return printLoaders(site.pages);
+      if (id === STORIES) return printLoaders(site.stories);
       if (id === 'virtual:site-places') return exportDefault(listPlaces(site));
       if (id === 'virtual:site-page-data') return exportDefault(await pageData(site));
       if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
@@ -133,6 +134,25 @@ export default () => {
   setLanguage(language);
 };
 `;
+}
+
+/** Lets a bundle have the modules of some pages and standalone stories only, by their paths. */
+export function onlyPages(readSite: () => Promise<Site>, paths: ReadonlySet<string>): Plugin {
+  const isWanted = ({ path }: { path: string }) => paths.has(path);
+  return {
+    name: 'site:only-pages',
+    async load(id) {
+      const { pages, stories } = await readSite();
+      if (id === `\0${PAGES}`) return printLoaders(pages.filter(isWanted));
+      if (id === `\0${STORIES}`) return printLoaders(stories.filter(isWanted));
+      return null;
+    },
+  };
+}
+
+/** The loaders of pages or standalone stories, by their paths. */
+function printLoaders(routes: (SitePage | StoryRoute)[]): string {
+  return `export default {${routes.map(printLoader)}};`;
 }
 
 /** Generates a page's loader, for both of its modules. */
@@ -220,7 +240,7 @@ function moduleOf({ root }: Site, file: string, query = ''): string {
 }
 
 /** The static HTML of a docs page: its Markdown files and the source of its stories. */
-async function printStatics(site: Site, path: string): Promise<string> {
+export async function printStatics(site: Site, path: string): Promise<string> {
   const page = mapSite(site).pages.get(path);
   if (page?.original) return printTranslatedStatics(site, page.original.path, page.lang);
   const texts =

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { RenderedHere } from '../../core/RenderedPage.ts';
+import { PageCache } from './PageCache.ts';
+
+const page = (html: string) => ({ html, isSame: true }) as RenderedHere;
+
+let dir: string;
+beforeEach(() => void (dir = join(mkdtempSync(join(tmpdir(), 'cache-')), 'pages')));
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** What a build does: it loads keys, takes what is there, and adds the rest. */
+async function build(keys: string[]): Promise<{ reused: string[]; damaged: number }> {
+  const cache = new PageCache(dir);
+  const damaged = await cache.load(keys);
+  const reused = keys.filter((key) => cache.has(key));
+  for (const key of keys) {
+    if (!(await cache.take(key))) await cache.add(key, page(`page ${key}`));
+  }
+  await cache.prune();
+  return { reused, damaged };
+}
+
+it('a page that was added is there for the next build', async () => {
+  expect(await build(['a', 'b'])).toEqual({ reused: [], damaged: 0 });
+  expect(await build(['a', 'c'])).toEqual({ reused: ['a'], damaged: 0 });
+  const cache = new PageCache(dir);
+  await cache.load(['a']);
+  expect(await cache.take('a')).toEqual(page('page a'));
+});
+
+it.each(['', 'no page', '\u001f\u008b half'])(
+  'an entry with the text %j is rendered again',
+  async (text) => {
+    await build(['a', 'b']);
+    writeFileSync(join(dir, 'a'), text);
+    expect(await build(['a', 'b'])).toEqual({ reused: ['b'], damaged: 1 });
+    expect(await build(['a', 'b'])).toEqual({ reused: ['a', 'b'], damaged: 0 });
+  },
+);
+
+it('keeps the pages of some builds, such as those of two branches, and not of all', async () => {
+  await build(['a', 'b']);
+  await build(['c', 'd']);
+  expect(await build(['a', 'b'])).toMatchObject({ reused: ['a', 'b'] });
+  await build(['e', 'f']);
+  await build(['g', 'h']);
+  expect(readdirSync(dir).toSorted()).toEqual(['g', 'h']);
+});
+
+it('a folder that cannot be written costs nothing but time', async () => {
+  writeFileSync(dir, 'a file');
+  expect(await build(['a'])).toEqual({ reused: [], damaged: 0 });
+  expect(await build(['a'])).toEqual({ reused: [], damaged: 0 });
+});

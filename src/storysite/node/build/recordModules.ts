@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/** A module of a bundle, after all transforms. */
+export interface RecordedModule {
+  /** SHA-256 of its code. */
+  hash: string;
+  /** Ids of the modules that it imports, at once or later. */
+  imports: readonly string[];
+}
+
+/** The modules of a bundle by their ids. */
+export type RecordedModules = ReadonlyMap<string, RecordedModule>;
+
+export const hashOf = (...parts: (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  // The length keeps apart what would be the same text when joined.
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest('hex');
+};
+
+/** A Vite plugin that records each module of a bundle; `tidy` removes from code what depends on the machine. */
+export function recordModules(tidy: (text: string) => string) {
+  const modules = new Map<string, RecordedModule>();
+  const plugin: Plugin = {
+    name: 'site:record-modules',
+    buildEnd(error) {
+      if (error) return;
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id);
+        if (!info) continue;
+        const imports = [...info.importedIds, ...info.dynamicallyImportedIds];
+        modules.set(id, { hash: hashOf(tidy(info.code ?? '')), imports });
+      }
+    },
+  };
+  return { plugin, modules: modules as RecordedModules };
+}
