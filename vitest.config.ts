@@ -25,7 +25,6 @@ const virtualModules: Record<string, string> = {
     { id: 'ui-card--with-icon', title: 'UI/Card', name: 'With icon', path: '/ui/card#ui-card--with-icon', page: '/ui/card' },
     { id: 'old--one', title: 'Old', name: 'One', path: '/~stories/old--one' },
   ];`,
-  'virtual:component-imports': 'export default {};',
   'virtual:site-project': `
     import { readPreview } from '/src/storysite/csf/readPreview.ts';
     export default readPreview();

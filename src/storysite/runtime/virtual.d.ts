@@ -76,12 +76,6 @@ declare module 'virtual:site-docs' {
   export default project;
 }
 
-/** The name of each stories file's component, and the line that imports it, by the file's path in the project. */
-declare module 'virtual:component-imports' {
-  const imports: Partial<Record<string, { name?: string; line?: string }>>;
-  export default imports;
-}
-
 /** Where the site shows each story, for links in stories. */
 declare module 'virtual:site-places' {
   const places: import('../core/PageModule.ts').StoryPlace[];

@@ -1,4 +1,3 @@
-import imports from 'virtual:component-imports';
 import type { Args } from '../../csf/types.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { printStory, htmlOf } from './storyCode.ts';
@@ -17,9 +16,10 @@ export async function printControlsCode(
   // Its render function ignores args.
   if (!parameters.__isArgsStory) return '';
   const tokens = await printStory(story, { args }, { component, defaults });
-  const { name, line } = imports[story.storiesFile] ?? {};
-  const isUsed = tokens.some(([text, kind]) => kind === 't' && text === name);
-  return htmlOf(line && isUsed ? [...tokenizeImport(line), ['\n\n'], ...tokens] : tokens);
+  const { componentName, importLine } = story;
+  const isUsed = tokens.some(([text, kind]) => kind === 't' && text === componentName);
+  const isImported = importLine !== undefined && isUsed;
+  return htmlOf(isImported ? [...tokenizeImport(importLine), ['\n\n'], ...tokens] : tokens);
 }
 
 function tokenizeImport(line: string): Token[] {

@@ -5,7 +5,6 @@ import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { callGuarded, readContext, captureStory } from './captureStory.tsx';
 import { textOf, type Token } from './printValue.ts';
 import { readSourceParameter, type SourceOptions } from './sourceOptions.ts';
-import imports from 'virtual:component-imports';
 import type { StoryProps } from '../../csf/createStoryComponent.ts';
 import { readNames } from './nameOf.ts';
 import { type JsxOptions, printJsx } from './printJsx.ts';
@@ -98,13 +97,13 @@ function withoutUndefined(options: SourceOptions): SourceOptions {
 
 /** The JSX of what a story renders; nothing where it cannot be rendered here, and where it renders nothing. */
 export async function printStory(
-  { composed, storiesFile, components }: SiteStory,
+  { composed, componentName, components }: SiteStory,
   props?: StoryProps,
   options?: Omit<JsxOptions, 'names'>,
 ): Promise<Token[]> {
   const captured = await captureStory(composed, props);
   if (!captured) return [];
-  const { name } = imports[storiesFile] ?? {};
-  const named = { ...(name && { [name]: composed.component }), ...components?.() };
+  const own = componentName && { [componentName]: composed.component };
+  const named = { ...own, ...components?.() };
   return printJsx(captured.node, { ...options, names: readNames(named) });
 }

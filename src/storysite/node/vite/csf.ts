@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
+import { readPackage } from '../config/readPackage.ts';
 import { countFolded, findSetup } from '../content/foldLines.ts';
 import { entries } from '../entries.ts';
 import type { Site, SiteReader } from '../site/Site.ts';
@@ -11,7 +12,8 @@ import { reuse } from './reuse.ts';
 import { findPageRules, type KnownFiles, resolveWith } from './findPageRules.ts';
 import { importSafely } from './projectAnnotations.ts';
 import { readModule, type ReadModule } from './readModule.ts';
-import { readComponentName, readStoryTexts } from './storySource.ts';
+import { printImport } from './printImport.ts';
+import { readComponent, readStoryTexts } from './storySource.ts';
 
 const DEFINE_STORIES = entries.defineStories;
 const BROKEN_FILES = entries.stories;
@@ -129,7 +131,7 @@ function printComponents(
   code: string,
   file: string,
 ): string {
-  const own = readComponentName(reader, code, file);
+  const own = readComponent(reader, code, file).componentName;
   const printed = components.flatMap((name) =>
     name === own ? [] : name.includes('.') ? `${JSON.stringify(name)}: ${name}` : name,
   );
@@ -155,6 +157,9 @@ async function printStories(
     (await listSourceFiles(site, storiesFile)).map((path, index) => printFile(site, path, index)),
   );
   const texts = readStoryTexts(reader, code, storiesFile);
+  const { componentName, componentImport } = readComponent(reader, code, storiesFile);
+  const importLine =
+    componentImport && printImport(componentImport, readPackage(site.root).title ?? '');
   const docsId = site.pages.find(
     (page) => page.source !== 'stories' && page.storiesFile === storiesFile,
   )?.docsId;
@@ -162,9 +167,15 @@ async function printStories(
     const path = site.stories.find(({ storyId }) => storyId === id)?.path;
     const { description, metaDescription } = texts.get(exportName) ?? {};
     const comments = { description, metaDescription };
-    const about = { exportName, id, name, title, path, storiesFile, docsId, framed, ...comments };
+    const component = { componentName, importLine };
+    const about = { exportName, id, name, title, path, storiesFile, docsId, framed };
     return exportName
-      ? [[exportName, `{ ...${JSON.stringify(about)}, files: storysiteFiles }`]]
+      ? [
+          [
+            exportName,
+            `{ ...${JSON.stringify({ ...about, ...comments, ...component })}, files: storysiteFiles }`,
+          ],
+        ]
       : [];
   });
   return { files: `[${files.join(', ')}]`, data: new Map(data) };

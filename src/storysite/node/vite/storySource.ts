@@ -37,9 +37,13 @@ export function readStoryTexts(reader: object, code: string, path: string): Map<
   });
 }
 
-/** The name of the meta's component in a stories file. */
-export function readComponentName(reader: object, code: string, file: string): string | undefined {
-  return describe(reader, code, file).componentName;
+/** How a stories file calls the component of its meta, and imports it. */
+export function readComponent(
+  reader: object,
+  code: string,
+  file: string,
+): Pick<CsfDescription, 'componentName' | 'componentImport'> {
+  return describe(reader, code, file);
 }
 
 /** Id of the module with the highlighted source of a story: its export `html` is the inside of `pre > code`. */
@@ -52,7 +56,7 @@ function describe(
   reader: object,
   code: string,
   file: string,
-): Pick<CsfDescription, 'stories' | 'metaDescription' | 'componentName'> {
+): Pick<CsfDescription, 'stories' | 'metaDescription' | 'componentName' | 'componentImport'> {
   try {
     return reuse(reader, `csf ${file}`, code, () => describeCsf(code, file));
   } catch {

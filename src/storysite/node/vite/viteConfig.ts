@@ -16,7 +16,6 @@ import { csf } from './csf.ts';
 import { highlighted } from '../content/foldLines.ts';
 import { proseOptions } from '../content/rehypeProse.ts';
 import { markdown } from '../content/compileMarkdown.ts';
-import { componentImports } from './componentImports.ts';
 import { filterHooks, VIRTUAL } from './filterHooks.ts';
 import { moduleAddress } from './moduleAddress.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
@@ -93,7 +92,6 @@ export async function createViteConfig(
       filterHooks(storySource(readSite), VIRTUAL),
       filterHooks(markdown(prose, storybook.builder === 'webpack'), { load: /\.md(?:$|\?)/i }),
       filterHooks(sitePlugin(readSite), VIRTUAL),
-      filterHooks(componentImports(readSite), VIRTUAL),
       dev(readSite),
       ...sitePlugins(readSite),
       transformOnce(compileMdx(readSite, storybook, isBuild), readSite, isBuild, MDX),

@@ -31,6 +31,10 @@ export interface StoryData {
   title: string;
   /** Path of the stories file in the repository. */
   storiesFile: string;
+  /** What the stories file calls the component of its meta: `Button`, `Menu.Item`. */
+  componentName?: string;
+  /** The line that imports it, as a reader writes it. */
+  importLine?: string;
   /** The source files that the configuration names. */
   files: StoryFile[];
   /** The comment above the story's export. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printImport } from './componentImports.ts';
+import { printImport } from './printImport.ts';
 
 it.each([
   [{ local: 'Select', imported: 'default', from: 'rc-select' }, "import Select from 'rc-select';"],
