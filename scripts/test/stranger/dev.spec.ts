@@ -44,6 +44,26 @@ const FAULTS = {
 const linesAfter = (dev: Dev, before: string) =>
   dev.output().slice(before.length).split('\n').filter(Boolean);
 
+test('a page asks for no module of another page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+  await page.goto('example/button', { waitUntil: 'networkidle' });
+  expect(asked.some((url) => url.includes('/Button.stories.ts'))).toBe(true);
+  expect(asked.filter((url) => /stories\/(Header|Page|Configure)/.test(url))).toEqual([]);
+});
+
+test('a search finds pages that nobody has opened', async ({ page }) => {
+  await page.goto('example/header');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.fill('keeps its tools together');
+  const hits = page.getByRole('option');
+  await expect(hits).toHaveText([/Set up your shed/]);
+  await field.fill('Secondary');
+  await expect(hits.first()).toContainText('Secondary');
+  await field.fill('a word that is nowhere');
+  await expect(page.getByText('pages that are not open may be missing')).toBeVisible();
+});
+
 test('a block that does not exist is a notice in its page and one line', async ({ page, dev }) => {
   await page.goto('set-up-your-shed');
   const before = dev.output();

@@ -4,6 +4,7 @@ import { slugOf, claimId } from '../../core/ids.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { StoryEntry } from '../storybook/Storybook.ts';
 import { compileMarkdown, resolveMarkdown } from '../content/compileMarkdown.ts';
+import { reuse } from '../vite/reuse.ts';
 import type { PageEntry } from './listPages.ts';
 import { type DocsPage, readDocsPage } from './readDocsPage.ts';
 
@@ -16,32 +17,37 @@ export interface PageContent {
   takenIds?: Record<string, string[]>;
 }
 
-/** Reads the content of a page; throws where a file of it is missing or is not valid. */
+/** Reads the content of a page; `reader` keeps what is made of each text. Throws where a file of it is missing or is not valid. */
 export async function readContent(
   root: string,
   { importPath, source, stories, title }: PageEntry,
   config: SiteConfig,
+  reader: object,
 ): Promise<PageContent> {
   if (source !== 'mdx') return { docs: describeStories(title, stories), markdownFiles: [] };
   const page = join(root, importPath);
-  const docs = readDocsPage(await readFile(page, 'utf8'), importPath, config, (specifier) =>
-    resolveMarkdown(page, specifier),
+  const text = await readFile(page, 'utf8');
+  const own = reuse(reader, `docs page ${importPath}`, text, () =>
+    readDocsPage(text, importPath, config, (specifier) => resolveMarkdown(page, specifier)),
   );
+  const [h1, headings] = [[...own.h1], [...own.headings]];
+  const [frames, problems] = [[...(own.frames ?? [])], [...own.problems]];
+  const docs = { ...own, h1, headings, frames, problems };
   const parts = docs.markdown;
   const taken = new Set(docs.ids);
   const takenIds: Record<string, string[]> = {};
   const compiled = [];
   for (const { file, at } of parts) {
-    const part = await compileWith(root, file, config, taken);
+    const part = await compileWith(root, file, config, taken, reader);
     docs.problems.push(...part.problems);
-    docs.frames?.push(...part.frames);
+    docs.frames.push(...part.frames);
     if (part.taken.length > 0) takenIds[file] = part.taken;
     for (const id of part.ids) taken.add(id);
     compiled.push({ at, ...part });
   }
-  for (const { at, h1, headings } of compiled.toReversed()) {
-    docs.headings.splice(at, 0, ...headings);
-    docs.h1.push(...h1);
+  for (const { at, ...part } of compiled.toReversed()) {
+    headings.splice(at, 0, ...part.headings);
+    h1.push(...part.h1);
   }
   return { docs, markdownFiles: parts.map(({ file }) => file), takenIds };
 }
@@ -52,13 +58,17 @@ async function compileWith(
   file: string,
   { externalImages }: SiteConfig,
   ids: ReadonlySet<string>,
+  reader: object,
 ) {
   const text = await readFile(file, 'utf8');
   const options = { externalImages, file: relative(root, file) };
-  const alone = await compileMarkdown(text, options);
-  const taken = alone.ids.filter((id) => ids.has(id));
-  if (taken.length === 0) return { ...alone, taken };
-  return { ...(await compileMarkdown(text, { ...options, takenIds: [...ids] })), taken: [...ids] };
+  return reuse(reader, `markdown ${file} after ${[...ids].join(' ')}`, text, async () => {
+    const alone = await compileMarkdown(text, options);
+    const taken = alone.ids.filter((id) => ids.has(id));
+    if (taken.length === 0) return { ...alone, taken };
+    const takenIds = [...ids];
+    return { ...(await compileMarkdown(text, { ...options, takenIds })), taken: takenIds };
+  });
 }
 
 /** The headings of a page that is made of stories: the first one is above them. */

@@ -22,6 +22,8 @@ export interface DocsPage {
   headings: Heading[];
   /** Ids of all headings in the file. */
   ids?: string[];
+  /** What is written in its paragraphs and tables, a line each. */
+  text?: string;
   /** Addresses of the frames in its text. */
   frames?: string[];
   /** What is left out: front matter that is wrong, markup that is refused. */
@@ -66,6 +68,7 @@ export function readDocsPage(
   });
   page.frames = listFrames(html);
 
+  const lines: string[] = [];
   visit(tree, (raw) => {
     const node = raw as Node;
     if (node.type === 'yaml') {
@@ -78,10 +81,13 @@ export function readDocsPage(
       page.ids?.push(id);
       if (node.depth === 1) page.h1.push(text);
       if (node.depth === 2 || node.depth === 3) page.headings.push({ id, text, depth: node.depth });
+    } else if (node.type === 'paragraph' || node.type === 'tableCell') {
+      lines.push(toString(raw).replace(/\s+/g, ' '));
     }
     const markdown = shown.find(({ block }) => block === raw);
     if (markdown) page.markdown.push({ file: markdown.file, at: page.headings.length });
   });
+  page.text = lines.join('\n');
   return page;
 }
 

@@ -64,7 +64,7 @@ export async function readSite(
   });
   const read = await Promise.all(
     [...places].map(([entry, { path }]) =>
-      readPage(root, { ...entry, path }, config, problems, isDev),
+      readPage(storybook, { ...entry, path }, config, problems, isDev),
     ),
   );
   const found = read.filter((page) => page !== undefined);
@@ -174,7 +174,7 @@ const lastPart = (title: string) => title.split('/').at(-1) ?? title;
 
 /** A page with its content; where its file is broken, with a problem, undefined or in development without content. */
 async function readPage(
-  root: string,
+  storybook: Storybook,
   entry: PageEntry & Pick<EntryPaths, 'path'>,
   config: SiteConfig,
   problems: IndexProblem[],
@@ -189,7 +189,7 @@ async function readPage(
   const groups = parts.slice(parts[0] === locale?.prefix ? 1 : 0, -1);
   let content: PageContent | undefined;
   try {
-    content = await readContent(root, entry, config);
+    content = await readContent(storybook.root, entry, config, storybook);
     for (const { file, ...problem } of content.docs.problems)
       problems.push({ ...problem, file: `./${file}` });
   } catch (error) {

@@ -6,16 +6,16 @@ import { entries } from '../entries.ts';
 import { renderDocument, renderIcon } from '../build/document.ts';
 import { faviconOf } from '../site/staticAddress.ts';
 import { renderRoute } from '../build/prerender.ts';
-import { languagesOf, listSearchPages } from '../build/searchFiles.ts';
 import { serveStaticFiles } from '../build/staticFiles.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { isForSite, type PathTest, readTarget, stayOnHost } from '../createMiddleware.ts';
 import type { Site, SitePage, SiteStory, SiteReader } from '../site/Site.ts';
 import { decodePath, resolvePath, stripBase, toHref } from '../../core/routes.ts';
 import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
-import { searchFileOf, type SearchIndex } from '../../core/SearchPage.ts';
+import { reuse } from './reuse.ts';
 import { answerMenu, menuAddress } from './answerMenu.ts';
 import { shareToken, stampDocuments } from './documentStamp.ts';
+import { answerSearch } from './answerSearch.ts';
 import { collectDevStyles } from './collectDevStyles.ts';
 import { pageModuleId } from './siteData.ts';
 import {
@@ -44,6 +44,8 @@ export function dev(readFiles: SiteReader): Plugin {
   let server: ViteDevServer;
   let watch: SiteWatch;
   let stamp: string;
+  /** Those of the pages that have been rendered since the last change of a file. */
+  const articles = new Map<string, Article>();
   const answerStatic = createStaticAnswers(readSite);
   return {
     name: 'site:dev',
@@ -55,6 +57,7 @@ export function dev(readFiles: SiteReader): Plugin {
     configureServer(viteServer) {
       server = viteServer;
       server.watcher.on('all', () => announcer.forget());
+      server.watcher.on('all', () => articles.clear());
       watch = watchSite(server, readSite);
       stamp = stampDocuments(server);
     },
@@ -73,8 +76,8 @@ export function dev(readFiles: SiteReader): Plugin {
           if (isOurs) respondWithError({ server, watch }, site, response);
           return isOurs;
         }
-        if (await answerSearch(server, site, path, response)) return true;
         if (answerMenu(server, site, url, response)) return true;
+        if (answerSearch(server.config.base, site, path, articles, response)) return true;
         // A plugin's document, which Vite serves.
         if (isModule && path.endsWith('.html')) return false;
         url.pathname = path;
@@ -84,14 +87,13 @@ export function dev(readFiles: SiteReader): Plugin {
         const isStatic = !isOurs || !isKnownPath(url.pathname);
         if (isStatic && (await answerStatic(url, request, response))) return true;
         if (!isOurs) return false;
-        try {
-          await respond(server, site, url, isPage, response, { announcer, stamp });
-          for (const warning of takeBlockWarnings()) announcer.warning(printWarning(warning));
-        } catch (thrown) {
+        const open = { announcer, stamp, articles };
+        await respond(server, site, url, isPage, response, open).catch((thrown: unknown) => {
           const error = readThrown(thrown);
           announcer.error(error);
           respondWithError({ server, watch }, error, response);
-        }
+        });
+        for (const warning of takeBlockWarnings()) announcer.warning(printWarning(warning));
         return true;
       },
     },
@@ -167,8 +169,10 @@ function createStaticAnswers(readSite: SiteReader) {
   };
 }
 
-function pageTest({ pages, stories }: Site): PathTest {
-  const paths = new Set([...pages, ...stories].map(({ path }) => path));
+function pageTest(site: Site): PathTest {
+  const paths = reuse(site, 'paths', '', () => {
+    return new Set([...site.pages, ...site.stories].map(({ path }) => path));
+  });
   return (path) => paths.has(path);
 }
 
@@ -184,7 +188,11 @@ async function respond(
   url: URL,
   isPage: PathTest,
   response: ServerResponse,
-  { announcer, stamp }: { announcer: Announcer; stamp: string },
+  {
+    announcer,
+    stamp,
+    articles,
+  }: { announcer: Announcer; stamp: string; articles: Map<string, Article> },
 ): Promise<void> {
   const { config, storybook } = site;
   const resolution = resolvePath(url.pathname, isPage, config);
@@ -204,6 +212,7 @@ async function respond(
   const { isSame, ...rendered } = route
     ? await renderCompiled(site, entry, route)
     : { ...(await renderMissing(entry, url, resolution)), isSame: true };
+  if (route?.kind === 'page') articles.set(route.path, rendered.article);
   for (const warning of rendered.warnings) announcer.warning(printWarning(warning));
 
   const html = renderDocument({
@@ -263,29 +272,6 @@ async function loadEntry(server: ViteDevServer): Promise<ServerEntry> {
   const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
   entry.provideHighlight(highlight);
   return entry;
-}
-
-/** Answers a request for the search index of a language; a page that cannot be rendered is left out. */
-async function answerSearch(
-  server: ViteDevServer,
-  site: Site,
-  path: string,
-  response: ServerResponse,
-): Promise<boolean> {
-  const isAsked = (lang: string) => path === server.config.base + searchFileOf(lang);
-  const lang = languagesOf(site).find(isAsked);
-  if (lang === undefined) return false;
-  const { renderPage } = await loadEntry(server);
-  const articles = new Map<SitePage, Article>();
-  for (const page of site.pages) {
-    const rendered = await renderPage(page.path).catch(() => undefined);
-    if (rendered) articles.set(page, rendered.article);
-  }
-  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
-  response.end(
-    JSON.stringify({ pages: listSearchPages(site, lang, articles) } satisfies SearchIndex),
-  );
-  return true;
 }
 
 /** Address of a file without the base, which Vite adds to those in a document. */

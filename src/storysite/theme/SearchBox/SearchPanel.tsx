@@ -140,7 +140,12 @@ function NoResults({ query }: { query: string }) {
   const shown =
     query.length > SHOWN_QUERY_CHARACTERS ? `${query.slice(0, SHOWN_QUERY_CHARACTERS)}…` : query;
   // The query may run right to left: it must not turn the sentence around.
-  return <Sentence text="noResults" values={{ query: <bdi>{shown}</bdi> }} />;
+  return (
+    <>
+      <Sentence text="noResults" values={{ query: <bdi>{shown}</bdi> }} />
+      {import.meta.env.DEV && ' In development, text of pages that are not open may be missing.'}
+    </>
+  );
 }
 
 const STORAGE_KEY = 'docs-search-recent';

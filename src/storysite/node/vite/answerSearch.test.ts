@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+import { expect, it, vi } from 'vitest';
+import type { Article } from '../../core/RenderedPage.ts';
+import type { SearchPage } from '../../core/SearchPage.ts';
+import type { Site } from '../site/Site.ts';
+import { readDocsPage } from '../site/readDocsPage.ts';
+import { answerSearch } from './answerSearch.ts';
+
+const MDX = `# Guide
+
+Where to **start**.
+
+## Install it
+
+| Tool | Command |
+| ---- | ------- |
+| npm  | \`npm i\` |
+`;
+
+const page = (path: string, title: string, docs: object) => ({ path, title, lang: 'en', docs });
+const site = {
+  pages: [
+    page('/guide', 'Guide', readDocsPage(MDX, 'Guide.mdx')),
+    page('/button', 'Button', {
+      h1: ['Button'],
+      headings: [{ id: 'large', text: 'Large', depth: 3 }],
+    }),
+  ],
+} as unknown as Site;
+
+function search(path: string, articles = new Map<string, Article>()): SearchPage[] | undefined {
+  const end = vi.fn();
+  const response = { writeHead() {}, end } as unknown as ServerResponse;
+  if (!answerSearch('/@site/', site, path, articles, response)) return undefined;
+  return (JSON.parse(String(end.mock.calls[0]?.[0])) as { pages: SearchPage[] }).pages;
+}
+
+it('has titles, headings and the text of MDX files of pages that nobody has opened', () => {
+  expect(search('/@site/search/en.json')).toEqual([
+    {
+      path: '/guide',
+      title: 'Guide',
+      text: 'Where to start.\nTool\nCommand\nnpm\nnpm i',
+      sections: [{ id: 'install-it', title: 'Install it', text: '' }],
+      properties: [],
+    },
+    {
+      path: '/button',
+      title: 'Button',
+      text: '',
+      sections: [{ id: 'large', title: 'Large', text: '' }],
+      properties: [],
+    },
+  ]);
+});
+
+it('has the whole text of a page that has been opened', () => {
+  const article = { title: 'Button', text: 'Starts an action.', sections: [], properties: [] };
+  const [, button] = search('/@site/search/en.json', new Map([['/button', article]])) ?? [];
+  expect(button?.text).toBe('Starts an action.');
+});
+
+it('leaves other requests alone', () => {
+  expect(search('/@site/search/de.json')).toBeUndefined();
+  expect(search('/guide')).toBeUndefined();
+});
