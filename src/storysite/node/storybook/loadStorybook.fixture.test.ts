@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectedIds } from '../../fixtures/expectedIds.ts';
 import { type FixtureName, installFixture } from '../../fixtures/installFixture.ts';
 import { loadStorybook } from './loadStorybook.ts';
+import { loadTools } from './loadTools.ts';
 import type { Storybook } from './Storybook.ts';
 import { createWarn, printWarning, type Warning } from '../../core/Warning.ts';
 
@@ -140,6 +141,22 @@ describe.each(fixtures)('$name', ({ name, version, preview, docs }) => {
     expect(last).toEqual(['same--one', 'other--one', 'mended--one', 'late--one']);
     broken.forget();
     expect(Object.keys((await broken.readIndex()).entries)).toEqual(last);
+  });
+
+  it('reads one file again when one has changed', async () => {
+    const { storybook: kept, configDir } = await load({
+      'main.ts': main("stories: ['./*.stories.js']"),
+      'a.stories.js': csf('First', story),
+      'b.stories.js': csf('Second', story),
+    });
+    await kept.readIndex();
+    const { coreServer } = await loadTools(folder, configDir);
+    const read = vi.spyOn(coreServer.StoryIndexGenerator.prototype, 'extractStories');
+    const file = join(configDir, 'b.stories.js');
+    await writeFile(file, csf('Other', story));
+    kept.forget(file);
+    expect(Object.keys((await kept.readIndex()).entries)).toEqual(['first--one', 'other--one']);
+    expect(read.mock.calls.map(([, path]) => path)).toEqual([file]);
   });
 
   it('says that no file matches', async () => {
