@@ -31,10 +31,16 @@ function start(isBroken = false) {
     site = undefined;
   };
   const readSite = Object.assign(() => (site ??= readOnce()), { forget });
-  const server = { watcher, ws: { send }, moduleGraph: { idToModuleMap: new Map() } };
+  const ids = ['\0virtual:site-manifest', '\0virtual:page/single', '/project/src/Single.mdx'];
+  const invalidated: string[] = [];
+  const moduleGraph = {
+    idToModuleMap: new Map(ids.map((id) => [id, { id }])),
+    invalidateModule: ({ id }: { id: string }) => void invalidated.push(id),
+  };
+  const server = { watcher, ws: { send }, moduleGraph };
   const watch = watchSite(server as unknown as ViteDevServer, readSite as unknown as SiteReader);
   watcher.on('change', (file) => void watch.update(file));
-  return { watcher, watch, send, files, forgotten, readSite };
+  return { watcher, watch, send, files, forgotten, readSite, invalidated };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -75,10 +81,27 @@ describe('an open page of the development server', () => {
     expect(forgotten).toEqual([expected]);
   });
 
+  it('is reloaded once, and only with modules of its text when the lists of the site are the same', async () => {
+    const { watch, send, files, invalidated } = start();
+    expect(await watch.update(STORIES)).toBe(false);
+    expect(send).toHaveBeenCalledOnce();
+    expect(invalidated).toEqual(['\0virtual:page/single']);
+    files.title = 'one';
+    expect(await watch.update(STORIES)).toBe(false);
+    expect(invalidated.slice(1)).toEqual(['\0virtual:site-manifest', '\0virtual:page/single']);
+  });
+
+  it('waits for a change that is being read', async () => {
+    const { watch, send } = start();
+    void watch.update(STORIES);
+    await watch.ready();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
   it('is reloaded at the next change, whatever it is, once it has shown an error', async () => {
     const { watch, send } = start();
     watch.expectReload();
-    expect(await watch.update('/project/src/Button.tsx')).toBe(true);
+    expect(await watch.update('/project/src/Button.tsx')).toBe(false);
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'full-reload' });
     await watch.update('/project/src/Button.tsx');
     expect(send).toHaveBeenCalledOnce();

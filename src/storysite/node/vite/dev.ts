@@ -66,7 +66,7 @@ export function dev(readFiles: SiteReader): Plugin {
       /** Answers a request for a page or a static file of the project; false for any other request. */
       async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
         const url = readTarget(request);
-        const site = await readSite().catch((error: unknown) => readThrown(error));
+        const site = await watch.ready().then(readSite).catch(readThrown);
         const { base } = readFiles.config;
         const isModule = url.pathname.startsWith(server.config.base);
         const path = isModule ? url.pathname : stripBase(url.pathname, base);

@@ -14,22 +14,24 @@ async function globalTools({ storybook: { previewFile } }: Site): Promise<SitePl
   return [{ name: 'globals', client: entries.globalsClient, storyTool }];
 }
 
-/** The buttons that a project adds beside its stories; nothing when it adds none. */
-async function canvasActions({ root, storybook, stories, pages }: Site): Promise<SitePlugin[]> {
+/** The buttons that a project adds beside its stories. */
+const CANVAS_ACTIONS: SitePlugin = { name: 'canvas-actions', storyTool: entries.canvasActions };
+
+/** Whether a file of the project names such buttons. */
+async function addsActions({ root, storybook, stories, pages }: Site): Promise<boolean> {
   const own = [...stories, ...pages].map(({ file }) => join(root, file));
   const files = [...new Set([storybook.previewFile ?? [], own].flat())].map(async (file) => {
     const code = await readFile(file, 'utf8').catch(() => '');
     return namesInCode(code, file, 'additionalActions');
   });
-  if (!(await Promise.all(files)).includes(true)) return [];
-  return [{ name: 'canvas-actions', storyTool: entries.canvasActions }];
+  return (await Promise.all(files)).includes(true);
 }
 
-/** The plugins' modules for the browser. */
-export async function printPlugins(site: Site): Promise<string> {
+/** The plugins' modules for the browser. In development no file is read to leave a tool out. */
+export async function printPlugins(site: Site, isDev: boolean): Promise<string> {
   const plugins = [
     ...(await globalTools(site)),
-    ...(await canvasActions(site)),
+    ...(isDev || (await addsActions(site)) ? [CANVAS_ACTIONS] : []),
     ...site.config.plugins,
   ];
   const lists = (['client', 'barTool', 'storyTool', 'pageTool', 'aside'] as const).map((kind) => {

@@ -56,12 +56,16 @@ function pathOf(id: string, prefix: string): string {
 
 /** Provides the site's data as modules: configuration, manifest, standalone stories, and two modules for each page. */
 export function sitePlugin(readSite: () => Promise<Site>): Plugin {
+  let devBase: string | undefined;
   return {
     name: 'site:data',
+    configResolved({ command, base }) {
+      devBase = command === 'serve' ? base : undefined;
+    },
     resolveId(id) {
       return /^virtual:(site-|page\/|statics\/)/.test(id) ? `\0${id}` : null;
     },
-    async load(resolved) {
+    async load(resolved, { ssr = false } = {}) {
       if (!resolved.startsWith('\0virtual:')) return null;
       const id = resolved.slice(1);
       const site = await readSite();
@@ -71,10 +75,12 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === 'virtual:site-menus') return exportDefault(Object.fromEntries(listMenus(site)));
       if (id === 'virtual:site-languages') return printLanguages(site);
       if (id.startsWith(LANGUAGE)) return printLanguage(site, id.slice(LANGUAGE.length));
-      if (id === 'virtual:site-plugins') return printPlugins(site);
+      if (id === 'virtual:site-plugins') return printPlugins(site, devBase !== undefined);
       if (id === 'virtual:site-overrides') return printOverrides(site);
-      if (id === PAGES) return printLoaders(site.pages);
-      if (id === STORIES) return printLoaders(site.stories);
+      const print = (routes: Route[]) =>
+        devBase === undefined ? printLoaders(routes) : printDevLoaders(routes, ssr ? '/' : devBase);
+      if (id === PAGES) return print(site.pages);
+      if (id === STORIES) return print(site.stories);
       if (id === 'virtual:site-places') return exportDefault(listPlaces(site));
       if (id === 'virtual:site-page-data') return exportDefault(await pageData(site));
       if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
@@ -150,9 +156,24 @@ export function onlyPages(readSite: () => Promise<Site>, paths: ReadonlySet<stri
   };
 }
 
+type Route = SitePage | StoryRoute;
+
 /** The loaders of pages or standalone stories, by their paths. */
-function printLoaders(routes: (SitePage | StoryRoute)[]): string {
-  return `export default {${routes.map(printLoader)}};`;
+const printLoaders = (routes: Route[]) => `export default {${routes.map(printLoader)}};`;
+
+/** The same in development, where Vite would resolve each import that it sees, again after each change of the site. */
+function printDevLoaders(routes: Route[], base: string): string {
+  const entries = routes.map((route) => {
+    const { path } = route;
+    const more = route.kind === 'page' ? [staticsModuleId(path)] : [undefined, route.storyId];
+    return [path, pageModuleId(path), ...more];
+  });
+  return `
+const load = (id) => id && (() => import(/* @vite-ignore */ ${JSON.stringify(`${base}@id/__x00__`)} + id));
+const entries = JSON.parse(${JSON.stringify(JSON.stringify(entries))});
+export default Object.fromEntries(entries.map(([path, module, statics, storyId]) =>
+  [path, { module: load(module), statics: load(statics), storyId }]));
+`;
 }
 
 /** Generates a page's loader, for both of its modules. */

@@ -9,10 +9,12 @@ const SOURCE = /\.(mdx|[cm]?[jt]sx?)$/;
 /** What keeps open pages up to date. */
 export interface SiteWatch {
   /**
-   * Reloads open pages where a changed file is one of the site's; whether Vite may update its modules, too: pages would
-   * ask in vain for those of a file that cannot be read.
+   * Reloads open pages where a changed file is one of the site's. Whether Vite is to update its modules in them: not in a
+   * page that is loaded again, nor with those of a file that cannot be read, which pages would ask for in vain.
    */
   update(file: string): Promise<boolean>;
+  /** Resolves once all changes are read: until then a page would be made of both, the files before and after. */
+  ready(): Promise<unknown>;
   /** A page shows an error in its place: the next change reloads it, whatever it is. */
   expectReload(): void;
 }
@@ -21,39 +23,47 @@ export interface SiteWatch {
 export function watchSite(server: ViteDevServer, readSite: SiteReader): SiteWatch {
   let known = describeSite(readSite);
   let isWaiting = false;
+  const changes = new Set<Promise<unknown>>();
 
-  const reloadWhereChanged = async (file: string) => {
+  const track = <T>(change: Promise<T>): Promise<T> => {
+    changes.add(change);
+    const end = () => void changes.delete(change);
+    change.then(end, end);
+    return change;
+  };
+  /** Reads a file of the site again; whether that changes what the site lists. */
+  const readAgain = async (file?: string) => {
     const before = known;
     readSite.forget(file);
     known = describeSite(readSite);
-    if ((await known) !== (await before)) reload(server);
+    return (await known) !== (await before);
   };
-  const onList = (file: string) => {
-    if (SOURCE.test(file)) void reloadWhereChanged(file);
+  const onList = async (file: string) => {
+    if (SOURCE.test(file) && (await readAgain(file))) reload(server);
   };
-  server.watcher.on('add', onList).on('unlink', onList);
+  const listen = (file: string) => void track(onList(file));
+  server.watcher.on('add', listen).on('unlink', listen);
 
+  const update = async (file: string) => {
+    const site = await readSite().catch(() => undefined);
+    const isPreview = file === site?.storybook.previewFile?.replaceAll('\\', '/');
+    if (isPreview || isWaiting || !site) {
+      isWaiting = false;
+      await readAgain(isPreview ? undefined : file);
+      reload(server);
+      return false;
+    }
+    if (!listFiles(site).has(file)) return !(await isBroken(file, readSite));
+    const isListChanged = await readAgain(file);
+    // Vite updates the text of an open page in place.
+    if (file.endsWith('.mdx') && !isListChanged) return !(await isBroken(file, readSite));
+    reload(server, isListChanged ? undefined : OF_PAGES);
+    return false;
+  };
   return {
+    update: (file) => track(update(file)),
+    ready: () => Promise.allSettled(changes),
     expectReload: () => (isWaiting = true),
-    async update(file) {
-      const site = await readSite().catch(() => undefined);
-      const isPreview = file === site?.storybook.previewFile?.replaceAll('\\', '/');
-      if (isPreview || isWaiting || !site) {
-        isWaiting = false;
-        readSite.forget(isPreview ? undefined : file);
-        known = describeSite(readSite);
-        reload(server);
-      } else if (listFiles(site).has(file)) {
-        // Vite updates the text of an open page in place.
-        if (file.endsWith('.mdx')) await reloadWhereChanged(file);
-        else {
-          readSite.forget(file);
-          known = describeSite(readSite);
-          reload(server);
-        }
-      }
-      return !(await isBroken(file, readSite));
-    },
   };
 }
 
@@ -73,15 +83,18 @@ function listFiles(site: Site): Set<string> {
 
 /** The data modules' content: pages, their titles, descriptions and headings, and the list of stories. */
 const describeSite = (readSite: SiteReader) =>
-  readSite().then(
-    ({ pages, stories, problems }) => JSON.stringify({ pages, stories, problems }),
-    String,
-  );
+  readSite().then(({ stories, problems, ...site }) => {
+    const pages = site.pages.map(({ docs, ...page }) => ({ ...page, docs: { ...docs, text: '' } }));
+    return JSON.stringify({ pages, stories, problems });
+  }, String);
 
-/** Invalidates the data modules and reloads the open page. */
-function reload(server: ViteDevServer): void {
+/** The modules that are made of the files of a page; others are made of what the site lists. */
+const OF_PAGES = /^\0virtual:(page|statics|story-source|site-page-data)/;
+
+/** Invalidates data modules and reloads the open pages. */
+function reload(server: ViteDevServer, modules = /^\0virtual:/): void {
   for (const module of server.moduleGraph.idToModuleMap.values()) {
-    if (module.id?.startsWith('\0virtual:')) server.moduleGraph.invalidateModule(module);
+    if (module.id && modules.test(module.id)) server.moduleGraph.invalidateModule(module);
   }
   server.ws.send({ type: 'full-reload' });
 }
