@@ -169,7 +169,11 @@ test.describe('the configuration', () => {
   const SITE = '.storybook/site.config.ts';
   const named = (title: string) =>
     `import { defineSite } from 'storysite';\n\nexport default defineSite({ title: '${title}' });\n`;
-  const title = (page: Page) => page.getByRole('banner').getByRole('link').first();
+  /** The title of the site, which follows the configuration once the server has been replaced. */
+  const expectTitle = (page: Page, text: string) =>
+    expect(page.getByRole('banner').getByRole('link').first()).toContainText(text, {
+      timeout: 20_000,
+    });
 
   test('is read again when it is added, changed and removed, with a message', async ({
     page,
@@ -178,12 +182,12 @@ test.describe('the configuration', () => {
     await page.goto('example/header', { waitUntil: 'networkidle' });
     const before = dev.output();
     await writeFile(join(dev.project, SITE), named('Tools'));
-    await expect(title(page)).toContainText('Tools');
+    await expectTitle(page, 'Tools');
     await dev.edit(SITE, (text) => text.replace('Tools', 'Spades'));
-    await expect(title(page)).toContainText('Spades');
+    await expectTitle(page, 'Spades');
     await expect(page.getByText('Hello, Ama Boateng!')).toBeVisible();
     await rm(join(dev.project, SITE));
-    await expect(title(page)).toContainText('toolshed');
+    await expectTitle(page, 'toolshed');
     expect(linesAfter(dev, before)).toEqual([
       '.storybook/site.config.ts has changed, so the site has been read again.',
       '.storybook/site.config.ts has changed, so the site has been read again.',
@@ -202,11 +206,11 @@ test.describe('the configuration', () => {
   test('stays as it was while it is broken', async ({ page, dev, context }) => {
     await page.goto('example/header', { waitUntil: 'networkidle' });
     await writeFile(join(dev.project, SITE), named('Tools'));
-    await expect(title(page)).toContainText('Tools');
+    await expectTitle(page, 'Tools');
     const before = dev.output();
     await dev.edit(SITE, (text) => text.replace("'Tools'", '7'));
     await expect(overlay(page)).toContainText('title');
-    await expect(title(page)).toContainText('Tools');
+    await expectTitle(page, 'Tools');
     const other = await context.newPage();
     await other.goto('example/page');
     await expect(overlay(other)).toContainText('title');
@@ -218,7 +222,7 @@ test.describe('the configuration', () => {
     ]);
     await writeFile(join(dev.project, SITE), named('Spades'));
     for (const open of [page, other]) {
-      await expect(title(open)).toContainText('Spades');
+      await expectTitle(open, 'Spades');
       await expect(overlay(open)).toHaveCount(0);
     }
   });

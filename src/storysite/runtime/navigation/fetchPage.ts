@@ -97,23 +97,30 @@ async function addStyles(page: Document): Promise<void> {
   const known = new Set(
     [...document.head.querySelectorAll(`[${marks.sheet}], link[rel=stylesheet]`)].map(addressOf),
   );
-  const missing = [...page.head.querySelectorAll(`style[${marks.sheet}], link[rel=stylesheet]`)]
-    .map(addressOf)
-    .filter((href) => !known.has(href));
-  await Promise.all(missing.map(addStyle));
+  const needed = [...page.head.querySelectorAll(`style[${marks.sheet}], link[rel=stylesheet]`)];
+  const added = needed.map(addressOf).map((href) => {
+    // Another page may have asked for it a moment ago.
+    return arriving.get(href) ?? (known.has(href) ? undefined : addStyle(href));
+  });
+  await Promise.all(added);
 }
+
+/** The style sheets on their way, by their addresses. */
+const arriving = new Map<string, Promise<void>>();
 
 const addressOf = (element: Element) =>
   element.getAttribute(marks.sheet) ?? element.getAttribute('href') ?? '';
 
 function addStyle(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  return new Promise((resolve, reject) => {
+  const loaded = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
       reject(new LoadError(`The style sheet ${href} could not be fetched.`));
     });
-    document.head.append(link);
-  });
+  }).finally(() => arriving.delete(href));
+  arriving.set(href, loaded);
+  document.head.append(link);
+  return loaded;
 }
