@@ -276,18 +276,18 @@ describe('the menu', () => {
 
   it('leaves out what Storybook does not list', async () => {
     const hidden = { ...welcome, tags: ['unattached-mdx', 'test'] };
-    const site = await read([hidden, autodocs('Button')]);
-    expect(site.pages).toHaveLength(2);
-    expect(site.config.redirects).toEqual({ '/': '/button' });
-    expect(buildMenu(site.pages)).toEqual([{ links: [{ title: 'Button', path: '/button' }] }]);
+    const { pages, config } = await read([hidden, autodocs('Button')]);
+    expect([pages.length, config.redirects]).toEqual([2, { '/': '/button' }]);
+    expect(buildMenu(pages)).toEqual([{ links: [{ title: 'Button', path: '/button' }] }]);
   });
 
-  it('names no language', async () => {
+  it('names no language, whose home opens its first page', async () => {
     const locales = [
       { lang: 'en', label: 'English', prefix: '' },
       { lang: 'zh-CN', label: '简体中文', prefix: 'zh-CN' },
     ];
-    const { pages } = await read([autodocs('zh-CN/Forms/Field')], { locales });
+    const { pages, config } = await read([autodocs('zh-CN/Forms/Field')], { locales });
+    expect(config.redirects).toEqual({ '/zh-CN': '/zh-CN/forms/field' });
     expect(pages[0]).toMatchObject({ path: '/zh-CN/forms/field', group: 'Forms', lang: 'zh-CN' });
   });
 });

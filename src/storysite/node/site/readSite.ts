@@ -24,6 +24,7 @@ import { type PageContent, readContent } from './readContent.ts';
 import { findProblem } from './findProblem.ts';
 import { checkPaths, checkRedirects, type EntryPaths, placePages, routeOf } from './routeOf.ts';
 import { reuse } from '../vite/reuse.ts';
+import { localeHome, pickLocale } from '../../core/locales.ts';
 import { createWarn, type Warning } from '../../core/Warning.ts';
 import type { Site, SitePage, SiteReader, SiteStory } from './Site.ts';
 
@@ -78,7 +79,7 @@ export async function readSite(
   if (isDev)
     for (const route of [...pages, ...stories]) route.problem = findProblem(route, problems);
   const redirects = {
-    ...homeRedirect(pages, config),
+    ...homeRedirects(pages, config),
     ...aliases(places.values()),
     ...config.redirects,
   };
@@ -133,12 +134,17 @@ function homeRank({ path, isHome }: PageRoute): number {
   return isHome ? 1 : 2;
 }
 
-/** Without a page of its own, `/` opens the first page. */
-function homeRedirect(pages: SitePage[], { redirects }: SiteConfig): Record<string, string> {
-  const first = pages.find(({ isHidden }) => !isHidden) ?? pages[0];
-  const isTaken = pages.some(({ path }) => path === '/') || Object.hasOwn(redirects, '/');
-  if (!first || isTaken) return {};
-  return { '/': first.path };
+/** Without a page of its own, the home of a language opens its first page. */
+function homeRedirects(pages: SitePage[], config: SiteConfig): Record<string, string> {
+  const { locales, redirects } = config;
+  const homes = locales.flatMap((locale): [string, string][] => {
+    const home = localeHome(locale);
+    const own = pages.filter(({ path }) => pickLocale(locales, path) === locale);
+    const first = own.find(({ isHidden }) => !isHidden) ?? own[0];
+    const isTaken = pages.some(({ path }) => path === home) || Object.hasOwn(redirects, home);
+    return first && !isTaken ? [[home, first.path]] : [];
+  });
+  return Object.fromEntries(homes);
 }
 
 /** Further paths of docs pages. */
