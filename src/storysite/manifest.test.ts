@@ -12,6 +12,7 @@ const readManifest = (folder: string) =>
 /** Packages that sources name in other ways than by an import. */
 const namedOnly: Versions = {
   '@fontsource/inter': 'drawCard.ts reads the files of its font',
+  'happy-dom': 'createRenderer.ts resolves it for the threads with a DOM',
   'workbox-core': 'the other parts of Workbox import it; viteConfig.ts names it for the licences',
 };
 

@@ -9,10 +9,12 @@ export const REPORT_FILE = 'storysite.json';
  */
 export type Shown = 'prerendered' | 'browser' | 'framed';
 
-/** How one story is shown, and why where it is not prerendered. */
+/** How one story is shown, and why where it is not prerendered, or only with a DOM. */
 export interface StoryReport {
   id: string;
   shown: Shown;
+  /** Whether it is prerendered with a DOM, since it throws without. The browser renders it again. */
+  withDom?: boolean;
   reason?: string;
 }
 

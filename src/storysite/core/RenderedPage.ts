@@ -31,9 +31,14 @@ export interface RenderedPage {
   statics?: StaticHtml;
   /** Stories files that throw where it was rendered, though not all are of this page, and the preview if it does (`PREVIEW`). */
   broken: string[];
+  /** Whether the whole page is rendered with a DOM, since it, a module of it or the preview throws without. */
+  withDom?: boolean;
   /** What is wrong with the page, each with what to do. */
   warnings: Warning[];
 }
+
+/** HTML of the stories of a page, by their ids: for each place of the story, where there is HTML. */
+export type StoriesHtml = Record<string, (string | undefined)[]>;
 
 /** A page, and whether the browser renders the same one, which it then hydrates. */
 export interface RenderedHere extends RenderedPage {

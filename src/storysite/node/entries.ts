@@ -7,6 +7,7 @@ const files = {
   start: 'app/start.tsx',
   renderPage: 'app/server/renderPage.tsx',
   renderServer: 'app/server/renderServer.ts',
+  renderInDom: 'app/server/renderInDom.ts',
   serverThread: 'app/server/serverThread.ts',
   problemPage: 'app/dev/ProblemPage.tsx',
   blocks: 'theme/blocks/index.ts',

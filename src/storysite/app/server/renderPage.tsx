@@ -17,7 +17,7 @@ import '../../theme/styles/site.css';
 import { StoryHtmlContext } from '../../runtime/story/Island.tsx';
 import { brokenFiles } from '../../runtime/story/stories.ts';
 import { type PageContent, readContent } from './readContent.ts';
-import { createStoryRenderer, type RenderLog } from './renderStory.tsx';
+import { createStoryRenderer, type RenderLog, type SharedHtml } from './renderStory.tsx';
 import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
 import { providePlatform } from '../../docs/code/captureStory.tsx';
 import { renderWhole } from '../../docs/code/lateHtml.ts';
@@ -28,7 +28,7 @@ import { menuOfPage } from '../../core/menu.ts';
 import type { Page } from '../../core/Page.ts';
 import type { PageModule, SiteLanguage, StaticHtml } from '../../core/PageModule.ts';
 import { dropModuleOrigin, marks, PREVIEW } from '../../core/marks.ts';
-import type { RenderedPage } from '../../core/RenderedPage.ts';
+import type { RenderedPage, StoriesHtml } from '../../core/RenderedPage.ts';
 import { type Screen, screenTitle } from '../../runtime/navigation/Screen.ts';
 import { t } from '../../core/texts/t.ts';
 import { messageOf } from '../../core/describeError.ts';
@@ -41,7 +41,11 @@ async function loadLanguage(path: string): Promise<Required<SiteLanguage>> {
 }
 
 /** Renders the page or the standalone story at a route path, on request without the project's own `docs.page`. */
-export async function renderPage(path: string, withOwnPage = true): Promise<RenderedPage> {
+export async function renderPage(
+  path: string,
+  withOwnPage = true,
+  shared: SharedHtml = {},
+): Promise<RenderedPage> {
   const language = await loadLanguage(path);
   const loader = pages[path] ?? stories[path];
   if (!loader) throw new Error(`There is no page to render at ${path}.`);
@@ -56,10 +60,17 @@ export async function renderPage(path: string, withOwnPage = true): Promise<Rend
   const rendered = await renderWhole(() => {
     // Ids are counted by the page: each rendering starts anew.
     const page = { ...module.page };
-    return renderModule({ ...module, page, Content }, language);
+    return renderModule({ ...module, page, Content }, language, shared);
   });
   const page = addContent(rendered);
   return withOwnPage ? page : { ...page, statics };
+}
+
+/** The HTML of the stories of a page, for a thread in which some of them throw. */
+export async function renderStories(path: string, withOwnPage = true): Promise<StoriesHtml> {
+  const kept: StoriesHtml = {};
+  await renderPage(path, withOwnPage, { kept });
+  return kept;
 }
 
 /** The static HTML of a page: what its document contains, and its module does not. */
@@ -91,7 +102,7 @@ export async function renderNotFound(path = '', message?: string): Promise<Rende
   );
 }
 
-type RenderedHtml = Omit<RenderedPage, keyof PageContent | 'broken'>;
+type RenderedHtml = Omit<RenderedPage, keyof PageContent | 'broken' | 'withDom'>;
 
 /** Adds what only the whole HTML of a page tells, and what could not be imported by then. */
 const addContent = (rendered: RenderedHtml): RenderedPage => ({
@@ -100,19 +111,27 @@ const addContent = (rendered: RenderedHtml): RenderedPage => ({
   ...readContent(rendered.html),
 });
 
-function renderModule(module: PageModule, language: Required<SiteLanguage>): RenderedHtml {
+function renderModule(
+  module: PageModule,
+  language: Required<SiteLanguage>,
+  shared?: SharedHtml,
+): RenderedHtml {
   const { path, group } = module.page;
   const menu = menuOfPage(menus[language.lang] ?? [], group);
-  return render({ kind: 'page', pathname: path, module, menu }, language);
+  return render({ kind: 'page', pathname: path, module, menu }, language, shared);
 }
 
-function render(screen: Screen, language: Required<SiteLanguage>): RenderedHtml {
+function render(
+  screen: Screen,
+  language: Required<SiteLanguage>,
+  shared?: SharedHtml,
+): RenderedHtml {
   setLanguage(language);
   const page = screen.kind === 'page' ? screen.module.page : undefined;
   const log: RenderLog = { stories: [], usesControls: false, warnings: [] };
   const app = <AppView screen={screen} pending={false} announcement="" />;
   return {
-    html: dropModuleOrigin(renderApp(app, log)),
+    html: dropModuleOrigin(renderApp(app, log, shared)),
     title: `${screenTitle(screen)} - ${siteConfig.title}`,
     description: page?.description ?? siteConfig.description,
     lang: page?.lang ?? localeOf(screen.pathname)?.lang ?? 'en',
@@ -121,7 +140,7 @@ function render(screen: Screen, language: Required<SiteLanguage>): RenderedHtml 
   };
 }
 
-function renderApp(app: ReactElement, log: RenderLog): string {
+function renderApp(app: ReactElement, log: RenderLog, shared?: SharedHtml): string {
   const renderPanel = (props: ControlsPanelProps) => {
     log.usesControls = true;
     return renderControls(props);
@@ -130,7 +149,7 @@ function renderApp(app: ReactElement, log: RenderLog): string {
     <Root base={siteConfig.base}>
       <CanRenderContext.Provider value={(container) => canRender(container, log)}>
         <ControlsHtmlContext.Provider value={renderPanel}>
-          <StoryHtmlContext.Provider value={createStoryRenderer(log)}>
+          <StoryHtmlContext.Provider value={createStoryRenderer(log, shared)}>
             {app}
           </StoryHtmlContext.Provider>
         </ControlsHtmlContext.Provider>

@@ -33,6 +33,24 @@ it('renders what the server can, and reports each story once with the reason', (
   ]);
 });
 
+it('has HTML from elsewhere for a story that throws here, and only for that', () => {
+  const log = createLog();
+  const Broken = () => <p>{document.title}</p>;
+  const given = { 'a--broken': ['<p>title</p>'], 'a--fine': ['<p>other</p>'] };
+  const render = createStoryRenderer(log, { given });
+  const fine = render(testStory({ id: 'a--fine', story: { render: () => <p>fine</p> } }));
+  expect(fine).toEqual({ html: '<p>fine</p>', shown: 'prerendered' });
+  const broken = testStory({ id: 'a--broken', Component: Broken });
+  expect(render(broken)).toEqual({ html: '<p>title</p>', shown: 'prerendered', isRepaired: true });
+  expect(render(broken)).toEqual({ html: '', shown: 'browser' });
+  expect(log.stories[1]).toEqual({
+    id: 'a--broken',
+    shown: 'prerendered',
+    withDom: true,
+    reason: 'document is not defined',
+  });
+});
+
 it('keeps the page around a story whose markup browsers take apart, and says where', () => {
   const Button = () => (
     <div>

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { repairHtml } from './repairHtml.ts';
 import { dropModuleOrigin, marks } from '../../core/marks.ts';
-import type { RenderedPage } from '../../core/RenderedPage.ts';
-import { noteStory, whySkipped } from './serverThread.ts';
+import type { RenderedPage, StoriesHtml } from '../../core/RenderedPage.ts';
+import { hasDom, noteStory, whySkipped } from './serverThread.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { idPrefixOf, type StoryHtml } from '../../runtime/story/Island.tsx';
 import { LiveStory } from '../../runtime/story/LiveStory.tsx';
@@ -12,16 +12,30 @@ import type { Warning } from '../../core/Warning.ts';
 /** What is learnt of a page while it is rendered. */
 export type RenderLog = Pick<RenderedPage, 'stories' | 'usesControls' | 'warnings'>;
 
+/** HTML of stories that goes from a thread with a DOM to one without. */
+export interface SharedHtml {
+  /** For the stories that throw here. */
+  given?: StoriesHtml;
+  /** Gets the HTML of all that are rendered here. */
+  kept?: StoriesHtml;
+}
+
 /** Makes what renders the stories of one page, each as its own React root, as the browser hydrates it. */
-export function createStoryRenderer(log: RenderLog): (story: SiteStory) => StoryHtml {
+export function createStoryRenderer(
+  log: RenderLog,
+  { given, kept }: SharedHtml = {},
+): (story: SiteStory) => StoryHtml {
   const seen: string[] = [];
   return (story) => {
     const { id } = story;
     const index = seen.filter((other) => other === id).length;
     seen.push(id);
-    const { reason, warning, ...rendered } = renderStory(story, index);
+    const first = renderStory(story, index);
+    const html = first.shown === 'browser' ? given?.[id]?.[index] : undefined;
+    const { reason, warning, withDom, ...rendered } = html ? withHtml(first, html) : first;
+    if (kept && rendered.shown === 'prerendered') (kept[id] ??= [])[index] = rendered.html;
     if (index === 0) {
-      log.stories.push({ id, shown: rendered.shown, reason });
+      log.stories.push({ id, shown: rendered.shown, withDom, reason });
       if (warning) log.warnings.push(warning);
     }
     return rendered;
@@ -39,11 +53,21 @@ const START = renderToString(
 );
 
 interface Rendered extends StoryHtml {
-  /** Why it is not prerendered. */
+  /** Why it is not prerendered, or only with a DOM. */
   reason?: string;
+  withDom?: boolean;
   /** What is wrong with a story that is shown all the same. */
   warning?: Warning;
 }
+
+/** A story that throws here, with HTML from a thread with a DOM; the browser may render another, and so does not hydrate it. */
+const withHtml = ({ reason }: Rendered, html: string): Rendered => ({
+  html,
+  shown: 'prerendered',
+  isRepaired: true,
+  withDom: true,
+  reason,
+});
 
 function renderStory(story: SiteStory, index: number): Rendered {
   const skipped = whySkipped(story.id);
@@ -54,6 +78,7 @@ function renderStory(story: SiteStory, index: number): Rendered {
     const html = renderToString(<LiveStory story={story} loaded={{}} />, options);
     if (story.framed) return { html, shown: 'framed', reason: story.framed };
     const repaired = repairHtml(html);
+    if (hasDom) return withHtml({ html, shown: 'browser' }, repaired?.html ?? html);
     if (!repaired) return { html, shown: 'prerendered' };
     const text = `The story ${story.id} has a <${repaired.element}> where HTML allows none, so it is not hydrated but rendered again. Put the element elsewhere, or use another.`;
     return {

@@ -1,6 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-const data = workerData as { skipped?: Map<string, string> } | null;
+const data = workerData as { skipped?: Map<string, string>; dom?: object } | null;
+
+/** Whether this thread has a DOM: what it renders may differ from what a browser does. */
+export const hasDom = data?.dom !== undefined;
 
 /** Why the build has given up on a story, by its id, or on a module, by its file; undefined where it has not. */
 export const whySkipped = (what: string): string | undefined => data?.skipped?.get(what);

@@ -5,13 +5,16 @@ import type {
   RenderCalls,
   SkippedPart,
 } from '../../app/server/renderServer.ts';
+import type { DomData } from '../../app/server/renderInDom.ts';
 import { highlight } from '../content/highlight.ts';
 import { callThread, type StoryTimes, ThreadEnded, type ThreadMessage } from './callThread.ts';
 
-/** What all threads of a build share. */
+/** What all threads of one kind share. */
 export interface SharedByThreads {
   /** The server bundle. */
   file: string;
+  /** What threads with a DOM need; throws where the package is missing. */
+  dom?: () => DomData;
   deadlineMs: number;
   /** Stories and modules that are left out, each with the reason. */
   skipped: Map<string, string>;
@@ -30,11 +33,11 @@ export class RenderThread {
   private hasEnded = false;
 
   constructor(shared: SharedByThreads) {
-    const { file, skipped, lateErrors } = shared;
+    const { file, dom, skipped, lateErrors } = shared;
     this.shared = shared;
     // React's development build would not fit the server renderer in the bundle.
     const env = { ...process.env, NODE_ENV: 'production' };
-    this.worker = new Worker(file, { workerData: { skipped }, execArgv: [], env });
+    this.worker = new Worker(file, { workerData: { skipped, dom: dom?.() }, execArgv: [], env });
     this.worker.on('message', (message: ThreadMessage) => {
       if ('later' in message) lateErrors.add(message.later);
       if ('plain' in message) void this.answerHighlighted(message.plain);

@@ -108,6 +108,9 @@ const keepChunkUrls: Plugin = {
       : null,
 };
 
+/** What a thread with a DOM runs, beside the server bundle. */
+export const IN_DOM = 'serverInDom.mjs';
+
 /** Builds the server bundle, on request for some pages only; returns its file. */
 export async function buildServer(
   readSite: SiteReader,
@@ -131,7 +134,7 @@ export async function buildServer(
       target: 'esnext',
       minify: false,
       rollupOptions: {
-        input: { server: entries.renderServer },
+        input: { server: entries.renderServer, serverInDom: entries.renderInDom },
         // Vite names them after the "type" of the project's package.json.
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },

@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { transform } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRenderer } from './createRenderer.ts';
 
@@ -136,4 +137,26 @@ it('colours the code that the thread asks for while it renders a page', async ()
   const code = 'let x';
   const html: unknown = await renderer.renderWithout(code as never, false);
   expect(html).toBe('<span class="k">let</span> x');
+});
+
+it('renders with a document in a thread of its own, which ends with its timers', async () => {
+  const entry = await readFile(
+    join(import.meta.dirname, '../../app/server/renderInDom.ts'),
+    'utf8',
+  );
+  const { code } = await transform(entry, { loader: 'ts' });
+  const file = await write(`import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ name }) => {
+  if (name !== 'renderStories') return parentPort.postMessage({ result: undefined });
+  setInterval(() => {}, 1);
+  requestAnimationFrame(() => { throw new Error('late'); });
+  const { matches } = window.matchMedia('(min-width: 1px)');
+  localStorage.setItem('a', '1');
+  parentPort.postMessage({ result: [typeof document, matches, localStorage.getItem('a')] });
+});`);
+  const fileInDom = await write(code.replace('./renderServer.ts', `file://${file}`));
+  const other = createRenderer({ file, fileInDom, deadlineMs: 5000 });
+  expect(await other.inDom.renderStories('/')).toEqual(['object', true, '1']);
+  expect([...other.lateErrors]).toEqual([]);
+  await other.close();
 });

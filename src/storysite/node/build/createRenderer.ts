@@ -1,9 +1,10 @@
-import { PREVIEW } from '../../core/marks.ts';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { SharedHtml } from '../../app/server/renderStory.tsx';
 import type { RenderCalls } from '../../app/server/renderServer.ts';
-import type { RenderedPage } from '../../core/RenderedPage.ts';
-import type { ThreadEnded } from './callThread.ts';
-import { createPool } from './createPool.ts';
-import { RenderThread, type SharedByThreads } from './RenderThread.ts';
+import { MODULE_ORIGIN } from '../../core/marks.ts';
+import type { RenderedPage, StoriesHtml } from '../../core/RenderedPage.ts';
+import { createThreads } from './createThreads.ts';
 
 /** For the import of a module, and for each story; in time of the processor. */
 const DEADLINE_MS = Number(process.env.STORYSITE_RENDER_SECONDS || 10) * 1000;
@@ -12,6 +13,8 @@ const DEADLINE_MS = Number(process.env.STORYSITE_RENDER_SECONDS || 10) * 1000;
 export interface RendererOptions {
   /** The server bundle. */
   file: string;
+  /** The same with a DOM. */
+  fileInDom?: string;
   /** How many threads render at once at most. */
   threads?: number;
   /** The stories files that a page needs, each with the path of one of its standalone stories. */
@@ -21,66 +24,72 @@ export interface RendererOptions {
   onSlow?: (path: string, seconds: number) => void;
 }
 
+const findDom = () => ({
+  module: pathToFileURL(createRequire(import.meta.url).resolve('happy-dom')).href,
+  url: MODULE_ORIGIN,
+});
+
+type Threads = ReturnType<typeof createThreads>;
+
 /** Long enough for a reader of the terminal to wonder, and well before the deadline. */
 const SLOW_MS = 5000;
 
 /**
  * Renders with the server bundle, in threads: a story that never ends there holds up its thread, and not the build. All
- * threads do without it from then on, and leave it to the browser.
+ * threads do without it from then on, and leave it to the browser. What throws for want of a browser can be rendered in
+ * further threads, which have a DOM.
  */
 export function createRenderer(options: RendererOptions) {
-  const { file, threads = 1, importsOf, deadlineMs = DEADLINE_MS } = options;
-  const parts = { skipped: new Map(), times: new Map(), lateErrors: new Set<string>() };
-  const shared: SharedByThreads = { file, deadlineMs, ...parts, busy: () => pool.busy() };
-  const pool = createPool<RenderThread>({
-    size: threads,
-    open: () => new RenderThread(shared),
-    isOpen: (thread) => thread.isOpen(),
+  const { file, fileInDom, threads = 1, importsOf, deadlineMs = DEADLINE_MS } = options;
+  const lateErrors = new Set<string>();
+  const busy = (): number => plain.busy() + inDom.busy();
+  const all = { size: threads, deadlineMs, busy, times: new Map<string, number>() };
+  // What starts only where there is a window fails in no other place: nobody is told of it.
+  const inDom = createThreads({
+    ...all,
+    file: fileInDom ?? file,
+    dom: findDom,
+    lateErrors: new Set(),
   });
+  const plain = createThreads({ ...all, file, lateErrors, onSkip: inDom.skip });
+  let domStart: Promise<void> | undefined;
 
-  /** Runs with a thread; again, in another one, without each story or module that holds it up. */
-  async function run<T>(
-    work: (thread: RenderThread) => Promise<T>,
-    skipped: readonly string[] = [],
-  ): Promise<T> {
-    try {
-      return await pool.use(work);
-    } catch (error) {
-      const { story, message } = error as ThreadEnded;
-      if (story === undefined || skipped.includes(story)) throw error;
-      shared.skipped.set(story, message);
-      for (const thread of pool.opened) thread.skip(story, message);
-      return run(work, [...skipped, story]);
-    }
+  const callFor = <T>(threadsOf: Threads, path: string, name: keyof RenderCalls, args: unknown[]) =>
+    threadsOf.run((thread) =>
+      tellSlow(path, options.onSlow, async () => {
+        for (const [storiesFile, story] of importsOf?.(path) ?? []) {
+          await thread.tryImport(storiesFile, 'importStory', story);
+        }
+        return thread.call<T>(name, path, ...args);
+      }),
+    );
+
+  async function callInDom<T>(path: string, name: keyof RenderCalls, args: unknown[]): Promise<T> {
+    await (domStart ??= inDom.start());
+    return callFor<T>(inDom, path, name, args);
   }
 
   return {
     threads,
-    times: shared.times,
-    /** The stories and modules on which it has given up, with the reason. */
-    skipped: shared.skipped as ReadonlyMap<string, string>,
-    lateErrors: shared.lateErrors as ReadonlySet<string>,
-    /** Imports the preview; rejects where all pages throw. */
-    async start(): Promise<void> {
-      await run((thread) => thread.tryImport(PREVIEW, 'importPreview'));
-      await run((thread) => thread.call('importPreview'));
+    times: all.times as ReadonlyMap<string, number>,
+    /** The stories and modules on which it has given up, with or without a DOM, with the reason. */
+    skipped: inDom.skipped,
+    lateErrors: lateErrors as ReadonlySet<string>,
+    start: plain.start,
+    renderPage: (path: string, ...args: [withOwnPage?: boolean, shared?: SharedHtml]) =>
+      callFor<RenderedPage>(plain, path, 'renderPage', args),
+    /** The same with a DOM; each call rejects where there is none. */
+    inDom: {
+      renderPage: (path: string, ...args: [withOwnPage?: boolean]) =>
+        callInDom<RenderedPage>(path, 'renderPage', args),
+      renderStories: (path: string, ...args: [withOwnPage?: boolean]) =>
+        callInDom<StoriesHtml>(path, 'renderStories', args),
     },
-    renderPage: (path: string, withOwnPage = true) =>
-      run((thread) =>
-        tellSlow(path, options.onSlow, async () => {
-          for (const [storiesFile, story] of importsOf?.(path) ?? []) {
-            await thread.tryImport(storiesFile, 'importStory', story);
-          }
-          return thread.call<RenderedPage>('renderPage', path, withOwnPage);
-        }),
-      ),
     renderWithout: (...args: Parameters<RenderCalls['renderWithout']>) =>
-      pool.use((thread) => thread.call<RenderedPage>('renderWithout', ...args)),
-    renderNotFound: () => pool.use((thread) => thread.call<RenderedPage>('renderNotFound')),
-    listMedia: (html: string) => pool.use((thread) => thread.call<string[]>('listMedia', html)),
-    async close(): Promise<void> {
-      await Promise.all([...pool.opened].map((thread) => thread.close()));
-    },
+      plain.use((thread) => thread.call<RenderedPage>('renderWithout', ...args)),
+    renderNotFound: () => plain.use((thread) => thread.call<RenderedPage>('renderNotFound')),
+    listMedia: (html: string) => plain.use((thread) => thread.call<string[]>('listMedia', html)),
+    close: async () => void (await Promise.all([plain.close(), inDom.close()])),
   };
 }
 

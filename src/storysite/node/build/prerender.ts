@@ -6,15 +6,13 @@ import { inOrder } from './inOrder.ts';
 import { type BuiltSheet, placeSheets } from './placeSheets.ts';
 import { pluginHeads } from './pluginHeads.ts';
 import type { Renderer } from './createRenderer.ts';
+import { renderRoute, type RouteRenderer } from './renderRoute.ts';
 import { printMenuFiles } from './menuFiles.ts';
 import type { CachedPages } from './PageCache.ts';
 import { NOT_FOUND } from './pageKeys.ts';
 import { printSearchFiles } from './searchFiles.ts';
 import type { ReportedPage } from '../report/createReport.ts';
 import { callPlugin } from '../config/callPlugin.ts';
-import { buildPage, buildStoryPage } from '../site/buildPage.ts';
-import { describeError } from '../../core/describeError.ts';
-import { PREVIEW } from '../../core/marks.ts';
 import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { mapSite } from '../site/mapSite.ts';
@@ -27,9 +25,7 @@ import type { Article, RenderedHere, RenderedPage } from '../../core/RenderedPag
 export interface PrerenderOptions {
   site: Site;
   manifest: Manifest;
-  server: Pick<Renderer, 'renderPage' | 'renderWithout' | 'renderNotFound' | 'threads'> & {
-    skipped?: Renderer['skipped'];
-  };
+  server: RouteRenderer & Pick<Renderer, 'renderNotFound' | 'threads'>;
   inlineScript: string;
   /** What every page's policy has to allow. */
   markup: string;
@@ -112,35 +108,6 @@ function canonicalOf(site: Site, route: SitePage | StoryRoute): string {
   return found?.path ?? route.canonical ?? route.path;
 }
 
-/** Renders a page or story; one that throws gets the default docs page or a notice instead, and a warning. */
-export async function renderRoute(
-  { site, server }: { site: Site; server: Omit<PrerenderOptions['server'], 'threads' | 'skipped'> },
-  route: SitePage | StoryRoute,
-): Promise<RenderedHere> {
-  const { path, file } = route;
-  let rendered: RenderedPage;
-  try {
-    rendered = await server.renderPage(path);
-  } catch (error) {
-    const cause = `cannot be prerendered: ${describeError(error)}`;
-    const stands = await renderDefaultPage(server, route);
-    if (stands) {
-      const text = `The page ${path} is prerendered with the default docs page, since its own ${cause} Let "docs.page" render without a browser.`;
-      const warnings = [...stands.warnings, { code: 'prerender' as const, text, file }];
-      return { ...stands, isSame: false, warnings };
-    }
-    const text = `The page ${path} is shown in the browser only, since it ${cause} Let it render without a browser.`;
-    const isStory = route.kind === 'story';
-    const page = isStory ? buildStoryPage(site, route) : await buildPage(site, route);
-    const notice = await server.renderWithout(page, isStory);
-    const warnings = [...notice.warnings, { code: 'prerender' as const, text, file }];
-    return { ...notice, isSame: false, warnings };
-  }
-  const files = listStoriesFiles(site, route, rendered);
-  const broken = new Set(rendered.broken);
-  return { ...rendered, isSame: ![PREVIEW, ...files].some((file) => broken.has(file)) };
-}
-
 /** What an earlier build has rendered for a path from the same; else what `run` renders, which is kept for the next build. */
 async function fromCache(
   { cached, server }: PrerenderOptions,
@@ -152,30 +119,10 @@ async function fromCache(
   if (known) return known;
   const rendered = await run();
   // What was given up for its time may be in time at the next build.
-  const isWhole = rendered.isSame && !rendered.stories.some(({ id }) => server.skipped?.has(id));
+  const isKnown = rendered.isSame || rendered.withDom;
+  const isWhole = isKnown && !rendered.stories.some(({ id }) => server.skipped?.has(id));
   if (key && isWhole) await cached?.cache.add(key, rendered);
   return rendered;
-}
-
-/** The page of a component without its own `docs.page`; undefined where that would not help. */
-async function renderDefaultPage(
-  server: Pick<PrerenderOptions['server'], 'renderPage'>,
-  route: SitePage | StoryRoute,
-): Promise<RenderedPage | undefined> {
-  if (route.kind === 'story' || route.source === 'mdx') return undefined;
-  return server.renderPage(route.path, false).catch(() => undefined);
-}
-
-/** The stories files whose annotations a page shows. */
-function listStoriesFiles(
-  site: Site,
-  route: SitePage | StoryRoute,
-  rendered: RenderedPage,
-): string[] {
-  if (route.kind === 'story') return [route.file];
-  const shown = [...route.storyIds, ...rendered.stories.map(({ id }) => id)];
-  const { storiesById } = mapSite(site);
-  return [...shown.flatMap((id) => storiesById.get(id)?.file ?? []), ...route.storiesFiles];
 }
 
 /** Every redirect of one path to another; a pattern becomes one for each page and story that it leads to. */

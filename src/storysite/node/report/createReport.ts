@@ -37,9 +37,10 @@ export function createReport(parts: ReportParts): BuildReport {
   const local = (text: string) => dropFolders(text, folders);
   const places = new Map<string, BuildReport['stories'][number]>();
   for (const { id: page, stories } of rendered) {
-    for (const { id, shown, reason } of stories) {
+    for (const { id, shown, withDom, reason } of stories) {
       if (places.has(id)) continue;
-      places.set(id, { id, page, shown, ...(reason && { reason: local(reason) }) });
+      const why = reason && { reason: local(reason) };
+      places.set(id, { id, page, shown, ...(withDom && { withDom }), ...why });
     }
   }
   const warnings: Warning[] = [];

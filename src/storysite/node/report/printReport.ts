@@ -20,10 +20,12 @@ export function printReport(report: BuildReport, size: SiteSize, outDir: string)
   const counts = (['prerendered', 'browser', 'framed'] as const)
     .map((shown) => `${listOf(shown).length} ${WORDS[shown]}`)
     .join(', ');
-  const others = [...listOf('browser'), ...listOf('framed')].map(
-    ({ id, shown, reason }) =>
-      `  ${id}: ${WORDS[shown]}${reason ? `, because ${firstLine(reason)}` : ''}`,
-  );
+  const withDom = stories.filter((story) => story.withDom);
+  const others = [...withDom, ...listOf('browser'), ...listOf('framed')].map((story) => {
+    const { id, shown, reason } = story;
+    const how = WORDS[shown] + (story.withDom ? ', with a DOM' : '');
+    return `  ${id}: ${how}${reason ? `, because ${firstLine(reason)}` : ''}`;
+  });
   return [
     `Pages        ${pages.length}`,
     `Stories      ${stories.length}: ${counts}`,

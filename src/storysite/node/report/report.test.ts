@@ -89,6 +89,25 @@ it('is printed with counts, reasons, sizes and warnings', async () => {
   expect(text).toContain('Written to   /out: 4 files');
 });
 
+it('names the stories that are prerendered with a DOM', () => {
+  const story = {
+    id: 'button--a',
+    shown: 'prerendered' as const,
+    withDom: true,
+    reason: 'no window',
+  };
+  const report = createReport({
+    ...parts,
+    storyIds: [story.id],
+    rendered: [{ id: page.id, stories: [story] }],
+  });
+  expect(report.stories).toEqual([{ ...story, page: page.id }]);
+  const size = { files: 1, bytes: 1, total: { html: 1, script: 1, style: 1 } };
+  expect(printReport(report, size as never, '/out')).toContain(
+    '1 prerendered, 0 in the browser only, 0 framed\n  button--a: prerendered, with a DOM, because no window\n',
+  );
+});
+
 it('has a line for each step; a terminal counts pages in place', async () => {
   const runWith = async (isTTY: boolean) => {
     let written = '';

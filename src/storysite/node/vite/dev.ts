@@ -5,7 +5,7 @@ import { highlight } from '../content/highlight.ts';
 import { entries } from '../entries.ts';
 import { renderDocument, renderIcon } from '../build/document.ts';
 import { faviconOf } from '../site/staticAddress.ts';
-import { renderRoute } from '../build/prerender.ts';
+import { renderRoute } from '../build/renderRoute.ts';
 import { serveStaticFiles } from '../build/staticFiles.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { isForSite, type PathTest, readTarget, stayOnHost } from '../createMiddleware.ts';

@@ -1,0 +1,61 @@
+import { PREVIEW } from '../../core/marks.ts';
+import type { ThreadEnded } from './callThread.ts';
+import { createPool } from './createPool.ts';
+import { RenderThread, type SharedByThreads } from './RenderThread.ts';
+
+/** Threads that render alike. */
+export interface ThreadsOptions extends Omit<SharedByThreads, 'skipped'> {
+  /** How many render at once at most. */
+  size: number;
+  /** Told of each story or module that all of them do without from now on. */
+  onSkip?: (what: string, reason: string) => void;
+}
+
+/** Makes threads, each of which is opened when there is work for it. A story that holds up one of them is left out by all. */
+export function createThreads({ size, onSkip, ...parts }: ThreadsOptions) {
+  const skipped = new Map<string, string>();
+  const shared: SharedByThreads = { ...parts, skipped };
+  const pool = createPool<RenderThread>({
+    size,
+    open: () => new RenderThread(shared),
+    isOpen: (thread) => thread.isOpen(),
+  });
+
+  function skip(what: string, reason: string): void {
+    skipped.set(what, reason);
+    for (const thread of pool.opened) thread.skip(what, reason);
+    onSkip?.(what, reason);
+  }
+
+  /** Runs with a thread; again, in another one, without each story or module that holds it up. */
+  async function run<T>(
+    work: (thread: RenderThread) => Promise<T>,
+    without: readonly string[] = [],
+  ): Promise<T> {
+    try {
+      return await pool.use(work);
+    } catch (error) {
+      const { story, message } = error as ThreadEnded;
+      if (story === undefined || without.includes(story)) throw error;
+      skip(story, message);
+      return run(work, [...without, story]);
+    }
+  }
+
+  return {
+    run,
+    use: pool.use,
+    busy: pool.busy,
+    skip,
+    /** The stories and modules on which they have given up, with the reason. */
+    skipped: skipped as ReadonlyMap<string, string>,
+    /** Imports the preview; rejects where all pages throw. */
+    async start(): Promise<void> {
+      await run((thread) => thread.tryImport(PREVIEW, 'importPreview'));
+      await run((thread) => thread.call('importPreview'));
+    },
+    async close(): Promise<void> {
+      await Promise.all([...pool.opened].map((thread) => thread.close()));
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BuildReport } from '../../core/BuildReport.ts';
+import { copyFixture, runBuild } from './testBuild.ts';
+
+const BUILD_MS = 240_000;
+
+const FILES = {
+  '.storybook/main.ts': `export default {
+  framework: '@storybook/react-vite',
+  stories: ['../docs/*.mdx', '../lib/*.stories.jsx'],
+};`,
+  '.storybook/preview.jsx': 'export default {};',
+  '.storybook/site.config.ts': "export default { title: 'Library' };\n",
+  'docs/Width.mdx': `import { Meta } from '@storybook/blocks';
+
+<Meta title="Width" />
+
+The window is {window.innerWidth} wide.
+`,
+  'lib/Plain.stories.jsx': `export default { title: 'Plain', tags: ['autodocs'] };
+export const Where = { render: () => <p>{typeof window}</p> };
+`,
+  'lib/Render.stories.jsx': `const Scheme = (Story) =>
+  <div className={matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}><Story /></div>;
+export default { title: 'Render', tags: ['autodocs'] };
+export const Decorated = { decorators: [Scheme], render: () => <button onClick={(event) => { event.target.textContent = 'pressed'; }}>in a scheme</button> };
+export const Fine = { render: () => <p>{typeof window}</p> };
+export const Never = { render() { throw new Error('never ' + typeof window); } };
+export const Endless = { render() { document.title; for (;;) globalThis.turns = 1; } };
+export const Timed = { render() { document.title; setInterval(() => {}, 10); requestAnimationFrame(() => { throw new Error('late'); }); return 'timed'; } };
+`,
+  'lib/Module.stories.jsx': `const root = document.createElement('div');
+root.className = 'made';
+export default { title: 'Module', tags: ['autodocs'] };
+export const Made = { render: () => <p className={root.className}>by a module</p> };
+`,
+};
+
+let project: string;
+let report: BuildReport;
+const storyOf = (id: string) => report.stories.find((story) => story.id === id);
+const read = (path: string) => readFile(join(project, 'site', path, 'index.html'), 'utf8');
+
+async function build() {
+  expect(await runBuild(project)).toEqual({ code: 0, error: '' });
+  report = JSON.parse(await readFile(join(project, 'site/storysite.json'), 'utf8')) as BuildReport;
+}
+
+beforeAll(async () => {
+  project = await copyFixture(FILES);
+  await build();
+}, BUILD_MS);
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+describe('a build without a browser', () => {
+  it('has the HTML of stories that need one, which are rendered again and not hydrated', async () => {
+    const html = await read('render');
+    expect(html).toMatch(/data-repaired[^>]*><div class="light"><button>in a scheme</);
+    expect(storyOf('render--decorated')).toMatchObject({
+      shown: 'prerendered',
+      withDom: true,
+      reason: 'matchMedia is not defined',
+    });
+    expect(storyOf('render--timed')).toMatchObject({ shown: 'prerendered', withDom: true });
+  });
+
+  it('changes nothing for stories that need none', async () => {
+    expect(await read('render')).toMatch(
+      /data-story="render--fine"(?![^>]*data-repaired)[^>]*><p>undefined</,
+    );
+    expect(storyOf('render--fine')).not.toHaveProperty('withDom');
+    expect(await read('render')).not.toMatch(/<div id="root"[^>]*data-fresh/);
+  });
+
+  it('leaves to the browser what throws with a DOM as well, or never ends, with the first reason', () => {
+    expect(storyOf('render--never')).toMatchObject({
+      shown: 'browser',
+      reason: 'never undefined',
+    });
+    expect(storyOf('render--endless')).toMatchObject({
+      shown: 'browser',
+      reason: 'document is not defined',
+    });
+    expect(report.warnings.filter(({ code }) => code === 'late-error')).toEqual([]);
+  });
+
+  it('has pages whose modules need one', async () => {
+    expect(await read('module')).toMatch(/<p class="made">by a module</);
+    expect(storyOf('module--made')).toMatchObject({
+      withDom: true,
+      reason: 'document is not defined',
+    });
+    expect(await read('width')).toMatch(/The window is (<!-- -->)?1280/);
+    expect(report.warnings.filter(({ code }) => code === 'prerender')).toEqual([]);
+  });
+
+  it('has the stories of a preview that needs one', { timeout: BUILD_MS }, async () => {
+    const preview = `const theme = localStorage.getItem('theme') ?? 'sea';
+export default { decorators: [(Story) => <div className={theme}><Story /></div>] };
+`;
+    await writeFile(join(project, '.storybook/preview.jsx'), preview);
+    await build();
+    expect(await read('plain')).toMatch(/<div class="sea"><p>object</);
+    expect(storyOf('plain--where')).toMatchObject({
+      withDom: true,
+      reason: expect.stringContaining('localStorage'),
+    });
+    expect(storyOf('render--never')).toMatchObject({ shown: 'browser' });
+  });
+});
