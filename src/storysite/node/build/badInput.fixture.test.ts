@@ -63,7 +63,7 @@ export const One = { render: () => 'one' };
 export const Two = { render: () => 'two' };
 `,
       'docs/Late.jsx':
-        'export const width = window.innerWidth;\nexport const Late = () => width;\n',
+        'export const width = window.gone.width;\nexport const Late = () => width;\n',
     });
     const main = join(project, '.storybook/main.ts');
     const folder = `${basename(project)}-beside`;

@@ -59,7 +59,7 @@ export const Two = { render: () => 'two' };`,
   },
   'a page that throws': {
     file: 'docs/Throws.mdx',
-    text: page('Bad/Throws', 'Width: {window.innerWidth}'),
+    text: page('Bad/Throws', 'Width: {window.gone.width}'),
     says: /^docs\/Throws\.mdx: The page \/bad\/throws is shown in the browser only, .*window is not defined/,
     shows: /needs JavaScript/,
   },
