@@ -130,7 +130,7 @@ export const Two = { render: () => 'two' };
     expect(shown).toMatchObject({
       'node-files--read': 'prerendered',
       'node-files--plain': 'prerendered',
-      'page-body--write': 'browser',
+      'page-body--write': 'prerendered',
       'page-body--fetch': 'prerendered',
       'page-body--picture': 'prerendered',
     });
