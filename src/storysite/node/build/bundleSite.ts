@@ -111,20 +111,16 @@ const keepChunkUrls: Plugin = {
 /** What a thread with a DOM runs, beside the server bundle. */
 export const IN_DOM = 'serverInDom.mjs';
 
-/** Builds the server bundle, on request for some pages only; returns its file. */
+/** Builds the server bundle, with the pages and standalone stories of these paths; returns its file. */
 export async function buildServer(
   readSite: SiteReader,
   outDir: string,
-  paths?: ReadonlySet<string>,
+  paths: ReadonlySet<string>,
 ): Promise<string> {
   const shared = await sharedConfig(readSite);
   await bundle(readSite, {
     ...shared,
-    plugins: [
-      keepChunkUrls,
-      ...(paths ? [onlyPages(readSite, paths)] : []),
-      ...(shared.plugins ?? []),
-    ],
+    plugins: [keepChunkUrls, onlyPages(readSite, paths), ...(shared.plugins ?? [])],
     build: {
       outDir,
       ssr: true,
