@@ -51,9 +51,9 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
   const readSite = loadSite(root, config, configDir);
   const site = await progress.step('Stories', async () => checkSite(await readSite(), configDir));
   let server: Renderer | undefined;
-  const cache = join(root, 'node_modules/.cache/site-server');
-  await mkdir(cache, { recursive: true });
-  const serverDir = await mkdtemp(join(cache, 'build-'));
+  const serverDirs = join(root, 'node_modules/.cache/site-server');
+  await mkdir(serverDirs, { recursive: true });
+  const serverDir = await mkdtemp(join(serverDirs, 'build-'));
   try {
     const cache = new PageCache(join(root, CACHE_DIR));
     const { manifest, bundle, missing, cached } = await bundleBoth(

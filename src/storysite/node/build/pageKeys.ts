@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { listMenus } from '../site/buildPage.ts';
-import { listSourceFiles } from '../site/readSite.ts';
+import { mapSite } from '../site/mapSite.ts';
+import { listSourceFiles, readSourceFile } from '../site/readSite.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { engineFile } from '../engineFile.ts';
 import { entries } from '../entries.ts';
@@ -50,16 +51,17 @@ export async function createPageKeys(
   const menus = JSON.stringify([...listMenus(site)]);
   const tools = await hashTools(site);
   const base = hashOf(tools, menus, await hashConfig(site), await readModules(shared));
+  const idOf = ({ path }: { path: string }) => `\0${pageModuleId(path)}`;
+  const readFrom = (ids: readonly string[]) =>
+    readModules(follow(modules, ids, (id) => shared.has(id)));
+  const allStories = await readFrom(site.stories.map(idOf));
   const keys = new Map([[NOT_FOUND, base]]);
   for (const route of [...site.pages, ...site.stories]) {
     const statics = route.kind === 'page' ? await hashStatics(site, route, tidy) : '';
     if (statics === undefined) continue;
     // An MDX page can show what belongs to any component.
-    const isOpen = route.kind === 'page' && route.source === 'mdx';
-    const routes = isOpen ? [route, ...site.stories] : [route];
-    const ids = routes.map(({ path }) => `\0${pageModuleId(path)}`);
-    const own = follow(modules, ids, (id) => shared.has(id));
-    keys.set(route.path, hashOf(base, route.path, statics, await readModules(own)));
+    const others = route.kind === 'page' && route.source === 'mdx' ? allStories : '';
+    keys.set(route.path, hashOf(base, route.path, statics, await readFrom([idOf(route)]), others));
   }
   return keys;
 }
@@ -107,11 +109,14 @@ async function hashStatics(
   page: SitePage,
   tidy: (text: string) => string,
 ): Promise<string | undefined> {
-  const own = page.original ? site.pages.find(({ path }) => path === page.original?.path) : page;
+  const own = page.original ? mapSite(site).pages.get(page.original.path) : page;
   if (!own || own.problem || own.markdownFiles.length > 0) return undefined;
   const lists = await Promise.all(own.storiesFiles.map((file) => listSourceFiles(site, file)));
-  const files = [own.file, ...own.storiesFiles, ...lists.flat()];
-  const texts = files.map((file) => readFile(join(site.root, file)).catch(() => ''));
+  const texts = [
+    ...[own.file, ...own.storiesFiles].map((file) => readFile(join(site.root, file), 'utf8')),
+    // As the configuration shows them, whose own code may be in a package without a version.
+    ...lists.flat().map((file) => readSourceFile(site, file)),
+  ].map((text) => text.catch(() => ''));
   return hashOf(
     tidy(await printStatics(site, page.path)),
     tidy(await printStatics(site, own.path)),
