@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import pages from 'virtual:site-page-data';
-import stories from 'virtual:site-stories';
+import { type PageData, PAGE_DATA_FILE } from '../core/PageModule.ts';
 import { resolvePath } from '../core/routes.ts';
 import { readMenu } from '../runtime/menu.ts';
+import { LoadError } from '../runtime/navigation/fetchPage.ts';
 import type { Screen } from '../runtime/navigation/Screen.ts';
 import { StoryErrorBoundary } from '../runtime/story/StoryErrorBoundary.tsx';
 import { startIsland } from '../runtime/story/Island.tsx';
@@ -14,29 +14,39 @@ import { marks } from '../core/marks.ts';
  * The screen of a docs page whose module throws: what its document shows, with the stories whose own modules load. A
  * standalone story has no frame: it starts here, and there is no screen.
  */
-export function showBrokenPage(
+export async function showBrokenPage(
   container: HTMLElement,
   pathname: string,
   error: unknown,
-): Screen | undefined {
+): Promise<Screen | undefined> {
+  const { pages, stories } = await fetchPageData();
   const found = resolvePath(pathname, (path) => Object.hasOwn(pages, path), {
     redirects: {},
     notFound: {},
   });
   const page = found.kind === 'known' ? pages[found.path] : undefined;
   if (!page) {
-    void startAll(container);
+    void startAll(container, stories);
     return undefined;
   }
   const Content = container.querySelector(`.${marks.prose} [${marks.shown}=waiting]`)
     ? () => <Fail error={error} />
-    : keepContent(container);
+    : keepContent(container, stories);
   const module = { page, standalone: false, Content };
   return { kind: 'page', pathname, module, menu: readMenu(document) };
 }
 
+async function fetchPageData(): Promise<PageData> {
+  const response = await fetch(import.meta.env.BASE_URL + PAGE_DATA_FILE, { cache: 'no-cache' });
+  if (!response.ok)
+    throw new LoadError(`The file ${PAGE_DATA_FILE} responded with status ${response.status}.`);
+  return (await response.json()) as PageData;
+}
+
+type StoryModules = PageData['stories'];
+
 /** Puts a page's text in an element that React takes as it is. */
-function keepContent(container: HTMLElement): () => React.ReactElement {
+function keepContent(container: HTMLElement, stories: StoryModules): () => React.ReactElement {
   const prose = container.querySelector(`.${marks.prose}`);
   const kept = document.createElement('div');
   kept.append(...(prose?.childNodes ?? []));
@@ -50,24 +60,24 @@ function keepContent(container: HTMLElement): () => React.ReactElement {
   return function KeptContent() {
     const live = useRef<Promise<Root>[]>([]);
     const attach = useCallback((element: HTMLElement | null) => {
-      if (element) live.current = startAll(element);
+      if (element) live.current = startAll(element, stories);
       else for (const root of live.current) void root.then((ended) => ended.unmount());
     }, []);
     return <div ref={attach} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
   };
 }
 
-function startAll(element: HTMLElement): Promise<Root>[] {
-  return [...element.querySelectorAll<HTMLElement>(`[${marks.story}]`)].map(startOne);
+function startAll(element: HTMLElement, stories: StoryModules): Promise<Root>[] {
+  const islands = element.querySelectorAll<HTMLElement>(`[${marks.story}]`);
+  return [...islands].map((island) => startOne(island, stories));
 }
 
 /** Starts a story with its own module; where that throws, its error takes the story's place. */
-async function startOne(island: HTMLElement): Promise<Root> {
+async function startOne(island: HTMLElement, stories: StoryModules): Promise<Root> {
   const id = island.getAttribute(marks.story) ?? '';
   try {
-    await Object.values(stories)
-      .find(({ storyId }) => storyId === id)
-      ?.module();
+    const address = stories[id];
+    if (address) await import(/* @vite-ignore */ address);
     return await startIsland(island, findStory(id));
   } catch (error) {
     const root = createRoot(island);

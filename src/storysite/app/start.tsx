@@ -140,7 +140,7 @@ async function startBrokenPage(error: unknown): Promise<void> {
   if (isLoadError(error)) throw error;
   console.error(error);
   const { showBrokenPage } = await import('./brokenPage.tsx');
-  const screen = showBrokenPage(container, navigation.currentPath, error);
+  const screen = await showBrokenPage(container, navigation.currentPath, error);
   if (screen) startFrame(screen, true);
   else container.setAttribute(marks.live, '');
 }

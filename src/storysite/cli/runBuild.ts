@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { buildProject, type BuildProjectOptions } from '../node/build/buildProject.ts';
 import type { BuildReport } from '../core/BuildReport.ts';
 import { createProgress } from '../node/report/Progress.ts';
@@ -7,6 +8,8 @@ import { printReport } from '../node/report/printReport.ts';
 /** Builds a project's site, telling of each step, and prints the report. */
 export async function runBuild(options: BuildProjectOptions): Promise<BuildReport> {
   const { outDir, config } = options;
+  // Left to itself, V8 lets most of what bundles leave behind stay: with a thousand components 1.9 GB instead of 1.2.
+  setFlagsFromString('--heap-growing-percent=20');
   const report = await buildProject({ progress: createProgress(), ...options });
   console.log(`\n${printReport(report, await measureSite(outDir, config.base), outDir)}`);
   if (!config.siteUrl) {

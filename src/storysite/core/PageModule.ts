@@ -11,16 +11,39 @@ export interface PageModule {
   standalone: boolean;
 }
 
+/** What the chunk of the standalone stories of a stories file exports: each by its path. */
+export interface StoryPagesModule {
+  pages: Record<string, PageModule>;
+}
+
+/** What a chunk exports for a path; nothing where it is another script. */
+export function pickPage(
+  module: Partial<PageModule> | StoryPagesModule,
+  path: string,
+): PageModule | undefined {
+  if ('pages' in module) return module.pages[path];
+  return module.page && (module as PageModule);
+}
+
+/** What a page is shown from whose own module throws. Its address stays the same, so that no script changes with every page. */
+export const PAGE_DATA_FILE = 'page-data.json';
+
+/** The content of that file. */
+export interface PageData {
+  /** The docs pages by their paths. */
+  pages: Record<string, Page>;
+  /** Addresses of the modules that register a story, by its id. */
+  stories: Record<string, string>;
+}
+
 /** HTML by its id. */
 export type StaticHtml = Record<string, string>;
 
-/** Imports one page, for the renderer and for a page whose own module throws. */
+/** Imports one page, for the renderer. */
 export interface PageLoader {
-  module(): Promise<PageModule>;
+  module(): Promise<PageModule | StoryPagesModule>;
   /** The static HTML that a prerendered page has in its document already, by its id; a standalone story has none. */
   statics?(): Promise<{ default(): StaticHtml | Promise<StaticHtml> }>;
-  /** Storybook's id of a standalone story. */
-  storyId?: string;
 }
 
 /** Page loaders by path. */

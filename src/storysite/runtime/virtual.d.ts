@@ -29,16 +29,10 @@ declare module 'virtual:site-pages' {
   export default pages;
 }
 
-/** The standalone stories by their paths, for the renderer and for a page whose own module throws. */
+/** The standalone stories by their paths, for the renderer. */
 declare module 'virtual:site-stories' {
   const stories: import('../core/PageModule.ts').PageLoaders;
   export default stories;
-}
-
-/** The data of every docs page by its path, for a page whose module throws. */
-declare module 'virtual:site-page-data' {
-  const pages: Partial<Record<string, import('../core/Page.ts').Page>>;
-  export default pages;
 }
 
 /** What the plugins add to the page. */

@@ -26,7 +26,12 @@ import { AppView, Root } from '../AppView.tsx';
 import { defaultLanguage, localeOf, setLanguage } from '../../runtime/language.ts';
 import { menuOfPage } from '../../core/menu.ts';
 import type { Page } from '../../core/Page.ts';
-import type { PageModule, SiteLanguage, StaticHtml } from '../../core/PageModule.ts';
+import {
+  type PageModule,
+  pickPage,
+  type SiteLanguage,
+  type StaticHtml,
+} from '../../core/PageModule.ts';
 import { dropModuleOrigin, marks, PREVIEW } from '../../core/marks.ts';
 import type { RenderedPage, StoriesHtml } from '../../core/RenderedPage.ts';
 import { type Screen, screenTitle } from '../../runtime/navigation/Screen.ts';
@@ -49,7 +54,9 @@ export async function renderPage(
   const language = await loadLanguage(path);
   const loader = pages[path] ?? stories[path];
   if (!loader) throw new Error(`There is no page to render at ${path}.`);
-  const [module, statics] = await Promise.all([loader.module(), readStatics(path)]);
+  const [loaded, statics] = await Promise.all([loader.module(), readStatics(path)]);
+  const module = pickPage(loaded, path);
+  if (!module) throw new Error(`The module of ${path} has no page for it.`);
   provideStaticHtml(statics);
   const withDefault = () => (
     <OwnPageContext.Provider value={false}>

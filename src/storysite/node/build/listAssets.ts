@@ -3,7 +3,7 @@ import type { Manifest } from 'vite';
 import { pickLocale } from '../../core/locales.ts';
 import { entries } from '../entries.ts';
 import type { Site } from '../site/Site.ts';
-import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
+import { languageModuleId, placeOf } from '../vite/moduleIds.ts';
 import { collectAssets, engineKey } from './collectAssets.ts';
 import { printMenuFiles } from './menuFiles.ts';
 import { languagesOf, TEXTS_FOLDER } from './searchFiles.ts';
@@ -13,7 +13,7 @@ import { searchFileOf } from '../../core/SearchPage.ts';
 const SHARED = [entries.start, entries.searchPanel, entries.nearestPages];
 
 interface Build {
-  site: Pick<Site, 'root' | 'config' | 'pages'>;
+  site: Pick<Site, 'root' | 'config' | 'pages' | 'stories'>;
   manifest: Manifest;
   outDir: string;
 }
@@ -24,7 +24,7 @@ export function listAssets({ site, manifest, outDir }: Build, paths: readonly st
   const modules = paths.flatMap((path) => {
     const locale = pickLocale(locales, path);
     const language = locale && languageModuleId(site.config, locale);
-    return [pageModuleId(path), ...(language ? [language] : [])];
+    return [placeOf(site, path).id, ...(language ? [language] : [])];
   });
   const shared = SHARED.map((file) => engineKey(site.root, file));
   const { scripts, styles } = collectAssets(manifest, [...shared, ...modules]);

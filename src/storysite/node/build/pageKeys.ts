@@ -8,15 +8,12 @@ import type { Site, SitePage } from '../site/Site.ts';
 import { engineFile } from '../engineFile.ts';
 import { entries } from '../entries.ts';
 import { parseScript, type SyntaxNode, walk } from '../storybook/parseScript.ts';
-import { pageModuleId, printStatics } from '../vite/siteData.ts';
+import { placeOf } from '../vite/moduleIds.ts';
+import { printStatics } from '../vite/siteData.ts';
 import { hashOf, type RecordedModules } from './recordModules.ts';
 
 /** The key of what is rendered for a route. */
 export const NOT_FOUND = '404.html';
-
-/** Modules that list all pages: what a page is made of does not depend on them. */
-const LISTS = ['pages', 'stories', 'page-data'].map((name) => `\0virtual:site-${name}`);
-const PAGE = /^\0virtual:page\//;
 
 /** Removes this machine's folders from a text, so that a project has the same keys wherever it is. */
 export function createTidy(site: Pick<Site, 'root' | 'storybook'>): (text: string) => string {
@@ -46,12 +43,12 @@ export async function createPageKeys(
   const tidy = createTidy(site);
   const readModules = createModuleReader(modules, tidy);
   const start = entries.start.replaceAll('\\', '/');
-  const shared = follow(modules, [start], (id) => PAGE.test(id) || LISTS.includes(id));
+  const shared = follow(modules, [start], () => false);
   // Only the server has the whole menus.
   const menus = JSON.stringify([...listMenus(site)]);
   const tools = await hashTools(site);
   const base = hashOf(tools, menus, await hashConfig(site), await readModules(shared));
-  const idOf = ({ path }: { path: string }) => `\0${pageModuleId(path)}`;
+  const idOf = ({ path }: { path: string }) => `\0${placeOf(site, path).id}`;
   const readFrom = (ids: readonly string[]) =>
     readModules(follow(modules, ids, (id) => shared.has(id)));
   const allStories = await readFrom(site.stories.map(idOf));

@@ -6,7 +6,7 @@ import { strictPolicy } from '../../plugins/index.ts';
 import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
 import { entries } from '../entries.ts';
 import { engineKey } from './collectAssets.ts';
-import { pageModuleId } from '../vite/siteData.ts';
+import { placeOf } from '../vite/moduleIds.ts';
 import { commonMarkup } from './pluginHeads.ts';
 import { measureSheet } from './placeSheets.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
@@ -62,12 +62,15 @@ const site = {
   stories: [story('/~demos/demo-x--basic'), story('/~demos/docs-x', '/~demos/demo-x--basic')],
 };
 
+/** Id of the module of a page or standalone story. */
+const idOf = (path: string) => placeOf(site as unknown as Site, path).id;
+
 const paths = [...site.pages, ...site.stories].map(({ path }) => path);
 
 const manifest = Object.fromEntries([
   [CLIENT, { file: 'assets/site.js', imports: ['react'], css: ['assets/site.css'] }],
   ['react', { file: 'assets/react.js' }],
-  ...paths.map((path, index) => [pageModuleId(path), { file: `assets/page-${index}.js` }]),
+  ...paths.map((path, index) => [idOf(path), { file: `assets/page-${index}.js` }]),
 ]);
 
 const rendered = (title: string) => ({
@@ -125,6 +128,7 @@ describe('prerender', () => {
       '_demos/demo-x--basic/index.html',
       '404.html',
       'search/en.json',
+      'page-data.json',
     ]);
   });
 
@@ -229,7 +233,7 @@ describe('prerender', () => {
     expect(canonicalOf(html)).toBeUndefined();
   });
 
-  it.each([CLIENT, pageModuleId('/')])(
+  it.each([CLIENT, idOf('/')])(
     'writes no page without what the build should have made of %s',
     async (key) => {
       const without = { ...manifest, [key]: undefined };

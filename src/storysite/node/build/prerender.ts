@@ -13,12 +13,14 @@ import { NOT_FOUND } from './pageKeys.ts';
 import { printSearchFiles } from './searchFiles.ts';
 import type { ReportedPage } from '../report/createReport.ts';
 import { callPlugin } from '../config/callPlugin.ts';
-import { languageModuleId, pageModuleId } from '../vite/siteData.ts';
+import { languageModuleId, placeOf } from '../vite/moduleIds.ts';
+import { printPageData } from '../vite/siteData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { mapSite } from '../site/mapSite.ts';
 import { faviconOf } from '../site/staticAddress.ts';
 import { type StoryRoute, toCanonical, toFile } from '../../core/routes.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
+import { PAGE_DATA_FILE } from '../../core/PageModule.ts';
 import type { Article, RenderedHere, RenderedPage } from '../../core/RenderedPage.ts';
 
 /** What pages are made of. */
@@ -48,7 +50,8 @@ export interface WrittenPage {
 const AT_ONCE = 2;
 
 /**
- * Writes every file made of the site's pages: large menus, pages, standalone stories, redirects, `404.html` and the search index.
+ * Writes every file made of the site's pages: large menus, pages, standalone stories, redirects, `404.html`, the search index
+ * and the data of pages.
  * Of a page that is written, only what the search and the report need is kept. What the pages say comes in their order, whatever
  * thread was the first to be done.
  */
@@ -93,6 +96,8 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
   }));
   await write('404.html', renderFile(options, undefined, notFound));
   for (const { file, text } of printSearchFiles(site, articles)) await write(file, text);
+  const addressOf = (id: string) => config.base + findChunk(given.manifest, id).file;
+  await write(PAGE_DATA_FILE, await printPageData(site, addressOf));
 }
 
 function showContent(site: Site, page: SitePage, content: RenderedPage['content']): void {
@@ -174,7 +179,8 @@ function renderFile(
   canonical = path,
 ): string {
   const { root, config, storybook } = site;
-  const own = path === undefined ? [] : [pageModuleId(path)];
+  const place = path === undefined ? undefined : placeOf(site, path);
+  const own = place ? [place.id] : [];
   const locale = pickLocale(config.locales, path ?? '/');
   const language = locale && languageModuleId(site.config, locale);
   if (language) own.push(language);
@@ -191,7 +197,7 @@ function renderFile(
   const parts: DocumentParts = {
     ...rendered,
     menu,
-    module: path === undefined ? undefined : address(findChunk(manifest, pageModuleId(path)).file),
+    module: place && address(findChunk(manifest, place.id).file) + place.hash,
     isFresh: path !== undefined && !rendered.isSame,
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     alternates: listAlternates(site, path ?? ''),

@@ -8,6 +8,8 @@ export interface SiteMaps {
   pagesByStory: ReadonlyMap<string, SitePage>;
   stories: ReadonlyMap<string, SiteStory>;
   storiesById: ReadonlyMap<string, SiteStory>;
+  /** The first standalone story of each stories file. */
+  firstStories: ReadonlyMap<string, SiteStory>;
 }
 
 type Routes = Pick<Site, 'pages' | 'stories'>;
@@ -24,6 +26,7 @@ function createMaps({ pages, stories }: Routes): SiteMaps {
     pagesByStory: mapFirst(pages, ({ storyIds }) => storyIds),
     stories: mapFirst(stories, ({ path }) => [path]),
     storiesById: mapFirst(stories, ({ storyId }) => [storyId]),
+    firstStories: mapFirst(stories, ({ file, problem }) => (problem ? [] : [file])),
   };
 }
 

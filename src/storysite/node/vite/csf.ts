@@ -3,6 +3,7 @@ import type { Plugin, Rollup } from 'vite';
 import { readPackage } from '../config/readPackage.ts';
 import { countFolded, findSetup } from '../content/foldLines.ts';
 import { entries } from '../entries.ts';
+import { mapSite } from '../site/mapSite.ts';
 import type { Site, SiteReader } from '../site/Site.ts';
 import { listSourceFiles, readSourceFile } from '../site/readSite.ts';
 import { createStaticAddress } from '../site/staticAddress.ts';
@@ -164,7 +165,7 @@ async function printStories(
     (page) => page.source !== 'stories' && page.storiesFile === storiesFile,
   )?.docsId;
   const data = stories.flatMap(({ id, name, title, exportName = '' }): [string, string][] => {
-    const path = site.stories.find(({ storyId }) => storyId === id)?.path;
+    const path = mapSite(site).storiesById.get(id)?.path;
     const { description, metaDescription } = texts.get(exportName) ?? {};
     const comments = { description, metaDescription };
     const component = { componentName, importLine };

@@ -13,11 +13,10 @@ import type { Site, SitePage, SiteStory, SiteReader } from '../site/Site.ts';
 import { decodePath, resolvePath, stripBase, toHref } from '../../core/routes.ts';
 import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
 import { reuse } from './reuse.ts';
-import { answerMenu, menuAddress } from './answerMenu.ts';
 import { shareToken, stampDocuments } from './documentStamp.ts';
-import { answerSearch } from './answerSearch.ts';
+import { addressOf, answerData, menuAddress } from './answerData.ts';
 import { collectDevStyles } from './collectDevStyles.ts';
-import { pageModuleId } from './siteData.ts';
+import { placeOf } from './moduleIds.ts';
 import {
   Announcer,
   isAboutFile,
@@ -76,8 +75,8 @@ export function dev(readFiles: SiteReader): Plugin {
           if (isOurs) respondWithError({ server, watch }, site, response);
           return isOurs;
         }
-        if (answerMenu(server, site, url, response)) return true;
-        if (answerSearch(server.config.base, site, path, articles, response)) return true;
+        const isData = await answerData(server.config.base, site, path, articles, response);
+        if (isData) return true;
         // A plugin's document, which Vite serves.
         if (isModule && path.endsWith('.html')) return false;
         url.pathname = path;
@@ -208,6 +207,7 @@ async function respond(
   const entry = await loadEntry(server);
   const status = resolution.kind === 'known' ? 200 : 404;
   const path = resolution.kind === 'known' ? resolution.path : undefined;
+  const place = path === undefined ? undefined : placeOf(site, path);
   const route = [...site.pages, ...site.stories].find((each) => each.path === path);
   const { isSame, ...rendered } = route
     ? await renderCompiled(site, entry, route)
@@ -218,9 +218,9 @@ async function respond(
   const html = renderDocument({
     ...rendered,
     html: BODY,
-    module: path ? `${server.config.base}@id/__x00__${pageModuleId(path)}` : undefined,
+    module: place && addressOf(server.config.base, place.id) + place.hash,
     isFresh: !isSame,
-    menu: menuAddress(server),
+    menu: menuAddress(server.config.base),
     inlineScript: await bundleHeadScript(config),
     previewHead: PREVIEW_HEAD,
     previewBody: PREVIEW_BODY,
@@ -232,7 +232,7 @@ async function respond(
   const document = await server.transformIndexHtml('/', html);
   const styles = await collectDevStyles(server, [
     SERVER_ENTRY,
-    ...(path ? [`\0${pageModuleId(path)}`] : []),
+    ...(place ? [`\0${place.id}`] : []),
   ]);
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
   const whole = document.replace('</head>', () => `${styles}${stamp}</head>`);

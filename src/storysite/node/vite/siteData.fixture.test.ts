@@ -58,10 +58,14 @@ describe('the modules of a Storybook', () => {
     expect(await load('page/misc/clock')).toContain('import "/src/Clock.stories.tsx";');
   });
 
-  it('show a standalone story by its id', async () => {
-    const module = await load('page/~stories/layout-modal--plain');
+  it('show the standalone stories of a stories file', async () => {
+    const module = await load('page/~stories/layout-modal--open');
     expect(module).toContain('import "/src/Modal.stories.js";');
-    expect(module).toContain('findStory("layout-modal--plain")');
+    expect([...module.matchAll(/"path":"(\/~stories\/[^"]*)/g)].map(([, path]) => path)).toEqual([
+      '/~stories/layout-modal--open',
+      '/~stories/layout-modal--closed',
+      '/~stories/layout-modal--plain',
+    ]);
   });
 
   it("give a page its own component's source, whatever other files are called", async () => {

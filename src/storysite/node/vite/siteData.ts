@@ -3,56 +3,32 @@ import type { Plugin } from 'vite';
 import { entries } from '../entries.ts';
 import { buildPage, buildStoryPage, listMenus } from '../site/buildPage.ts';
 import { listPlaces } from '../site/listPlaces.ts';
-import { type Locale, readersConfig, type SiteConfig } from '../../core/config/SiteConfig.ts';
+import { type Locale, readersConfig } from '../../core/config/SiteConfig.ts';
 import { mapSite } from '../site/mapSite.ts';
-import type { Site, SitePage, SiteStory } from '../site/Site.ts';
+import type { Site, SitePage } from '../site/Site.ts';
 import { printMenuPart, printPlugins, printOverrides } from './printParts.ts';
 import { printProblem } from './problems.ts';
 import { isLargeMenu } from '../../core/menu.ts';
-import type { MenuGroup, Page } from '../../core/Page.ts';
+import type { MenuGroup } from '../../core/Page.ts';
+import type { PageData } from '../../core/PageModule.ts';
 import type { StoryRoute } from '../../core/routes.ts';
 import { markdownStatics } from '../content/compileMarkdown.ts';
 import { listOwnCodes, sourceStatics } from './storySource.ts';
 import { textsOf } from '../site/translations.ts';
+import {
+  LANGUAGE,
+  languageModuleId,
+  PAGE,
+  pageModuleId,
+  pathOf,
+  placeOf,
+  STATICS,
+  staticsModuleId,
+} from './moduleIds.ts';
 import { pickLocale } from '../../core/locales.ts';
 
-const PAGE = 'virtual:page';
 const PAGES = 'virtual:site-pages';
 const STORIES = 'virtual:site-stories';
-const STATICS = 'virtual:statics';
-const LANGUAGE = 'virtual:site-language/';
-
-/** Id of the module of a language; undefined for one that is in the script of every page. */
-export function languageModuleId(
-  config: Pick<SiteConfig, 'texts' | 'plugins'>,
-  { prefix, lang }: Locale,
-): string | undefined {
-  const isEverywhere = prefix === '' && Object.keys(textsOf(config, lang).texts).length === 0;
-  return isEverywhere ? undefined : LANGUAGE + lang;
-}
-
-/** Id of the module of the page at a path. */
-export function pageModuleId(path: string): string {
-  return PAGE + (path === '/' ? HOME : path);
-}
-
-/** Ids of the modules of all pages and standalone stories, which their documents name. */
-export function listPageModules({ pages, stories }: Site): string[] {
-  return [...pages, ...stories].map(({ path }) => pageModuleId(path));
-}
-
-/** Id of the module with the static HTML of the page at a path. */
-function staticsModuleId(path: string): string {
-  return pageModuleId(path).replace(PAGE, STATICS);
-}
-
-/** Stands for the home page in an id, since Vite takes an id that ends with a slash for a folder. */
-const HOME = '/~home';
-
-function pathOf(id: string, prefix: string): string {
-  const path = id.slice(prefix.length);
-  return path === HOME ? '/' : path;
-}
 
 /** Provides the site's data as modules: configuration, manifest, standalone stories, and two modules for each page. */
 export function sitePlugin(readSite: () => Promise<Site>): Plugin {
@@ -78,11 +54,12 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === 'virtual:site-plugins') return printPlugins(site, devBase !== undefined);
       if (id === 'virtual:site-overrides') return printOverrides(site);
       const print = (routes: Route[]) =>
-        devBase === undefined ? printLoaders(routes) : printDevLoaders(routes, ssr ? '/' : devBase);
+        devBase === undefined
+          ? printLoaders(site, routes)
+          : printDevLoaders(site, routes, ssr ? '/' : devBase);
       if (id === PAGES) return print(site.pages);
       if (id === STORIES) return print(site.stories);
       if (id === 'virtual:site-places') return exportDefault(listPlaces(site));
-      if (id === 'virtual:site-page-data') return exportDefault(await pageData(site));
       if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
       if (id.startsWith(STATICS)) return printStatics(site, pathOf(id, STATICS));
       return null;
@@ -148,10 +125,10 @@ export function onlyPages(readSite: () => Promise<Site>, paths: ReadonlySet<stri
   return {
     name: 'site:only-pages',
     async load(id) {
-      const { pages, stories } = await readSite();
-      if (id === `\0${PAGES}`) return printLoaders(pages.filter(isWanted));
-      if (id === `\0${STORIES}`) return printLoaders(stories.filter(isWanted));
-      return null;
+      if (id !== `\0${PAGES}` && id !== `\0${STORIES}`) return null;
+      const site = await readSite();
+      const routes = id === `\0${PAGES}` ? site.pages : site.stories;
+      return printLoaders(site, routes.filter(isWanted));
     },
   };
 }
@@ -159,37 +136,45 @@ export function onlyPages(readSite: () => Promise<Site>, paths: ReadonlySet<stri
 type Route = SitePage | StoryRoute;
 
 /** The loaders of pages or standalone stories, by their paths. */
-const printLoaders = (routes: Route[]) => `export default {${routes.map(printLoader)}};`;
+const printLoaders = (site: Site, routes: Route[]) =>
+  `export default {${routes.map((route) => printLoader(site, route))}};`;
 
 /** The same in development, where Vite would resolve each import that it sees, again after each change of the site. */
-function printDevLoaders(routes: Route[], base: string): string {
-  const entries = routes.map((route) => {
-    const { path } = route;
-    const more = route.kind === 'page' ? [staticsModuleId(path)] : [undefined, route.storyId];
-    return [path, pageModuleId(path), ...more];
+function printDevLoaders(site: Site, routes: Route[], base: string): string {
+  const entries = routes.map(({ path, kind }) => {
+    const { id } = placeOf(site, path);
+    return kind === 'page' ? [path, id, staticsModuleId(path)] : [path, id];
   });
   return `
 const load = (id) => id && (() => import(/* @vite-ignore */ ${JSON.stringify(`${base}@id/__x00__`)} + id));
 const entries = JSON.parse(${JSON.stringify(JSON.stringify(entries))});
-export default Object.fromEntries(entries.map(([path, module, statics, storyId]) =>
-  [path, { module: load(module), statics: load(statics), storyId }]));
+export default Object.fromEntries(entries.map(([path, module, statics]) =>
+  [path, { module: load(module), statics: load(statics) }]));
 `;
 }
 
-/** Generates a page's loader, for both of its modules. */
-function printLoader(route: SitePage | StoryRoute): string {
-  const { path } = route;
+/** Generates a page's loader, for both of its modules; a standalone story has one. */
+function printLoader(site: Site, { path, kind }: Route): string {
   const load = (id: string) => `() => import(${JSON.stringify(id)})`;
-  const more =
-    route.kind === 'page'
-      ? `statics: ${load(staticsModuleId(path))}`
-      : `storyId: ${JSON.stringify(route.storyId)}`;
-  return `\n${JSON.stringify(path)}: { module: ${load(pageModuleId(path))}, ${more} }`;
+  const statics = kind === 'page' ? `, statics: ${load(staticsModuleId(path))}` : '';
+  return `\n${JSON.stringify(path)}: { module: ${load(placeOf(site, path).id)}${statics} }`;
 }
 
-async function pageData(site: Site): Promise<Record<string, Page>> {
+/** What pages are shown from whose own modules throw, as JSON; `addressOf` gives the address of a module. */
+export async function printPageData(
+  site: Site,
+  addressOf: (id: string) => string,
+): Promise<string> {
   const pages = site.pages.map(async (page) => [page.path, await buildPage(site, page)] as const);
-  return Object.fromEntries(await Promise.all(pages));
+  const stories = site.stories.map(({ storyId, path }) => [
+    storyId,
+    addressOf(placeOf(site, path).id),
+  ]);
+  const data: PageData = {
+    pages: Object.fromEntries(await Promise.all(pages)),
+    stories: Object.fromEntries(stories),
+  };
+  return JSON.stringify(data);
 }
 
 async function printPage(site: Site, path: string): Promise<string> {
@@ -209,7 +194,8 @@ export const page = ${JSON.stringify(await buildPage(site, page))};
 `;
   }
   const story = mapSite(site).stories.get(path);
-  if (story) return printStoryPage(site, story);
+  if (story?.problem) return printProblem(site, buildStoryPage(site, story), story.problem, true);
+  if (story) return printStoryPages(site, story.file);
   throw new Error(
     `There is no page at ${path}: it is neither a docs page nor a story of this project.`,
   );
@@ -237,21 +223,19 @@ ${imports.join('\n')}
 export const Content = () => createElement(AutodocsPage, { project, storyIds: ${JSON.stringify(storyIds)} });`;
 }
 
-function printStoryPage(site: Site, story: SiteStory): string {
-  if (story.problem) return printProblem(site, buildStoryPage(site, story), story.problem, true);
-  const found = mapSite(site).pagesByStory.get(story.storyId);
-  const page = found && { title: found.title, path: found.path };
+/** The module of the standalone stories of a stories file. */
+function printStoryPages(site: Site, file: string): string {
+  const { pagesByStory } = mapSite(site);
+  const ofFile = site.stories.filter((story) => story.file === file && !story.problem);
+  const stories = ofFile.map((story) => {
+    const found = pagesByStory.get(story.storyId);
+    const docsPage = found && { title: found.title, path: found.path };
+    return { storyId: story.storyId, page: buildStoryPage(site, story), docsPage };
+  });
   return `
-import { createElement } from 'react';
-import ${moduleOf(site, story.file)};
-import { StandaloneStory } from ${JSON.stringify(entries.standaloneStory)};
-import { findStory } from ${JSON.stringify(entries.stories)};
-export const Content = () => createElement(StandaloneStory, {
-  story: findStory(${JSON.stringify(story.storyId)}),
-  page: ${JSON.stringify(page)},
-});
-export const standalone = true;
-export const page = ${JSON.stringify(buildStoryPage(site, story))};
+import ${moduleOf(site, file)};
+import { createStoryPages } from ${JSON.stringify(entries.standaloneStory)};
+export const pages = createStoryPages(${JSON.stringify(stories)});
 `;
 }
 

@@ -89,7 +89,7 @@ const describeSite = (readSite: SiteReader) =>
   }, String);
 
 /** The modules that are made of the files of a page; others are made of what the site lists. */
-const OF_PAGES = /^\0virtual:(page|statics|story-source|site-page-data)/;
+const OF_PAGES = /^\0virtual:(page|statics|story-source)/;
 
 /** Invalidates data modules and reloads the open pages. */
 function reload(server: ViteDevServer, modules = /^\0virtual:/): void {

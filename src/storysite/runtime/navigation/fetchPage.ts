@@ -1,6 +1,6 @@
 import siteConfig from 'virtual:site-config';
 import { marks } from '../../core/marks.ts';
-import type { PageModule, StaticHtml } from '../../core/PageModule.ts';
+import { type PageModule, pickPage, type StaticHtml } from '../../core/PageModule.ts';
 import type { MenuGroup } from '../../core/Page.ts';
 import { readMenu } from '../menu.ts';
 import { provideStaticHtml } from '../StaticHtml.tsx';
@@ -57,12 +57,13 @@ function refuseOther(page: Document): void {
   if (!isSameBuild) throw new Error('The site was updated while this page was open.');
 }
 
-/** Imports a page's module from the address that its document names. */
+/** Imports a page's module from the address that its document names; the address of a standalone story ends with its path. */
 export async function importPage(address: string): Promise<PageModule> {
-  const module = (await import(/* @vite-ignore */ address)) as Partial<PageModule>;
+  const [script = '', path = ''] = address.split(/#(.*)/s);
+  const page = pickPage((await import(/* @vite-ignore */ script)) as Partial<PageModule>, path);
   // A host may answer with another script, which would leave an empty window.
-  if (!module.page) throw new LoadError(`The script ${address} contains no page.`);
-  return module as PageModule;
+  if (!page) throw new LoadError(`The script ${script} contains no page.`);
+  return page;
 }
 
 const PRERENDERED = `[${marks.story}]:not([${marks.shown}], [${marks.repaired}])`;

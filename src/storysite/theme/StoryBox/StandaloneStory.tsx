@@ -1,7 +1,9 @@
 import { SiteLink } from '../../runtime/SiteLink.tsx';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { Island } from '../../runtime/story/Island.tsx';
-import type { PageLink } from '../../core/Page.ts';
+import { findStory } from '../../runtime/story/stories.ts';
+import type { Page, PageLink } from '../../core/Page.ts';
+import type { PageModule } from '../../core/PageModule.ts';
 import styles from './StandaloneStory.module.css';
 import { t } from '../../core/texts/t.ts';
 import { marks } from '../../core/marks.ts';
@@ -32,4 +34,19 @@ export function StandaloneStory({ story, page }: StandaloneStoryProps) {
       </p>
     </main>
   );
+}
+
+interface StoryPage {
+  storyId: string;
+  page: Page;
+  docsPage?: PageLink;
+}
+
+/** The pages of standalone stories, whose module has been loaded, by their paths. */
+export function createStoryPages(stories: StoryPage[]): Record<string, PageModule> {
+  const modules = stories.map(({ storyId, page, docsPage }): [string, PageModule] => {
+    const Content = () => <StandaloneStory story={findStory(storyId)} page={docsPage} />;
+    return [page.path, { page, Content, standalone: true }];
+  });
+  return Object.fromEntries(modules);
 }

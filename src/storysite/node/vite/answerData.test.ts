@@ -4,7 +4,7 @@ import type { Article } from '../../core/RenderedPage.ts';
 import type { SearchPage } from '../../core/SearchPage.ts';
 import type { Site } from '../site/Site.ts';
 import { readDocsPage } from '../site/readDocsPage.ts';
-import { answerSearch } from './answerSearch.ts';
+import { answerData } from './answerData.ts';
 
 const MDX = `# Guide
 
@@ -26,17 +26,21 @@ const site = {
       headings: [{ id: 'large', text: 'Large', depth: 3 }],
     }),
   ],
+  config: { locales: [] },
 } as unknown as Site;
 
-function search(path: string, articles = new Map<string, Article>()): SearchPage[] | undefined {
+async function search(
+  path: string,
+  articles = new Map<string, Article>(),
+): Promise<SearchPage[] | undefined> {
   const end = vi.fn();
   const response = { writeHead() {}, end } as unknown as ServerResponse;
-  if (!answerSearch('/@site/', site, path, articles, response)) return undefined;
+  if (!(await answerData('/@site/', site, path, articles, response))) return undefined;
   return (JSON.parse(String(end.mock.calls[0]?.[0])) as { pages: SearchPage[] }).pages;
 }
 
-it('has titles, headings and the text of MDX files of pages that nobody has opened', () => {
-  expect(search('/@site/search/en.json')).toEqual([
+it('has titles, headings and the text of MDX files of pages that nobody has opened', async () => {
+  expect(await search('/@site/search/en.json')).toEqual([
     {
       path: '/guide',
       title: 'Guide',
@@ -54,13 +58,13 @@ it('has titles, headings and the text of MDX files of pages that nobody has open
   ]);
 });
 
-it('has the whole text of a page that has been opened', () => {
+it('has the whole text of a page that has been opened', async () => {
   const article = { title: 'Button', text: 'Starts an action.', sections: [], properties: [] };
-  const [, button] = search('/@site/search/en.json', new Map([['/button', article]])) ?? [];
+  const [, button] = (await search('/@site/search/en.json', new Map([['/button', article]]))) ?? [];
   expect(button?.text).toBe('Starts an action.');
 });
 
-it('leaves other requests alone', () => {
-  expect(search('/@site/search/de.json')).toBeUndefined();
-  expect(search('/guide')).toBeUndefined();
+it('leaves other requests alone', async () => {
+  expect(await search('/@site/search/de.json')).toBeUndefined();
+  expect(await search('/guide')).toBeUndefined();
 });
