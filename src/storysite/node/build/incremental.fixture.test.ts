@@ -211,6 +211,22 @@ it.each(edits)(
 );
 
 it(
+  'a change of a story leaves the scripts of the site and of other pages in the caches of readers',
+  async () => {
+    const listOthers = async () =>
+      Object.keys(await readSite(kept)).filter(
+        (file) => /\.js$/.test(file) && !/alpha|guide/i.test(file),
+      );
+    const before = await listOthers();
+    expect(before).toContainEqual(expect.stringMatching(/start-/));
+    await replace(join(kept, 'lib/Alpha.stories.tsx'), "'first'", "'one'");
+    await build();
+    expect(await listOthers()).toEqual(before);
+  },
+  BUILD_MS,
+);
+
+it(
   'a project that moves to another folder with its cache renders nothing again',
   async () => {
     const before = await readSite(kept);

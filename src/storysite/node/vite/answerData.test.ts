@@ -64,6 +64,22 @@ it('has the whole text of a page that has been opened', async () => {
   expect(button?.text).toBe('Starts an action.');
 });
 
+it('tells a page whose script throws where the modules of its stories are', async () => {
+  const end = vi.fn();
+  const response = { writeHead() {}, end } as unknown as ServerResponse;
+  const stories = [
+    { storyId: 'button--one', path: '/~stories/button--one', file: 'Button.stories.tsx' },
+    { storyId: 'button--two', path: '/~stories/button--two', file: 'Button.stories.tsx' },
+  ];
+  const withStories = { pages: [], stories, config: { locales: [] } } as unknown as Site;
+  await answerData('/@site/', withStories, '/@site/page-data.json', new Map(), response);
+  const module = '/@site/@id/__x00__virtual:page/~stories/button--one';
+  expect(JSON.parse(String(end.mock.calls[0]?.[0]))).toEqual({
+    pages: {},
+    stories: { 'button--one': module, 'button--two': module },
+  });
+});
+
 it('leaves other requests alone', async () => {
   expect(await search('/@site/search/de.json')).toBeUndefined();
   expect(await search('/guide')).toBeUndefined();
