@@ -8,6 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { REPORT_FILE } from '../../core/BuildReport.ts';
@@ -48,6 +49,8 @@ export async function buildAside(
     const finished = await build(`${target}.building`);
     if (existsSync(target)) renameSync(target, `${target}.replaced`);
     renameSync(finished, target);
+    // Many at once: one by one, the files of a large site take seconds.
+    await rm(`${target}.replaced`, { recursive: true, force: true, maxRetries: 10 });
   } finally {
     for (const signal of SIGNALS) process.off(signal, exit);
     process.off('exit', cleanUp);

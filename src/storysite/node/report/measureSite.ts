@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { inOrder } from '../build/inOrder.ts';
 
 /** Kilobytes that a reader downloads, compressed with gzip. */
 export interface PageSize {
@@ -22,7 +24,11 @@ export interface SiteSize {
   total: Omit<PageSize, 'file'>;
 }
 
-const gzipped = (text: string | Buffer) => gzipSync(text).length;
+const compress = promisify(gzip);
+const gzipped = async (text: string | Buffer) => (await compress(text)).length;
+/** So many files are read and compressed at once. */
+const AT_ONCE = 8;
+
 const ADDRESS = /<(?:script|link rel="modulepreload")[^>]*\b(?:src|href)="([^"]+\.js)"/g;
 const STANDALONE = /^<!doctype html><html [^>]*\bdata-standalone/;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -38,45 +44,71 @@ export async function measureSite(outDir: string, base: string): Promise<SiteSiz
   const files = all.filter((file) => !file.startsWith('storybook/'));
   const total = { html: 0, script: 0, style: 0 };
   const assets = new Map<string, number>();
-  const pages: { file: string; text: string }[] = [];
+  const pages: WeighedPage[] = [];
   let bytes = 0;
-  for (const file of files) {
+  const read = inOrder(files, AT_ONCE, async (file) => {
     const content = await readFile(join(outDir, file));
-    bytes += content.length;
-    if (file.endsWith('.html')) {
-      const text = content.toString();
-      // There are many, each smaller than the page that has its story.
-      if (!STANDALONE.test(text)) pages.push({ file, text });
-    }
-    if (/\.(css|js)$/.test(file)) assets.set(file, gzipped(content));
-  }
-  for (const [file, size] of assets) total[file.endsWith('.css') ? 'style' : 'script'] += size;
-  const sizes = pages.map(({ file, text }) => {
-    total.html += gzipped(text);
-    return measurePage(file, text, assets, base);
+    const { length } = content;
+    if (/\.(css|js)$/.test(file)) return { file, length, size: await gzipped(content) };
+    const text = file.endsWith('.html') ? content.toString() : '';
+    // There are many, each smaller than the page that has its story.
+    if (!text || STANDALONE.test(text)) return { file, length };
+    return { file, length, page: await weighPage(file, text) };
   });
+  for await (const { file, length, size, page } of read) {
+    bytes += length;
+    if (size !== undefined) {
+      assets.set(file, size);
+      total[file.endsWith('.css') ? 'style' : 'script'] += size;
+    }
+    if (page) {
+      pages.push(page);
+      total.html += page.size;
+    }
+  }
+  const sizes = pages.map((page) => measurePage(page, assets, base));
   const sum = ({ html, script, style }: PageSize) => html + script + style;
   const largest = sizes.toSorted((a, b) => sum(b) - sum(a)).at(0);
   return { files: files.length, bytes, total, ...(largest && { largest }) };
 }
 
+/** A page by itself; bytes after gzip. */
+interface WeighedPage {
+  file: string;
+  size: number;
+  /** Of it, the styles in the document. */
+  styles: number;
+  /** Addresses of the scripts and style sheets that it needs at once. */
+  scripts: string[];
+  sheets: string[];
+}
+
+async function weighPage(file: string, text: string): Promise<WeighedPage> {
+  const list = (pattern: RegExp) => [
+    ...new Set([...text.matchAll(pattern)].map(([, address = '']) => address)),
+  ];
+  const styles = [...text.matchAll(STYLE)].map(([, css = '']) => css).join('\n');
+  return {
+    file,
+    size: await gzipped(text),
+    styles: styles ? await gzipped(styles) : 0,
+    scripts: list(ADDRESS),
+    sheets: list(LINKED),
+  };
+}
+
 /** What a page needs at once; the styles in its HTML count as such. */
 function measurePage(
-  file: string,
-  text: string,
+  { file, size, styles, scripts, sheets }: WeighedPage,
   assets: ReadonlyMap<string, number>,
   base: string,
 ): PageSize {
-  const weigh = (pattern: RegExp) => {
-    const named = new Set([...text.matchAll(pattern)].map(([, address = '']) => address));
-    return [...named].reduce((sum, name) => sum + (assets.get(name.slice(base.length)) ?? 0), 0);
-  };
-  const styles = [...text.matchAll(STYLE)].map(([, css = '']) => css).join('\n');
-  const inlined = styles ? gzipped(styles) : 0;
+  const weigh = (addresses: string[]) =>
+    addresses.reduce((sum, name) => sum + (assets.get(name.slice(base.length)) ?? 0), 0);
   return {
     file,
-    html: Math.max(0, gzipped(text) - inlined),
-    script: weigh(ADDRESS),
-    style: inlined + weigh(LINKED),
+    html: Math.max(0, size - styles),
+    script: weigh(scripts),
+    style: styles + weigh(sheets),
   };
 }
