@@ -12,6 +12,12 @@ type Run = (command: Command, root: string) => Promise<void>;
 
 // Each loads only what it needs: the engine takes a second.
 
+const init: Run = async ({ configDir, undo }, root) => {
+  if (!undo) await checkProject(root, configDir);
+  const { runInit } = await import('./init.ts');
+  await runInit(root, configDir, undo);
+};
+
 const build: Run = async ({ configDir, outputDir, flags, force }, root) => {
   // As "storybook build" does; of what runs in this process, main files and PostCSS plugins ask.
   process.env.NODE_ENV = 'production';
@@ -44,7 +50,7 @@ const preview: Run = async ({ outputDir, host, port = PREVIEW_PORT }, root) => {
   console.log(`Built site  ${url}`);
 };
 
-const commands: Record<CommandName, Run> = { build, dev, preview };
+const commands: Record<CommandName, Run> = { init, build, dev, preview };
 
 /** Runs a command in a project's folder. */
 export async function runCommand(command: Command, root: string): Promise<void> {

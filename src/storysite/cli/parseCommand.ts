@@ -9,6 +9,7 @@ const OPTIONS = {
   base: { type: 'string' },
   strict: { type: 'boolean' },
   force: { type: 'boolean' },
+  undo: { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -19,6 +20,7 @@ type OptionName = keyof typeof OPTIONS;
 
 /** The options that each command has. */
 const COMMANDS = {
+  init: ['config-dir', 'undo'],
   dev: ['config-dir', 'base', 'port', 'host'],
   build: ['config-dir', 'output-dir', 'base', 'strict', 'force'],
   preview: ['output-dir', 'port', 'host'],
@@ -35,6 +37,8 @@ export interface Command {
   flags: ConfigFlags;
   /** Whether a build renders every page again. */
   force?: boolean;
+  /** Whether the last `init` is taken back. */
+  undo?: boolean;
   port?: number;
   host: string;
 }
@@ -42,15 +46,17 @@ export interface Command {
 /** What `storysite --help` prints. */
 export const HELP = `storysite: a fast, prerendered docs site from a Storybook
 
+  storysite init      sets the project up: configuration, addon and scripts
   storysite dev       serves the site and updates it as you edit
   storysite build     builds the site into a folder
   storysite preview   serves the built folder, as a host would
 
-  --config-dir <folder>   Storybook's folder (.storybook); dev, build
+  --config-dir <folder>   Storybook's folder (.storybook); init, dev, build
   --output-dir <folder>   folder of the built site (storysite); build, preview
   --base <path>           path of the site on its host (/); dev, build
   --strict                warnings fail the build; build
   --force                 renders every page again, without the cache; build
+  --undo                  takes the last init back; init
   --port <number>         port, or 0 for any free one; dev, preview
   --host <address>        address to listen on (127.0.0.1); dev, preview
   --help, --version
@@ -63,9 +69,9 @@ const REMEDY = 'Run "storysite --help" to see the commands and their options.';
 export function parseCommand(args: string[]): Command {
   const { values, positionals } = parse(args);
   const { 'config-dir': configDir = '.storybook', 'output-dir': outputDir = 'storysite' } = values;
-  const { base, strict, force, host = '127.0.0.1' } = values;
+  const { base, strict, force, undo, host = '127.0.0.1' } = values;
   const port = values.port === undefined ? undefined : readPort(values.port);
-  const rest = { configDir, outputDir, flags: { base, strict }, force, port, host };
+  const rest = { configDir, outputDir, flags: { base, strict }, force, undo, port, host };
   if (values.version) return { name: 'version', ...rest };
   const [name, ...others] = positionals;
   if (values.help || name === 'help') return { name: 'help', ...rest };
