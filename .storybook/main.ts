@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig, type Plugin } from 'vite';
-import { writeTables } from '../scripts/keyboard/tables.ts';
 import { readmePlugin } from '../scripts/readmePlugin.ts';
 import { licenses } from '../src/addons/reference/licenses.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
@@ -39,9 +38,6 @@ const favicon = { tag: 'link', attrs: { rel: 'icon', href: './favicon.svg' } };
 
 /** The site leaves Vite plugins of this name out; where it needs one, its own configuration names it. */
 const forStorybook = (plugin: Plugin) => ({ ...plugin, name: `storybook:${plugin.name}` });
-
-// Pages import them.
-writeTables();
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',

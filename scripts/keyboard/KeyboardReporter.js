@@ -1,6 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { readResults, RESULTS } from './readResults.js';
+import { readResults, RESULTS, writeResults } from './results.js';
 
 /** @typedef {{ ancestorTitles: string[], status: string, failureMessages: string[] }} Test */
 
@@ -16,9 +14,9 @@ const toIdPart = (text) =>
 
 /** @param {string} message */
 const findStep = (message) =>
-  /In the step "(.+?)": /.exec(message)?.[1] ?? message.trim().split('\n')[0];
+  /In the step "(.+?)": /.exec(message)?.[1] ?? message.trim().split('\n')[0] ?? '';
 
-/** Jest's reporter that keeps the results of the keyboard tests for the next build of the site. */
+/** Jest's reporter that keeps the results of the keyboard tests, which the page `/keyboard` shows. */
 export default class KeyboardReporter {
   /**
    * @param {unknown} _config
@@ -34,17 +32,16 @@ export default class KeyboardReporter {
    * @param {{ testResults: { testResults: Test[] }[] }} run
    */
   onRunComplete(_contexts, run) {
+    const tests = run.testResults
+      .flatMap(({ testResults }) => testResults)
+      .filter(({ ancestorTitles: [title = ''] }) => title.startsWith('Keyboard tests/'));
+    if (tests.length === 0) return;
     const results = readResults(this.file);
-    const tests = run.testResults.flatMap(({ testResults }) => testResults);
     for (const { ancestorTitles, status, failureMessages } of tests) {
       const [title = '', name = ''] = ancestorTitles;
-      if (!title.startsWith('Keyboard tests/')) continue;
-      results[`${toIdPart(title)}--${toIdPart(name)}`] =
-        status === 'passed'
-          ? { status }
-          : { status: 'failed', step: findStep(failureMessages.join('\n')) };
+      results.stories[`${toIdPart(title)}--${toIdPart(name)}`] =
+        status === 'passed' ? 'passed' : `failed: ${findStep(failureMessages.join('\n'))}`;
     }
-    mkdirSync(dirname(this.file), { recursive: true });
-    writeFileSync(this.file, `${JSON.stringify(results, null, 2)}\n`);
+    writeResults(results, this.file);
   }
 }
