@@ -20,13 +20,21 @@ const preview = {
   decorators: [withDirection],
   parameters: {
     options: {
-      storySort: { method: 'alphabetical', order: ['README', 'Getting started', '*', 'Demo'] },
+      storySort: {
+        method: 'alphabetical',
+        order: ['Demo', 'Guides', 'README', 'Getting started', '*', 'Keyboard tests'],
+      },
     },
     // A demo's props are events, shown in the Actions panel, and its direction, which has a tool: there is nothing to control.
     controls: { disable: true },
     chromatic: { modes },
   },
   runStep,
+  // No focus ring is left where a play function ended.
+  experimental_afterEach: ({ canvasElement }) => {
+    const { activeElement } = canvasElement.ownerDocument;
+    if (activeElement instanceof HTMLElement) activeElement.blur();
+  },
 } satisfies Preview;
 
 export default preview;

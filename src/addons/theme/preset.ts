@@ -8,6 +8,12 @@ export const managerEntries = (entries: string[] = []) => [...entries, here('man
 /** Adds the addon's globals, decorator and docs container to the preview. */
 export const previewAnnotations = (entries: string[] = []) => [...entries, here('preview.tsx')];
 
-/** Gives the manager's menus an edge, which Storybook draws with a shadow that the dark theme hides. */
+/**
+ * What Storybook draws for its light theme only: the edge of a menu, which is a shadow, and the number beside the name of a
+ * tab, which is a light pill.
+ */
 export const managerHead = (head = '') => `${head}
-<style>[data-testid='tooltip'] { box-shadow: 0 0 0 1px rgb(127 127 127 / 0.35); }</style>`;
+<style>
+[data-testid='tooltip'] { box-shadow: 0 0 0 1px rgb(127 127 127 / 0.35); }
+[role='tab'] > div > div > div { background: rgb(127 127 127 / 0.2) !important; color: inherit !important; }
+</style>`;

@@ -27,7 +27,8 @@ const colours = {
   },
   dark: {
     colorPrimary: '#8fb1ff',
-    colorSecondary: '#5b86ea',
+    // Behind white text.
+    colorSecondary: '#3f6ee3',
     appBg: '#171b21',
     appContentBg: '#101317',
     appPreviewBg: '#101317',
