@@ -6,13 +6,13 @@ import type { PageReference } from './PageProperties.tsx';
 
 /** The properties of a page as Markdown, each with the address of its row. */
 export function printProperties(
-  { title, properties }: PageReference,
+  { title, properties, more }: PageReference,
   toAddress: (path: string) => string,
 ): string {
   const list: List = {
     type: 'list',
     spread: false,
-    children: properties.map((property) => ({
+    children: [...properties, ...more.properties].map((property) => ({
       type: 'listItem',
       spread: false,
       children: [{ type: 'paragraph', children: describe(property, toAddress(property.path)) }],

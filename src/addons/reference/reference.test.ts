@@ -18,6 +18,7 @@ const plugin = reference({
   properties: [
     property('open', ['/a', '/b']),
     property('mode', ['/a']),
+    { ...property('value', ['/a', '/b', '/d']), of: 'Option' },
     property('mode', ['/zh-CN/a'], '/zh-CN'),
   ],
   rowNotes: { 'props-tags': 'Removed: use `mode="tags"`.' },
@@ -27,44 +28,63 @@ const config = { base: '/kit/', htmlSuffix: false } as PluginConfig;
 const site = { config } as PluginSite;
 const page = (path: string, more: Partial<PluginPage> = {}) =>
   ({ path, lang: 'en', docs: { frontMatter: {} }, ...more }) as PluginPage;
+const dataOf = (shown: PluginPage) => plugin.pageData?.(shown, site) as PageReference | undefined;
 const namesOn = (shown: PluginPage) => {
-  const data = plugin.pageData?.(shown, site) as PageReference | undefined;
+  const data = dataOf(shown);
   return data && [data.title, ...data.properties.map(({ path }) => path)];
 };
 
 it('lists what a page shows, that first which fewest pages show, and nothing for other pages', () => {
-  expect(namesOn(page('/a'))).toEqual(['Properties on this page', '/api#mode', '/api#open']);
+  expect(namesOn(page('/a'))).toEqual([
+    'Properties on this page',
+    '/api#mode',
+    '/api#open',
+    '/api#value',
+  ]);
   expect(namesOn(page('/c'))).toBeUndefined();
+});
+
+it('lists those first that a page is about, by their full names, and folds the rest', () => {
+  const { properties, more } = dataOf(
+    page('/a', { docs: { frontMatter: { highlight: ['value', 'open'] } } as PluginPage['docs'] }),
+  )!;
+  expect(properties.map(({ name }) => name)).toEqual(['Option.value', 'open']);
+  expect(more).toMatchObject({ title: '1 more', properties: [{ name: 'mode' }] });
 });
 
 it('lists in the language of a page, else what the page in the other language shows', () => {
   const original = (path: string) => ({ lang: 'zh-CN', original: { path, lang: 'en' } });
   expect(namesOn(page('/zh-CN/a', original('/a')))).toEqual(['本页用到的属性', '/zh-CN/api#mode']);
-  expect(namesOn(page('/zh-CN/b', original('/b')))).toEqual(['本页用到的属性', '/api#open']);
+  expect(namesOn(page('/zh-CN/b', original('/b')))).toEqual([
+    '本页用到的属性',
+    '/api#open',
+    '/api#value',
+  ]);
 });
 
 it('prints the list as Markdown with addresses', () => {
   expect(plugin.markdown?.(page('/b'), site)).toBe(
-    "## Properties on this page\n\n- [`open`](/kit/api#open) `'a' | 'b'`: Sets \\<it>.\n",
+    "## Properties on this page\n\n- [`open`](/kit/api#open) `'a' | 'b'`: Sets \\<it>.\n- [`Option.value`](/kit/api#value) `'a' | 'b'`: Sets \\<it>.\n",
   );
   expect(plugin.markdown?.(page('/c'), site)).toBeUndefined();
 });
 
-it('marks the lines that set a property which the front matter names, also a shorthand one', () => {
+it('marks the lines that set a property which the front matter names, and says so', () => {
   const marks = (highlight: unknown) =>
     plugin.markLines?.(page('/a', { docs: { frontMatter: { highlight } } }));
   const lines = [
     '  mode="tags"',
     '  showSearch',
-    '  mode,',
     '<b mode />',
+    '  mode,',
     '  data-mode="x"',
     "  'mode'",
     '  props.mode = 1;',
     '  modes=',
   ];
   const mark = marks(['mode', 'showSearch']);
-  expect(lines.filter((line) => mark?.test(line))).toEqual(lines.slice(0, 4));
+  expect(lines.filter((line) => mark?.pattern.test(line))).toEqual(lines.slice(0, 3));
+  expect(mark?.note).toBe('sets $&');
   expect(marks('mode')).toEqual(marks(['mode']));
   expect(marks(undefined)).toBeUndefined();
 });

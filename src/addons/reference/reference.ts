@@ -12,17 +12,29 @@ interface ReferenceOptions {
   rowNotes?: Readonly<Record<string, string>>;
 }
 
-const titles: Record<string, string> = { 'zh-CN': '本页用到的属性' };
+const english = {
+  title: 'Properties on this page',
+  more: (count: number) => `${count} more`,
+  sets: 'sets $&',
+};
+
+const texts: Record<string, typeof english> = {
+  'zh-CN': { title: '本页用到的属性', more: (count) => `另外 ${count} 个`, sets: '设置 $&' },
+};
+
+const textsIn = (lang: string) => texts[lang] ?? english;
 
 /**
- * A reference of properties that has a table row for each: code in prose links to the rows, a page lists the properties that
- * it shows, and `highlight` in its front matter names those whose lines are marked in its source.
+ * A reference of properties that has a table row for each: code in prose links to the rows, and a page lists the properties
+ * that it shows. `highlight` in its front matter names those that it is about: they come first, and the lines that set them
+ * are marked in its source.
  */
 export function reference({ properties, rowNotes = {} }: ReferenceOptions): SitePlugin {
   const describe = (page: PluginPage): PageReference | undefined => {
-    const shown = listProperties(properties, page);
-    const title = titles[page.lang] ?? 'Properties on this page';
-    return shown.length > 0 ? { title, properties: shown } : undefined;
+    const { main, others } = listProperties(properties, page, readHighlight(page));
+    const { title, more } = textsIn(page.lang);
+    if (main.length === 0) return undefined;
+    return { title, properties: main, more: { title: more(others.length), properties: others } };
   };
   return {
     name: 'reference',
@@ -31,7 +43,10 @@ export function reference({ properties, rowNotes = {} }: ReferenceOptions): Site
       [rehypeCodeLinks, properties],
       [rehypeRowNotes, rowNotes],
     ],
-    markLines: ({ docs }) => linesThatSet([docs.frontMatter.highlight ?? []].flat().map(String)),
+    markLines: (page) => {
+      const pattern = linesThatSet(readHighlight(page));
+      return pattern && { pattern, note: textsIn(page.lang).sets };
+    },
     aside: moduleBeside(import.meta.url, './PageProperties.tsx'),
     pageData: describe,
     markdown: (page, { config }) => {
@@ -41,8 +56,12 @@ export function reference({ properties, rowNotes = {} }: ReferenceOptions): Site
   };
 }
 
-/** What a line contains that sets one of the properties: `mode="tags"`, `showSearch`, `mode: 'tags'`. */
+/** The properties that a page is about, as its front matter names them. */
+const readHighlight = ({ docs }: PluginPage) =>
+  [docs.frontMatter.highlight ?? []].flat().map(String);
+
+/** What a line contains that sets one of the properties: `mode="tags"`, `showSearch`, `mode: 'tags'`, not `mode,`. */
 function linesThatSet(names: string[]): RegExp | undefined {
   if (names.length === 0) return undefined;
-  return new RegExp(`(?<![\\w.'"-])(?:${names.join('|')})(?=[=:,]|$| /?>)`);
+  return new RegExp(`(?<![\\w.'"-])(?:${names.join('|')})(?=[=:]|$| /?>)`);
 }

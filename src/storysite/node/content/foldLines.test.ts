@@ -33,13 +33,18 @@ describe('foldLines', () => {
     expect(textOf(html)).toBe(source);
   });
 
-  it('marks the lines that contain a mark, outside the setup', () => {
-    const source = ['mode 1', 'mode 2', 'open', 'Mode 3', 'type'].join('\n');
-    const marked = foldLines(source, { source, setup: [[0, 0]], marks: [/mode/gi, /^open$/] });
-    expect([...marked.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, line]) => line)).toEqual([
-      'mode 2',
-      'open',
-      'Mode 3',
+  it('marks the lines that contain a mark, outside the setup, and says why once', () => {
+    const source = ['mode 1', 'mode 2', 'open', 'Mode 3', 'mode 4', 'type'].join('\n');
+    const marks = [
+      { pattern: /mode/gi, note: 'sets "$&"' },
+      { pattern: /^open$/, note: 'opens' },
+    ];
+    const marked = foldLines(source, { source, setup: [[0, 0]], marks });
+    expect([...marked.matchAll(/<mark.*<\/mark>/g)].map(([line]) => line)).toEqual([
+      '<mark data-note="sets &quot;mode&quot;">mode 2</mark>',
+      '<mark data-note="opens">open</mark>',
+      '<mark data-note="sets &quot;Mode&quot;">Mode 3</mark>',
+      '<mark>mode 4</mark>',
     ]);
   });
 });

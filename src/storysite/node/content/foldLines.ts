@@ -1,5 +1,7 @@
 import { types as t } from 'storybook/internal/babel';
 import type { Plugin } from 'vite';
+import type { MarkedLines } from '../../core/config/SitePlugin.ts';
+import { escapeHtml } from '../../core/escapeHtml.ts';
 import { SOURCE_FOLD_LINES } from '../../core/limits.ts';
 import { english, textIn } from '../../core/texts/t.ts';
 import { parseScript } from '../storybook/parseScript.ts';
@@ -14,8 +16,7 @@ interface FoldOptions {
   source: string;
   /** Lines behind a button that names their number. */
   setup?: LineRange[];
-  /** Marked lines match one of these. */
-  marks?: RegExp[];
+  marks?: MarkedLines[];
 }
 
 /**
@@ -27,10 +28,20 @@ export function foldLines(
   { source, setup = [], marks: patterns = [] }: FoldOptions,
 ): string {
   const texts = source.split('\n');
+  const noted = new Set<string>();
+  const noteFor = (text: string) =>
+    patterns.flatMap(({ pattern, note }) => {
+      const [found] = text.match(new RegExp(pattern, pattern.flags.replace('g', ''))) ?? [];
+      return found === undefined ? [] : note.replaceAll('$&', () => found);
+    })[0];
   const lines = html.split('\n').map((line, index) => {
     const isSetup = setup.some(([first, last]) => index >= first && index <= last);
-    const isMarked = !isSetup && patterns.some((mark) => (texts[index] ?? '').search(mark) >= 0);
-    return isMarked ? `<mark>${line}</mark>` : line;
+    const note = isSetup ? undefined : noteFor(texts[index] ?? '');
+    if (note === undefined) return line;
+    // Said once for each.
+    const isNew = !noted.has(note);
+    noted.add(note);
+    return isNew ? `<mark data-note="${escapeHtml(note)}">${line}</mark>` : `<mark>${line}</mark>`;
   });
   const parts: string[] = [];
   let shown = 0;
@@ -120,17 +131,16 @@ const QUERY = /\?highlighted(?:=([\w,-]*))?$/;
 const RESOLVED = /^\0highlighted:([\w,-]*):(.*)\.js$/;
 
 /** Query that asks for a story's main file: its setup is folded, and lines that contain one of `marks` are marked. */
-export function mainQuery(marks: RegExp[]): string {
-  const codes = marks.map(({ source, flags }) =>
-    Buffer.from(`${flags}:${source}`).toString('base64url'),
+export function mainQuery(marks: MarkedLines[]): string {
+  const codes = marks.map(({ pattern: { source, flags }, note }) =>
+    Buffer.from(JSON.stringify([source, flags, note])).toString('base64url'),
   );
   return `?highlighted=${['main', ...codes].join()}`;
 }
 
-function readMark(code: string): RegExp {
-  const [, flags, source = ''] =
-    /^(\w*):(.*)$/s.exec(Buffer.from(code, 'base64url').toString()) ?? [];
-  return new RegExp(source, flags);
+function readMark(code: string): MarkedLines {
+  const [source, flags, note] = JSON.parse(Buffer.from(code, 'base64url').toString()) as string[];
+  return { pattern: new RegExp(source ?? '', flags), note: note ?? '' };
 }
 
 /** Loads `file?highlighted`, with the exports `html` (inside of `pre > code`) and `source` (plain text). */

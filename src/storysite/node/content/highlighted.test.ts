@@ -15,10 +15,14 @@ it('marks the lines of a main file that its query names', async () => {
     load(this: object, id: string): Promise<string>;
   };
   const context = { resolve: async (id: string) => ({ id }), addWatchFile() {} };
-  const id = await resolveId.call(context, file + mainQuery([/mode="/, /open/i]));
+  const marks = [
+    { pattern: /mode="/, note: 'a, “b”' },
+    { pattern: /open/i, note: '$&' },
+  ];
+  const id = await resolveId.call(context, file + mainQuery(marks));
   const code = await load.call(context, id);
   await rm(root, { recursive: true });
   const html = JSON.parse(/html = (.*);/.exec(code)?.[1] ?? '') as string;
-  const lines = html.split('\n').map((line) => line.startsWith('<mark>'));
-  expect(lines).toEqual([false, true, true]);
+  const notes = html.split('\n').map((line) => /^<mark data-note="(.*?)">/.exec(line)?.[1]);
+  expect(notes).toEqual([undefined, 'a, “b”', 'Open']);
 });

@@ -13,7 +13,7 @@ const plugin: SitePlugin = {
   name: 'authors',
   aside: '/authors/Aside.tsx',
   pageData: ({ path }) => (path === '/welcome' ? { authors: ['Ada'] } : undefined),
-  markLines: ({ path }) => (path === '/layout/card' ? /title/ : undefined),
+  markLines: ({ path }) => (path === '/layout/card' ? { pattern: /title/, note: '' } : undefined),
 };
 
 describe('the modules of a Storybook', () => {
@@ -71,7 +71,7 @@ describe('the modules of a Storybook', () => {
   it("give a page its own component's source, whatever other files are called", async () => {
     expect(await load('statics/forms/field')).toContain('from "/src/Field.tsx?highlighted=main"');
     expect(await load('statics/layout/card')).toContain(
-      `from "/src/Card.tsx${mainQuery([/title/])}"`,
+      `from "/src/Card.tsx${mainQuery([{ pattern: /title/, note: '' }])}"`,
     );
   });
 
