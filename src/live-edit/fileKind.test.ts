@@ -21,8 +21,13 @@ it.each([
   ['react', 'react'],
   ['constructor', undefined],
   ['./nothing', undefined],
+  // In the same folder for a reader.
+  ['./select.css', 'a/shared/select.css'],
+  ['./x', 'a/shared/x.ts'],
+  ['./index.css', undefined],
   ['../../../../etc/passwd', undefined],
 ])('resolves %s to %s', (specifier, path) => {
-  const known = new Set(['a/b/options.ts', 'a/shared/x.ts', 'a/list/index.tsx', 'react']);
-  expect(resolveImport(specifier, 'a/b/Main.tsx', (name) => known.has(name))).toBe(path);
+  const files = ['a/b/options.ts', 'a/shared/x.ts', 'a/list/index.tsx', 'a/shared/select.css'];
+  const known = { packages: ['react', 'other/index.css'], files };
+  expect(resolveImport(specifier, 'a/b/Main.tsx', known)).toBe(path);
 });

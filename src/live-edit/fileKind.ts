@@ -17,17 +17,33 @@ function folderOf(path: string): string {
 /** What a relative import may leave out. */
 const SUFFIXES = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.js'];
 
-/** The path that an import names, of those that are known; a bare specifier is itself. Undefined when there is none. */
+/** What can be imported. */
+export interface Known {
+  /** Specifiers of packages' modules and style sheets. */
+  packages: readonly string[];
+  /** Paths of the story's own files. */
+  files: readonly string[];
+}
+
+/**
+ * The path that an import names, or a bare specifier itself; undefined when there is none. A reader sees a story's files side
+ * by side: without a file at its place, a relative import is of the file with its name.
+ */
 export function resolveImport(
   specifier: string,
   importer: string,
-  isKnown: (path: string) => boolean,
+  { packages, files }: Known,
 ): string | undefined {
-  if (!/^\.\.?\//.test(specifier)) return isKnown(specifier) ? specifier : undefined;
+  if (!/^\.\.?\//.test(specifier)) return packages.find((name) => name === specifier);
   const parts = folderOf(importer).split('/').slice(0, -1);
   for (const part of specifier.split('/')) {
     if (part === '..') parts.pop();
     else if (part !== '.') parts.push(part);
   }
-  return SUFFIXES.map((suffix) => parts.join('/') + suffix).find(isKnown);
+  const paths = SUFFIXES.map((suffix) => parts.join('/') + suffix);
+  const names = SUFFIXES.map((suffix) => `/${parts.at(-1)}${suffix}`);
+  return (
+    paths.find((path) => files.includes(path)) ??
+    files.find((path) => names.some((name) => path.endsWith(name)))
+  );
 }

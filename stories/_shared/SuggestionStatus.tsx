@@ -1,7 +1,11 @@
 import type { Suggestions } from './suggest.ts';
 
-/** Says when the suggestion service is unavailable, and offers samples instead. */
-export function SuggestionStatus({ unavailable, isSample, showSamples }: Suggestions) {
+/** Says when the service is unavailable, and offers samples instead. */
+export function SuggestionStatus({
+  unavailable,
+  isSample,
+  showSamples,
+}: Suggestions) {
   return (
     <div>
       <span role="status">

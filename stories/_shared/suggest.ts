@@ -12,7 +12,10 @@ export interface Suggestions {
   unavailable: boolean;
   /** The texts are samples that come with the demo, not the service's. */
   isSample: boolean;
-  /** Asks for a text 300 ms after the last input; an empty text clears the list without a call. */
+  /**
+   * Asks for a text 300 ms after the last input; an empty text clears the list
+   * without a call.
+   */
   search: (text: string) => void;
   /** Answers this search and all later ones with samples. */
   showSamples: () => void;
@@ -20,7 +23,10 @@ export interface Suggestions {
 
 const nothing = { texts: [] as string[], unavailable: false };
 
-/** Suggestions for what a reader types: a new input cancels the call before it, so no late answer is shown. */
+/**
+ * Suggestions for what a reader types: a new input cancels the call before it,
+ * so no late answer is shown.
+ */
 export function useSuggestions(): Suggestions {
   const [answer, setAnswer] = useState(nothing);
   const [isSample, setIsSample] = useState(false);
@@ -41,7 +47,10 @@ export function useSuggestions(): Suggestions {
         return;
       }
       cancel.current = callService(text, (texts) => {
-        if (!texts) console.warn('The suggestion service gave no answer that can be shown.');
+        if (!texts)
+          console.warn(
+            'The suggestion service gave no answer that can be shown.',
+          );
         setAnswer({ texts: texts ?? [], unavailable: !texts });
       });
     }, DEBOUNCE_MS);
@@ -56,7 +65,7 @@ export function useSuggestions(): Suggestions {
   return { ...answer, isSample, search, showSamples };
 }
 
-/** Stands in for the service where it is out of reach: what a shop might propose for any text. */
+/** Stands in for a service out of reach: what a shop might propose. */
 function proposeSamples(text: string): string[] {
   return ['bag', 'case', 'for children', 'for women', 'gift', 'shoes'].map(
     (word) => `${text} ${word}`,
@@ -66,10 +75,14 @@ function proposeSamples(text: string): string[] {
 let calls = 0;
 
 /**
- * Asks the service once and returns what cancels the call. The service answers with a script, which is not run in
- * this page but in a separate frame without an origin, which can only send a message.
+ * Asks the service once and returns what cancels the call. The service answers
+ * with a script, which runs not in this page but in a frame without an origin
+ * that can only send a message.
  */
-function callService(text: string, onAnswer: (texts: string[] | undefined) => void): () => void {
+function callService(
+  text: string,
+  onAnswer: (texts: string[] | undefined) => void,
+): () => void {
   const id = String(++calls);
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
@@ -88,8 +101,10 @@ function callService(text: string, onAnswer: (texts: string[] | undefined) => vo
     onAnswer(texts);
   };
   const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
-    // A frame without an origin has the origin "null"; messages of other windows are not meant for this call.
-    if (source === frame.contentWindow && origin === 'null') settle(readAnswer(data, id));
+    // A frame without an origin has the origin "null"; messages of other
+    // windows are not meant for this call.
+    if (source === frame.contentWindow && origin === 'null')
+      settle(readAnswer(data, id));
   };
   const timer = setTimeout(settle, TIMEOUT_MS);
   window.addEventListener('message', receive);
@@ -97,10 +112,24 @@ function callService(text: string, onAnswer: (texts: string[] | undefined) => vo
   return cancel;
 }
 
-/** The texts of a frame's message, each once; undefined unless it is an answer to this call as it should be. */
+/**
+ * The texts of a frame's message, each once; undefined unless it is an answer
+ * to this call as it should be.
+ */
 export function readAnswer(data: unknown, id: string): string[] | undefined {
-  if (typeof data !== 'object' || data === null || !('id' in data) || data.id !== id) return;
-  if (!('items' in data) || !Array.isArray(data.items) || data.items.length > MAX_COUNT) return;
+  if (
+    typeof data !== 'object' ||
+    data === null ||
+    !('id' in data) ||
+    data.id !== id
+  )
+    return;
+  if (
+    !('items' in data) ||
+    !Array.isArray(data.items) ||
+    data.items.length > MAX_COUNT
+  )
+    return;
   // Copied first: `every` passes over holes.
   const items: unknown[] = [...data.items];
   return items.every(isPlainText) ? [...new Set(items)] : undefined;

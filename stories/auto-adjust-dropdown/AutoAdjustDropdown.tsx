@@ -16,14 +16,24 @@ const column: CSSProperties = {
   // As tall as its size container, or the window.
   height: 'calc(100cqb - 16px)',
 };
-const edge: CSSProperties = { display: 'flex', justifyContent: 'space-between', gap: 8 };
+const edge: CSSProperties = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+};
 
-export interface AutoAdjustDropdownProps extends Pick<SelectProps<string>, 'direction'> {
+export interface AutoAdjustDropdownProps extends Pick<
+  SelectProps<string>,
+  'direction'
+> {
   onChange?: (value: string) => void;
 }
 
-/** A dropdown with its own width flips up or shifts sideways to stay inside the window. */
-export default function AutoAdjustDropdown({ direction, onChange }: AutoAdjustDropdownProps) {
+/** A wide dropdown flips up or shifts sideways to stay in the window. */
+export default function AutoAdjustDropdown({
+  direction,
+  onChange,
+}: AutoAdjustDropdownProps) {
   const [value, setValue] = useState('3');
 
   const renderSelect = (place: string) => (
@@ -48,7 +58,9 @@ export default function AutoAdjustDropdown({ direction, onChange }: AutoAdjustDr
         {renderSelect('top left')}
         {renderSelect('top right')}
       </div>
-      <div style={{ ...edge, justifyContent: 'center' }}>{renderSelect('middle')}</div>
+      <div style={{ ...edge, justifyContent: 'center' }}>
+        {renderSelect('middle')}
+      </div>
       <div style={edge}>
         {renderSelect('bottom left')}
         {renderSelect('bottom right')}

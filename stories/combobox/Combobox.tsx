@@ -4,7 +4,10 @@ import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 
 const people = [
-  { value: 'jack', label: <b style={{ color: 'light-dark(#c00, #ff6b6b)' }}>jack</b> },
+  {
+    value: 'jack',
+    label: <b style={{ color: 'light-dark(#c00, #ff6b6b)' }}>jack</b>,
+  },
   { value: 'lucy', label: 'lucy' },
   { value: 'disabled', label: 'disabled', disabled: true },
   { value: 'yiminghe', label: 'yiminghe' },
@@ -25,7 +28,7 @@ export interface ComboboxProps extends Pick<
   onChange?: (value: string) => void;
 }
 
-/** Free text with suggestions. The active one is filled in; the text is limited to ten characters. */
+/** Free text with suggestions, at most ten characters. */
 function People({ onChange, ...props }: ComboboxProps) {
   const [value, setValue] = useState('');
   const [disabled, setDisabled] = useState(false);
@@ -37,14 +40,6 @@ function People({ onChange, ...props }: ComboboxProps) {
 
   return (
     <div style={stack}>
-      <div style={{ display: 'flex', gap: 8 }}>
-        <button type="button" onClick={() => setDisabled(!disabled)}>
-          toggle disabled
-        </button>
-        <button type="button" onClick={() => change()}>
-          reset
-        </button>
-      </div>
       <label htmlFor="combobox-people">Combobox</label>
       <Select<string>
         {...props}
@@ -62,6 +57,14 @@ function People({ onChange, ...props }: ComboboxProps) {
         value={value}
         onChange={change}
       />
+      <div style={{ display: 'flex', gap: 8 }}>
+        <button type="button" onClick={() => setDisabled(!disabled)}>
+          toggle disabled
+        </button>
+        <button type="button" onClick={() => change()}>
+          reset
+        </button>
+      </div>
     </div>
   );
 }
@@ -114,7 +117,7 @@ function AsyncInput({ direction }: Pick<ComboboxProps, 'direction'>) {
   );
 }
 
-/** Three comboboxes: with backfill, with a custom input, and with options that load later. */
+/** With backfill, with a custom input, and with options that load later. */
 export default function Combobox(props: ComboboxProps) {
   return (
     <>

@@ -5,7 +5,10 @@ import '../_shared/select.css';
 
 const numbers = Array.from({ length: 10 }, (_, n) => `${n}`);
 
-export interface ControlledProps extends Pick<SelectProps<string>, 'direction' | 'onSearch'> {
+export interface ControlledProps extends Pick<
+  SelectProps<string>,
+  'direction' | 'onSearch'
+> {
   onChange?: (value: string) => void;
   onDropdownVisibleChange?: (open: boolean) => void;
 }
@@ -19,14 +22,20 @@ export default function Controlled({
   const [value, setValue] = useState('9');
   const [open, setOpen] = useState(false);
 
-  // Open at first, but only in the browser: a server cannot position a dropdown.
+  // Open at first, but only in the browser: a server cannot place a dropdown.
   useEffect(() => setOpen(true), []);
 
   return (
     // Leaves room for the list, which is open at first.
     <div style={{ containerType: 'inline-size', minHeight: 320 }}>
       <div
-        style={{ display: 'grid', gap: 8, margin: 20, width: 300, maxWidth: 'calc(100% - 40px)' }}
+        style={{
+          display: 'grid',
+          gap: 8,
+          margin: 20,
+          width: 300,
+          maxWidth: 'calc(100% - 40px)',
+        }}
       >
         <label htmlFor="controlled-select">Controlled</label>
         <Select<string>

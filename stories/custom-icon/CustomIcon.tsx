@@ -4,7 +4,10 @@ import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 
 const people = [
-  { value: 'jack', label: <b style={{ color: 'light-dark(#c00, #ff6b6b)' }}>jack</b> },
+  {
+    value: 'jack',
+    label: <b style={{ color: 'light-dark(#c00, #ff6b6b)' }}>jack</b>,
+  },
   { value: 'lucy', label: 'lucy' },
   { value: 'disabled', label: 'disabled', disabled: true },
   { value: 'yiminghe', label: 'yiminghe' },
@@ -12,19 +15,12 @@ const people = [
 
 const generated = Array.from({ length: 26 }, (_, index) => {
   const n = index + 10;
-  return { value: `${n.toString(36)}${n}`, label: `option-${n}`, disabled: index === 0 };
+  return {
+    value: `${n.toString(36)}${n}`,
+    label: `option-${n}`,
+    disabled: index === 0,
+  };
 });
-
-const drawIcon = (name: string, path: string) => (
-  <svg data-icon={name} width="12" height="12" viewBox="0 0 12 12" style={{ display: 'block' }}>
-    <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-  </svg>
-);
-const arrowIcon = drawIcon('arrow', 'M2 4l4 4 4-4');
-const clearIcon = drawIcon('clear', 'M1 6a5 5 0 1 0 10 0 5 5 0 1 0-10 0M4 4l4 4m0-4L4 8');
-const removeIcon = drawIcon('remove', 'M3 3l6 6m0-6L3 9');
-
-const stack: CSSProperties = { display: 'grid', gap: 8, justifyItems: 'start' };
 
 export interface CustomIconProps extends Pick<
   SelectProps<string | string[]>,
@@ -33,16 +29,29 @@ export interface CustomIconProps extends Pick<
   onChange?: (value: string | string[]) => void;
 }
 
+/** Custom icons for the arrow, clearing, removing and selected items. */
+export default function CustomIcon(props: CustomIconProps) {
+  return (
+    <>
+      <ComboboxIcons {...props} />
+      <MultipleIcons {...props} />
+    </>
+  );
+}
+
 /** Icons as elements; the arrow depends on the search text. */
 function ComboboxIcons({ onChange, ...props }: CustomIconProps) {
   const [value, setValue] = useState('');
   const [disabled, setDisabled] = useState(false);
 
   return (
-    <div style={{ ...stack, gridTemplateColumns: 'minmax(0, 1fr)', marginBlockEnd: 24 }}>
-      <button type="button" onClick={() => setDisabled(!disabled)}>
-        toggle disabled
-      </button>
+    <div
+      style={{
+        ...stack,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        marginBlockEnd: 24,
+      }}
+    >
       <label htmlFor="custom-icon-combobox">Combobox</label>
       <Select<string>
         {...props}
@@ -63,6 +72,13 @@ function ComboboxIcons({ onChange, ...props }: CustomIconProps) {
           onChange?.(next);
         }}
       />
+      <button
+        type="button"
+
+        onClick={() => setDisabled(!disabled)}
+      >
+        toggle disabled
+      </button>
     </div>
   );
 }
@@ -74,9 +90,6 @@ function MultipleIcons({ onChange, ...props }: CustomIconProps) {
 
   return (
     <div style={{ ...stack, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <label>
-        <input type="checkbox" checked={anim} onChange={() => setAnim(!anim)} /> anim
-      </label>
       <label htmlFor="custom-icon-multiple">Multiple</label>
       <Select<string[]>
         {...props}
@@ -99,16 +112,42 @@ function MultipleIcons({ onChange, ...props }: CustomIconProps) {
           onChange?.(next);
         }}
       />
+      <label>
+        <input
+          type="checkbox"
+          checked={anim}
+          onChange={(event) => setAnim(event.target.checked)}
+        />{' '}
+        anim
+      </label>
     </div>
   );
 }
 
-/** Custom icons for the arrow, clearing, removing and selected items. */
-export default function CustomIcon(props: CustomIconProps) {
+function drawIcon(name: string, path: string) {
   return (
-    <>
-      <ComboboxIcons {...props} />
-      <MultipleIcons {...props} />
-    </>
+    <svg
+      data-icon={name}
+      width="12"
+      height="12"
+      viewBox="0 0 12 12"
+      style={{ display: 'block' }}
+    >
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }
+const arrowIcon = drawIcon('arrow', 'M2 4l4 4 4-4');
+const clearIcon = drawIcon(
+  'clear',
+  'M1 6a5 5 0 1 0 10 0 5 5 0 1 0-10 0M4 4l4 4m0-4L4 8',
+);
+const removeIcon = drawIcon('remove', 'M3 3l6 6m0-6L3 9');
+
+const stack: CSSProperties = { display: 'grid', gap: 8, justifyItems: 'start' };

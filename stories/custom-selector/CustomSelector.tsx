@@ -15,8 +15,11 @@ export interface CustomSelectorProps extends Pick<
   onChange?: (value: string[]) => void;
 }
 
-/** A custom element replaces the selector; only the dropdown is from rc-select. */
-export default function CustomSelector({ onChange, ...props }: CustomSelectorProps) {
+/** A custom element replaces the selector; only the dropdown is rc-select's. */
+export default function CustomSelector({
+  onChange,
+  ...props
+}: CustomSelectorProps) {
   const [open, setOpen] = useState(false);
 
   return (

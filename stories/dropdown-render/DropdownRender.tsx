@@ -1,5 +1,10 @@
 import Select, { type SelectProps } from 'rc-select';
-import { useState, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 
@@ -11,7 +16,8 @@ const options = Array.from({ length: 26 }, (_, index) => {
 
 const bar: CSSProperties = { display: 'flex', gap: 8, padding: '8px 10px' };
 
-// The popup is the select's child in React: without this, Backspace in the box would take away a tag.
+// In React the popup is the select's child: without this, Backspace in the
+// text field would remove a tag.
 const keepKeys = (event: KeyboardEvent) => {
   if (event.key !== 'Escape') event.stopPropagation();
 };
@@ -24,7 +30,10 @@ export interface DropdownRenderProps extends Pick<
 }
 
 /** Custom content before and after the list. */
-export default function DropdownRender({ onChange, ...props }: DropdownRenderProps) {
+export default function DropdownRender({
+  onChange,
+  ...props
+}: DropdownRenderProps) {
   const [value, setValue] = useState(['name2', 'name3']);
   const [text, setText] = useState('');
 
@@ -41,7 +50,11 @@ export default function DropdownRender({ onChange, ...props }: DropdownRenderPro
   const renderDropdown = (list: ReactElement) => (
     <div onKeyDown={keepKeys}>
       <div style={bar}>
-        <a href="https://www.npmjs.com/package/rc-select" target="_blank" rel="noopener noreferrer">
+        <a
+          href="https://www.npmjs.com/package/rc-select"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           About rc-select
         </a>
       </div>
@@ -62,7 +75,9 @@ export default function DropdownRender({ onChange, ...props }: DropdownRenderPro
   );
 
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+    <div
+      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}
+    >
       <label htmlFor="dropdown-render-select">Tags</label>
       <Select<string[]>
         {...props}

@@ -8,10 +8,15 @@ const domains = ['gmail.com', 'yahoo.com', 'outlook.com'];
 /** The text at common hosts, or the text itself if it has one. */
 function propose(text: string): string[] {
   if (!text) return [];
-  return text.includes('@') ? [text] : domains.map((domain) => `${text}@${domain}`);
+  return text.includes('@')
+    ? [text]
+    : domains.map((domain) => `${text}@${domain}`);
 }
 
-export interface EmailProps extends Pick<SelectProps<string>, 'direction' | 'onSelect'> {
+export interface EmailProps extends Pick<
+  SelectProps<string>,
+  'direction' | 'onSelect'
+> {
   onChange?: (value: string) => void;
 }
 
@@ -20,7 +25,9 @@ export default function Email({ onChange, ...props }: EmailProps) {
   const [value, setValue] = useState('');
 
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+    <div
+      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}
+    >
       <label htmlFor="email-account">Account</label>
       <Select<string>
         {...props}
@@ -29,7 +36,10 @@ export default function Email({ onChange, ...props }: EmailProps) {
         style={{ width: 200, maxWidth: '100%' }}
         placeholder="please enter account name"
         notFoundContent={null}
-        options={propose(value).map((address) => ({ value: address, label: address }))}
+        options={propose(value).map((address) => ({
+          value: address,
+          label: address,
+        }))}
         value={value}
         onChange={(next) => {
           setValue(next);

@@ -29,7 +29,9 @@ export default function FilterSort(props: FilterSortProps) {
   };
 
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+    <div
+      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}
+    >
       <label htmlFor="filter-sort-sorted">with filter sort</label>
       <Select<string, Status>
         {...shared}

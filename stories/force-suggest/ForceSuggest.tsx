@@ -18,19 +18,20 @@ export interface ForceSuggestProps extends Pick<
 }
 
 /** Suggestions from a service; only a suggestion can be selected. */
-export default function ForceSuggest({ onSearch, onChange, ...props }: ForceSuggestProps) {
+export default function ForceSuggest({
+  onSearch,
+  onChange,
+  ...props
+}: ForceSuggestProps) {
   const [value, setValue] = useState<Suggestion>();
   const [disabled, setDisabled] = useState(false);
   const suggestions = useSuggestions();
   const { texts, search } = suggestions;
 
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
-      <div>
-        <button type="button" aria-pressed={disabled} onClick={() => setDisabled(!disabled)}>
-          toggle disabled
-        </button>
-      </div>
+    <div
+      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}
+    >
       <label htmlFor="force-suggest-field">Suggestion</label>
       <Select<Suggestion>
         {...props}
@@ -43,7 +44,11 @@ export default function ForceSuggest({ onSearch, onChange, ...props }: ForceSugg
         optionLabelProp="label"
         defaultActiveFirstOption
         disabled={disabled}
-        options={texts.map((text) => ({ value: text, label: <i>{text}</i>, title: text }))}
+        options={texts.map((text) => ({
+          value: text,
+          label: <i>{text}</i>,
+          title: text,
+        }))}
         value={value}
         onSearch={(text) => {
           search(text);
@@ -55,6 +60,15 @@ export default function ForceSuggest({ onSearch, onChange, ...props }: ForceSugg
         }}
       />
       <SuggestionStatus {...suggestions} />
+      <div>
+        <button
+          type="button"
+          aria-pressed={disabled}
+          onClick={() => setDisabled(!disabled)}
+        >
+          toggle disabled
+        </button>
+      </div>
     </div>
   );
 }

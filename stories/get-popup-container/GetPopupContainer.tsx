@@ -17,7 +17,11 @@ export interface GetPopupContainerProps extends Pick<
 }
 
 /** A select in a modal dialog; its dropdown is rendered inside the dialog. */
-export default function GetPopupContainer({ onOpen, onClose, ...props }: GetPopupContainerProps) {
+export default function GetPopupContainer({
+  onOpen,
+  onClose,
+  ...props
+}: GetPopupContainerProps) {
   const [open, setOpen] = useState(false);
   const [destroyed, setDestroyed] = useState(false);
   if (destroyed) return null;
@@ -46,13 +50,21 @@ export default function GetPopupContainer({ onOpen, onClose, ...props }: GetPopu
           onClose?.();
         }}
       >
-        <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+        <div
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 8,
+          }}
+        >
           <label htmlFor="get-popup-container-select">Number</label>
           <Select<string>
             {...props}
             id="get-popup-container-select"
             style={{ width: 200, maxWidth: '100%' }}
-            getPopupContainer={(trigger: HTMLElement) => trigger.parentElement ?? document.body}
+            getPopupContainer={(trigger: HTMLElement) =>
+              trigger.parentElement ?? document.body
+            }
             options={options}
           />
         </div>

@@ -17,14 +17,23 @@ export interface MulSuggestProps extends Pick<
   onChange?: (value: Suggestion[]) => void;
 }
 
-/** Select several suggestions from a service. The values contain their labels, so they do not depend on the current list. */
-export default function MulSuggest({ onSearch, onChange, ...props }: MulSuggestProps) {
+/**
+ * Select several suggestions from a service. The values contain their labels,
+ * so they do not depend on the current list.
+ */
+export default function MulSuggest({
+  onSearch,
+  onChange,
+  ...props
+}: MulSuggestProps) {
   const [value, setValue] = useState<Suggestion[]>([]);
   const suggestions = useSuggestions();
   const { texts, search } = suggestions;
 
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+    <div
+      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}
+    >
       <label htmlFor="mul-suggest-field">Suggestions</label>
       <Select<Suggestion[]>
         {...props}
@@ -38,7 +47,11 @@ export default function MulSuggest({ onSearch, onChange, ...props }: MulSuggestP
         filterOption={false}
         // Without it, each new label element would count as a changed label.
         optionLabelProp="label"
-        options={texts.map((text) => ({ value: text, label: <i>{text}</i>, title: text }))}
+        options={texts.map((text) => ({
+          value: text,
+          label: <i>{text}</i>,
+          title: text,
+        }))}
         value={value}
         onSearch={(text) => {
           search(text);

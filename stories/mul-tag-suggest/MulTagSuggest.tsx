@@ -18,13 +18,19 @@ export interface MulTagSuggestProps extends Pick<
 }
 
 /** Suggestions from a service become tags, and so does any other text. */
-export default function MulTagSuggest({ onSearch, onChange, ...props }: MulTagSuggestProps) {
+export default function MulTagSuggest({
+  onSearch,
+  onChange,
+  ...props
+}: MulTagSuggestProps) {
   const [value, setValue] = useState<Suggestion[]>([]);
   const suggestions = useSuggestions();
   const { texts, search } = suggestions;
 
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+    <div
+      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}
+    >
       <label htmlFor="mul-tag-suggest-field">Suggestions or any text</label>
       <Select<Suggestion[]>
         {...props}
@@ -36,7 +42,11 @@ export default function MulTagSuggest({ onSearch, onChange, ...props }: MulTagSu
         filterOption={false}
         // Without it, each new label element would count as a changed label.
         optionLabelProp="label"
-        options={texts.map((text) => ({ value: text, label: <i>{text}</i>, title: text }))}
+        options={texts.map((text) => ({
+          value: text,
+          label: <i>{text}</i>,
+          title: text,
+        }))}
         value={value}
         onSearch={(text) => {
           search(text);

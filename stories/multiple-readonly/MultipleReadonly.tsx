@@ -14,8 +14,11 @@ export type MultipleReadonlyProps = Pick<
   'direction' | 'onChange' | 'onSelect' | 'onDeselect'
 >;
 
-/** A disabled value cannot be removed: it has no remove icon, and Backspace skips it. */
-export default function MultipleReadonly({ onChange, ...rest }: MultipleReadonlyProps) {
+/** A disabled value has no remove icon, and Backspace skips it. */
+export default function MultipleReadonly({
+  onChange,
+  ...rest
+}: MultipleReadonlyProps) {
   const [value, setValue] = useState(['b11']);
 
   return (

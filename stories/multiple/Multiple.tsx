@@ -15,36 +15,34 @@ export interface MultipleProps extends Pick<SelectProps<string[]>, Passed> {
   onBlur?: () => void;
 }
 
-/** Multiple values; the check boxes switch the animation, the arrow and the loading state. */
-export default function Multiple({ onChange, onFocus, onBlur, ...rest }: MultipleProps) {
+/** Several values, with search and a clear icon. */
+export default function Multiple({
+  onChange,
+  onFocus,
+  onBlur,
+  ...rest
+}: MultipleProps) {
   const [value, setValue] = useState(['a10']);
   const [anim, setAnim] = useState(false);
   const [showArrow, setShowArrow] = useState(false);
   const [loading, setLoading] = useState(false);
-
-  // `autoFocus` would scroll the page to the select.
-  useEffect(() => document.getElementById('multiple-field')?.focus({ preventScroll: true }), []);
+  useFirstFocus('multiple-field');
 
   return (
     <>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, marginBottom: 12 }}>
-        <Toggle label="anim" checked={anim} onChange={setAnim} />
-        <Toggle label="showArrow" checked={showArrow} onChange={setShowArrow} />
-        <Toggle label="loading" checked={loading} onChange={setLoading} />
-      </div>
       <Select<string[]>
         id="multiple-field"
         aria-label="Options"
         mode="multiple"
         style={{ width: 500, maxWidth: '100%' }}
         allowClear
+        tokenSeparators={[' ', ',']}
+        optionFilterProp="children"
+        optionLabelProp="children"
         animation={anim ? 'slide-up' : undefined}
         // `false` would also hide the loading icon.
         showArrow={showArrow || undefined}
         loading={loading}
-        optionFilterProp="children"
-        optionLabelProp="children"
-        tokenSeparators={[' ', ',']}
         {...rest}
         value={value}
         onChange={(next, option) => {
@@ -60,6 +58,12 @@ export default function Multiple({ onChange, onFocus, onBlur, ...rest }: Multipl
           </Option>
         ))}
       </Select>
+
+      <div style={{ display: 'flex', gap: 16, marginTop: 16 }}>
+        <Toggle label="anim" checked={anim} onChange={setAnim} />
+        <Toggle label="showArrow" checked={showArrow} onChange={setShowArrow} />
+        <Toggle label="loading" checked={loading} onChange={setLoading} />
+      </div>
     </>
   );
 }
@@ -73,8 +77,20 @@ interface ToggleProps {
 function Toggle({ label, checked, onChange }: ToggleProps) {
   return (
     <label>
-      <input type="checkbox" checked={checked} onChange={(e) => onChange(e.target.checked)} />{' '}
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />{' '}
       {label}
     </label>
+  );
+}
+
+/** `autoFocus` would scroll the page to the select. */
+function useFirstFocus(id: string) {
+  useEffect(
+    () => document.getElementById(id)?.focus({ preventScroll: true }),
+    [id],
   );
 }

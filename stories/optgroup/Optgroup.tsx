@@ -3,9 +3,12 @@ import { useState } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 
-export type OptgroupProps = Pick<SelectProps<string>, 'direction' | 'onChange' | 'onSelect'>;
+export type OptgroupProps = Pick<
+  SelectProps<string>,
+  'direction' | 'onChange' | 'onSelect'
+>;
 
-/** Options in groups; a custom field (`data-desk`) becomes an attribute of the option. */
+/** Options in groups; a custom field becomes an attribute of the option. */
 export default function Optgroup({ onChange, ...rest }: OptgroupProps) {
   const [value, setValue] = useState('lucy');
 

@@ -15,7 +15,10 @@ export type OptionFilterPropProps = Pick<
 >;
 
 /** The search looks at a custom field: the name in Chinese and Latin script. */
-export default function OptionFilterProp({ onChange, ...rest }: OptionFilterPropProps) {
+export default function OptionFilterProp({
+  onChange,
+  ...rest
+}: OptionFilterPropProps) {
   const [value, setValue] = useState<string>();
 
   return (
@@ -36,7 +39,10 @@ export default function OptionFilterProp({ onChange, ...rest }: OptionFilterProp
         }}
       />
       <div style={{ marginTop: 12 }}>
-        Chosen: <output htmlFor="option-filter-prop-field">{value ?? 'nobody yet'}</output>
+        Chosen:{' '}
+        <output htmlFor="option-filter-prop-field">
+          {value ?? 'nobody yet'}
+        </output>
       </div>
     </>
   );

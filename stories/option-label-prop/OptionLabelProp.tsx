@@ -15,7 +15,10 @@ export type OptionLabelPropProps = Pick<
 >;
 
 /** The list and the tags show different texts of an option. */
-export default function OptionLabelProp({ onChange, ...rest }: OptionLabelPropProps) {
+export default function OptionLabelProp({
+  onChange,
+  ...rest
+}: OptionLabelPropProps) {
   const [value, setValue] = useState<number[]>([]);
 
   return (

@@ -42,9 +42,9 @@ export const Basic: Story = {
       await expect(selectOf(select).offsetWidth).toBe(box.clientWidth);
     });
 
-    await step('a spacer of 150 px is above it', async () => {
-      await expect(box.firstElementChild!.clientHeight).toBe(150);
-      await expect(selectOf(select).offsetTop - box.offsetTop).toBeGreaterThanOrEqual(150);
+    await step('a spacer of 150 px is below it', async () => {
+      await expect(box.lastElementChild!.clientHeight).toBe(150);
+      await expect(box.offsetHeight).toBe(selectOf(select).offsetHeight + 150);
     });
 
     await step('the popup slides in', async () => {

@@ -4,7 +4,10 @@ import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 
 const options = [
-  { value: 'jack', label: <b style={{ color: 'light-dark(#c00, #ff6b6b)' }}>jack</b> },
+  {
+    value: 'jack',
+    label: <b style={{ color: 'light-dark(#c00, #ff6b6b)' }}>jack</b>,
+  },
   { value: 'lucy', label: 'lucy' },
   { value: 'disabled', label: 'disabled', disabled: true },
   { value: 'yiminghe', label: 'yiminghe' },
@@ -16,12 +19,14 @@ export type SingleAnimationProps = Pick<
 >;
 
 /** The dropdown slides into view. */
-export default function SingleAnimation({ onChange, ...rest }: SingleAnimationProps) {
+export default function SingleAnimation({
+  onChange,
+  ...rest
+}: SingleAnimationProps) {
   const [value, setValue] = useState<string | undefined>('lucy');
 
   return (
     <div style={{ width: 300, maxWidth: '100%' }}>
-      <div style={{ height: 150 }} />
       <Select<string | undefined>
         id="single-animation-field"
         aria-label="Person"
@@ -38,6 +43,8 @@ export default function SingleAnimation({ onChange, ...rest }: SingleAnimationPr
           onChange?.(next, option);
         }}
       />
+      {/* Room for the list. */}
+      <div style={{ height: 150 }} />
     </div>
   );
 }

@@ -25,7 +25,10 @@ export type SingleFieldNamesProps = Pick<
 >;
 
 /** Options whose fields have other names. */
-export default function SingleFieldNames({ onChange, ...rest }: SingleFieldNamesProps) {
+export default function SingleFieldNames({
+  onChange,
+  ...rest
+}: SingleFieldNamesProps) {
   const [value, setValue] = useState<string>();
 
   return (
@@ -34,7 +37,11 @@ export default function SingleFieldNames({ onChange, ...rest }: SingleFieldNames
       aria-label="Plant"
       placeholder="Choose one of the group"
       style={{ width: 500, maxWidth: '100%' }}
-      fieldNames={{ label: 'fieldLabel', value: 'fieldValue', options: 'fieldOptions' }}
+      fieldNames={{
+        label: 'fieldLabel',
+        value: 'fieldValue',
+        options: 'fieldOptions',
+      }}
       options={plants}
       {...rest}
       value={value}

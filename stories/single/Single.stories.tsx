@@ -50,8 +50,7 @@ export const Basic: Story = {
       await expect(native).toHaveValue('9');
     });
 
-    await step('a click on the green block, 150 px high, does not blur the select', async () => {
-      await expect(block.offsetHeight).toBe(150);
+    await step('a click on the green strip does not blur the select', async () => {
       await expectColor(block, 'backgroundColor', 'rgb(0 160 0 / 0.1)');
       await userEvent.click(block);
       await expect(select).toHaveFocus();

@@ -1,5 +1,5 @@
 import Select, { type SelectProps } from 'rc-select';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 
@@ -43,16 +43,16 @@ export interface SingleProps extends Pick<SelectProps<Value>, Passed> {
   onBlur?: () => void;
 }
 
-/** A select with search and a clear icon, kept in sync with a native select. Below: a right-to-left select. */
-export default function Single({ onChange, onFocus, onBlur, ...rest }: SingleProps) {
+/** A select with search and a clear icon; its value can be null. */
+export default function Single({
+  onChange,
+  onFocus,
+  onBlur,
+  ...rest
+}: SingleProps) {
   const [value, setValue] = useState<Value>('9');
   const [destroyed, setDestroyed] = useState(false);
-
-  // `autoFocus` would scroll the page to the select. On a touch screen the focus would open the keyboard.
-  useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches)
-      document.getElementById('single-field')?.focus({ preventScroll: true });
-  }, []);
+  useFirstFocus('single-field');
 
   const choose = (next: Value) => {
     setValue(next);
@@ -62,23 +62,8 @@ export default function Single({ onChange, onFocus, onBlur, ...rest }: SinglePro
   if (destroyed) return null;
 
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: 12 }}>
+    <div style={column}>
       <style>{'.single-bold { font-weight: bold }'}</style>
-      <div
-        style={{
-          boxSizing: 'border-box',
-          width: '100%',
-          height: 150,
-          padding: 16,
-          border: '1px dashed rgb(0 160 0 / 0.5)',
-          borderRadius: 8,
-          background: 'rgb(0 160 0 / 0.1)',
-        }}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        Press here: the select keeps its focus.
-      </div>
-
       <label htmlFor="single-field">Single Select</label>
       <Select<Value>
         id="single-field"
@@ -95,37 +80,98 @@ export default function Single({ onChange, onFocus, onBlur, ...rest }: SinglePro
         onBlur={() => onBlur?.()}
       />
 
+      <div style={{ ...column, marginTop: 24, width: '100%', fontSize: 12 }}>
+        <KeepFocus />
+        <Native value={value} onChange={choose} />
+        <RightToLeft />
+        <button type="button" onClick={() => setDestroyed(true)}>
+          destroy
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Pressing it does not blur the select. */
+function KeepFocus() {
+  return (
+    <div style={strip} onMouseDown={(event) => event.preventDefault()}>
+      Press here: the select keeps its focus.
+    </div>
+  );
+}
+
+interface NativeProps {
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A native select with the same value. */
+function Native({ value, onChange }: NativeProps) {
+  return (
+    <>
       <label htmlFor="single-native">native select</label>
       <select
         id="single-native"
         style={{ width: 500, maxWidth: '100%' }}
         value={value ?? ''}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       >
         <option value="" hidden />
-        {[...people, ...numbers.slice(1)].map(({ value, text, ...rest }) => (
-          <option key={value} value={value} disabled={'disabled' in rest}>
-            {text}
+        {[...people, ...numbers.slice(1)].map((one) => (
+          <option
+            key={one.value}
+            value={one.value}
+            disabled={'disabled' in one}
+          >
+            {one.text}
           </option>
         ))}
       </select>
+    </>
+  );
+}
 
-      <div dir="rtl" style={{ width: 500, maxWidth: '100%' }}>
-        <label htmlFor="single-rtl">RTL Select</label>
-        <Select
-          id="single-rtl"
-          style={{ width: '100%' }}
-          placeholder="Choose a number"
-          direction="rtl"
-          dropdownMatchSelectWidth={300}
-          dropdownStyle={{ minWidth: 300 }}
-          options={[{ value: '1' }, { value: '2' }]}
-        />
-      </div>
-
-      <button type="button" onClick={() => setDestroyed(true)}>
-        destroy
-      </button>
+function RightToLeft() {
+  return (
+    <div dir="rtl" style={{ width: 500, maxWidth: '100%' }}>
+      <label htmlFor="single-rtl">RTL Select</label>
+      <Select
+        id="single-rtl"
+        style={{ width: '100%' }}
+        placeholder="Choose a number"
+        direction="rtl"
+        dropdownMatchSelectWidth={300}
+        dropdownStyle={{ minWidth: 300 }}
+        options={[{ value: '1' }, { value: '2' }]}
+      />
     </div>
   );
 }
+
+/**
+ * `autoFocus` would scroll the page to the select; on a touch screen, focus
+ * would open the keyboard.
+ */
+function useFirstFocus(id: string) {
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches)
+      document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id]);
+}
+
+const column: CSSProperties = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'start',
+  gap: 8,
+};
+
+const strip: CSSProperties = {
+  boxSizing: 'border-box',
+  width: '100%',
+  padding: '6px 10px',
+  border: '1px dashed rgb(0 160 0 / 0.5)',
+  borderRadius: 6,
+  background: 'rgb(0 160 0 / 0.1)',
+};

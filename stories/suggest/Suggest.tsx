@@ -5,15 +5,24 @@ import '../_shared/select.css';
 import { useSuggestions } from '../_shared/suggest.ts';
 import { SuggestionStatus } from '../_shared/SuggestionStatus.tsx';
 
-export interface SuggestProps extends Pick<SelectProps<string>, 'direction' | 'onSearch'> {
+export interface SuggestProps extends Pick<
+  SelectProps<string>,
+  'direction' | 'onSearch'
+> {
   onChange?: (value: string) => void;
   onSelect?: (value: string) => void;
-  /** Enter was pressed or an item chosen: where a search would open its results for the text. */
+  /** Enter was pressed or an item chosen: a search would open its results. */
   onJump?: (text: string) => void;
 }
 
 /** A search field with suggestions; Enter or selecting an item jumps to it. */
-export default function Suggest({ direction, onSearch, onChange, onSelect, onJump }: SuggestProps) {
+export default function Suggest({
+  direction,
+  onSearch,
+  onChange,
+  onSelect,
+  onJump,
+}: SuggestProps) {
   const [value, setValue] = useState('');
   const [jumpedTo, setJumpedTo] = useState('');
   const suggestions = useSuggestions();
@@ -28,14 +37,18 @@ export default function Suggest({ direction, onSearch, onChange, onSelect, onJum
   };
 
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
+    <div
+      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}
+    >
       <label htmlFor="suggest-field">Search</label>
       <Select<string>
         id="suggest-field"
         mode="combobox"
         direction={direction}
         style={{ width: 500, maxWidth: '100%' }}
-        getInputElement={() => <input onKeyDown={() => (chosen.current = false)} />}
+        getInputElement={() => (
+          <input onKeyDown={() => (chosen.current = false)} />
+        )}
         showArrow={false}
         notFoundContent=""
         filterOption={false}
@@ -56,11 +69,14 @@ export default function Suggest({ direction, onSearch, onChange, onSelect, onJum
           jump(text);
         }}
         onKeyDown={({ key, repeat, nativeEvent }) => {
-          const isEnter = key === 'Enter' && !repeat && !nativeEvent.isComposing;
+          const isEnter =
+            key === 'Enter' && !repeat && !nativeEvent.isComposing;
           if (isEnter && !chosen.current) jump(value);
         }}
       />
-      <output htmlFor="suggest-field">{jumpedTo && <>jump: {jumpedTo}</>}</output>
+      <output htmlFor="suggest-field">
+        {jumpedTo && <>jump: {jumpedTo}</>}
+      </output>
       <SuggestionStatus {...suggestions} />
     </div>
   );

@@ -30,7 +30,7 @@ for (const path of ['/story/demo-email--basic', '/docs/demo-email--docs']) {
         await expect(popup).toHaveTitle('Received');
         await popup.close();
         const files = unpackForm(sandbox, await nextForm());
-        expect(files['src/email/Email.tsx']).toContain('export default');
+        expect(files['src/Email.tsx']).toContain('export default');
       }
       await page.locator('#readme--docs').click();
       await expect(heading.first()).toHaveText('rc-select', { timeout: COLD_START_MS });
@@ -71,5 +71,5 @@ async function choose(page: Page, name: string): Promise<Page> {
 test("shows the demo file itself as a docs page's source", async ({ page }) => {
   await page.goto('/storybook/iframe.html?id=demo-email--docs&viewMode=docs');
   await page.getByRole('button', { name: 'Show code' }).click({ timeout: COLD_START_MS });
-  await expect(page.locator('#storybook-docs')).toContainText("import '../_shared/select.css';");
+  await expect(page.locator('#storybook-docs')).toContainText("import './select.css';");
 });

@@ -53,6 +53,9 @@ function loadScript(url: string): Promise<void> {
   });
 }
 
+/** Ends the path of a file that stories share; packages' modules are named without. */
+const SCRIPT = /\.[jt]sx?$/;
+
 interface Scope {
   request: RunRequest;
   registry: Registry;
@@ -66,11 +69,15 @@ function evaluate(
 ): Exports {
   const { modules, styles } = registry;
   const loaded = new Map<string, Exports>();
-  const isKnown = (path: string) =>
-    [request.scripts, request.styles, modules, styles].some((part) => Object.hasOwn(part, path));
+  const names = Object.keys(modules);
+  const shared = names.filter((name) => SCRIPT.test(name));
+  const known = {
+    packages: [...names, ...Object.keys(styles)],
+    files: [...Object.keys(request.scripts), ...Object.keys(request.styles), ...shared],
+  };
 
   function requireFrom(specifier: string, importer: string): unknown {
-    const path = resolveImport(specifier, importer, isKnown);
+    const path = resolveImport(specifier, importer, known);
     if (path === undefined) throw new Error(describeMissing(specifier, registry));
     const style = request.styles[path] ?? styles[path];
     if (style === undefined) return modules[path] ?? load(path);

@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest';
 import { applyEdits } from './applyEdits.ts';
 
-it('puts the texts of a reader into the project, with the CSS of LESS sheets', () => {
+it('puts the texts of a reader into the project', () => {
   const project = {
     title: 'single',
-    files: { 'package.json': '{}', 'src/single/Single.tsx': 'old', 'src/_shared/select.css': 'a' },
+    files: { 'package.json': '{}', 'src/Single.tsx': 'old', 'src/select.css': 'a' },
   };
-  const edits = {
-    'stories/single/Single.tsx': 'import \'rc-select/assets/index.less\';\nimport "./a.css";',
-  };
-  expect(applyEdits(project, edits)).toEqual({
+  expect(applyEdits(project, { 'stories/single/Single.tsx': 'new' })).toEqual({
     title: 'single',
-    files: {
-      ...project.files,
-      'src/single/Single.tsx': 'import \'../_shared/rc-select.css\';\nimport "./a.css";',
-    },
+    files: { ...project.files, 'src/Single.tsx': 'new' },
   });
   expect(applyEdits(project, {})).toEqual(project);
 });

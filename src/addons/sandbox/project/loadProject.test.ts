@@ -26,7 +26,9 @@ describe('loadProject', () => {
       expect(`${name}@${version}`).toBe(`${name}@${installed(name)}`);
     const isThere = (specifier: string, from: string) =>
       specifier.startsWith('.')
-        ? path.posix.join(path.posix.dirname(from), specifier) in files
+        ? ['', '.ts', '.tsx'].some(
+            (suffix) => path.posix.join(path.posix.dirname(from), specifier + suffix) in files,
+          )
         : (specifier.split('/')[0] ?? '') in dependencies;
     const imports = Object.entries(files).flatMap(([name, text]) =>
       /^src\/.*\.tsx?$/.test(name)
@@ -41,16 +43,15 @@ describe('loadProject', () => {
     );
   });
 
-  it('sends the demo as its page shows it, with the compiled sheet in place of the LESS one', async () => {
+  it('sends the files that its page shows, in one folder', async () => {
     const { title, files } = await load('multiple-readonly');
-    const file = 'stories/multiple-readonly/MultipleReadonly.tsx';
-    const source = await printReaderSource(readFileSync(file, 'utf8'), file);
     expect(title).toBe('multiple-readonly');
-    expect(files['src/multiple-readonly/MultipleReadonly.tsx']).toBe(
-      source.replace('rc-select/assets/index.less', '../_shared/rc-select.css'),
-    );
-    expect(files['src/_shared/rc-select.css']).toContain('.rc-select-selector');
-    expect(files['src/main.tsx']).toContain("'./multiple-readonly/MultipleReadonly.tsx'");
+    for (const file of ['multiple-readonly/MultipleReadonly.tsx', '_shared/select.css']) {
+      const text = readFileSync(`stories/${file}`, 'utf8');
+      expect(files[`src/${path.posix.basename(file)}`]).toBe(await printReaderSource(text, file));
+    }
+    expect(files['src/select.css']).toContain('.rc-select-selector');
+    expect(files['src/main.tsx']).toContain("'./MultipleReadonly.tsx'");
     expect(files['index.html']).toContain('<title>multiple-readonly</title>');
   });
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../scripts/suggest/buildSuggestFrame.ts';
 import type { SandboxProject } from '../types.ts';
 import { listDemoFiles, readImports } from './demoFiles.ts';
-import { packageOf, projectPath, relativePath, sheetPath } from './projectPath.ts';
+import { projectPath } from './projectPath.ts';
 import { printReaderSource } from './readerSource.ts';
 
 const TEMPLATE_FOLDER = 'src/addons/sandbox/project/template';
@@ -42,16 +42,10 @@ export async function loadProject(
   const files = await readTemplate(root, title, projectPath(demoFile));
   const packages = new Set(RUNTIME);
   for (const file of demoFiles) {
-    let text = await printReaderSource(await readFile(path.join(root, file), 'utf8'), file);
-    for (const specifier of await readImports(root, file)) {
-      if (specifier.startsWith('.')) continue;
-      packages.add(packageOf(specifier));
-      if (!specifier.endsWith('.less')) continue;
-      const sheet = sheetPath(specifier);
-      files[sheet] = await compileLess(path.join(root, 'node_modules', specifier));
-      text = text.replace(`'${specifier}'`, `'${relativePath(projectPath(file), sheet)}'`);
-    }
-    files[projectPath(file)] = text;
+    const source = await readFile(path.join(root, file), 'utf8');
+    files[projectPath(file)] = await printReaderSource(source, file);
+    for (const specifier of await readImports(root, file))
+      if (!specifier.startsWith('.')) packages.add(packageOf(specifier));
   }
   if (demoFiles.includes(SUGGEST_CLIENT))
     files[`public/${SUGGEST_FRAME}`] = buildSuggestFrame(await readSuggestFrame(), suggestUrl);
@@ -64,13 +58,21 @@ async function readTemplate(
   demoFile: string,
 ): Promise<Record<string, string>> {
   const read = (name: string) => readFile(path.join(root, TEMPLATE_FOLDER, name), 'utf8');
-  const entry = 'src/main.tsx';
   return {
     'index.html': (await read('index.html')).replace('%TITLE%', title),
-    [entry]: (await read('main.tsx')).replace('./Demo.tsx', relativePath(entry, demoFile)),
+    'src/main.tsx': (await read('main.tsx')).replace(
+      './Demo.tsx',
+      `./${path.posix.basename(demoFile)}`,
+    ),
     'tsconfig.json': await read('tsconfig.json'),
     'vite.config.ts': await read('vite.config.ts'),
   };
+}
+
+/** The package that a bare specifier belongs to: `rc-dialog` of `rc-dialog/assets/index.css`. */
+function packageOf(specifier: string): string {
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 async function printManifest(root: string, title: string, packages: Set<string>): Promise<string> {
@@ -98,20 +100,4 @@ function versionOf(name: string, { packages }: LockFile): string {
   throw new Error(
     `package-lock.json has no "${name}", so the version for the sandbox is unknown. Add the package to package.json and run npm install.`,
   );
-}
-
-/** What was compiled in this process: all demos use the same sheets. */
-const compiled = new Map<string, Promise<string>>();
-
-/** The CSS of a package's LESS sheet; sandboxes take no LESS without a further tool. */
-function compileLess(filename: string): Promise<string> {
-  const css = compiled.get(filename) ?? compile(filename);
-  compiled.set(filename, css);
-  return css;
-}
-
-async function compile(filename: string): Promise<string> {
-  // Loaded for the first sheet: Storybook starts without.
-  const { default: less } = await import('less');
-  return (await less.render(await readFile(filename, 'utf8'), { filename })).css;
 }

@@ -1,4 +1,5 @@
 import type TypeScript from 'typescript';
+import { printReaderSheet } from './packageSheet.ts';
 import { readStorybookProps, type Bound } from './storybookProps.ts';
 
 type Ts = typeof TypeScript;
@@ -11,19 +12,37 @@ interface Edit {
 }
 
 /**
- * The source of a demo as a reader would write it: without the props through which Storybook listens to the demo and
- * sets its direction. What they leave behind is tidied: handlers of one call, unused imports and types.
+ * A file of a demo as a reader would write it, beside the demo's others in one folder: without the props through which
+ * Storybook listens to the demo and sets its direction. What they leave behind is tidied: handlers of one call, unused
+ * imports and types.
  */
 export async function printReaderSource(source: string, file: string): Promise<string> {
-  if (!file.endsWith('.tsx')) return source;
+  if (file.endsWith('.css')) return printReaderSheet(source, file);
+  if (!/\.tsx?$/.test(file)) return source;
   // Both are loaded for the first file: Storybook starts without.
   const { default: ts } = await import('typescript');
   const { format, resolveConfig } = await import('prettier');
+  const props = [listReports, listPlainHandlers, listRenamed, listUnused, listUnused];
   let text = source;
-  for (const list of [listReports, listPlainHandlers, listRenamed, listUnused, listUnused])
+  for (const list of [listImports, ...(isDemo(file) ? props : [])])
     text = apply(text, list(ts, ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)));
   if (text === source) return source;
   return format(text, { ...(await resolveConfig(file)), filepath: file });
+}
+
+const isDemo = (file: string) => file.endsWith('.tsx') && !file.endsWith('.stories.tsx');
+
+/** Imports files of the same folder, without what not every project resolves, and no LESS: `select.css` has it. */
+function listImports(ts: Ts, file: TypeScript.SourceFile): Edit[] {
+  return file.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
+      return [];
+    const { moduleSpecifier: specifier } = statement;
+    if (specifier.text.endsWith('.less')) return [cut(statement)];
+    if (!specifier.text.startsWith('.')) return [];
+    const name = specifier.text.slice(specifier.text.lastIndexOf('/') + 1);
+    return [replace(specifier, `'./${name.replace(/\.tsx?$/, '')}'`)];
+  });
 }
 
 function apply(text: string, edits: Edit[]): string {

@@ -30,6 +30,12 @@ it.each([
   expect(describeCsf(text, FILE).componentImport).toEqual(componentImport);
 });
 
+it('lists the style sheets that a file imports, but no modules of classes', () => {
+  const text = `import 'kit/styles.css';\nimport './a.less';\nimport styles from './b.module.css';
+import './c.js';\nexport default {};\nexport const Basic = {};`;
+  expect(describeCsf(text, FILE).sheets).toEqual(['kit/styles.css', './a.less']);
+});
+
 it.each([
   ['Größe', 'Größe'],
   ['Menu\r\n  .Item', 'Menu.Item'],

@@ -26,6 +26,8 @@ export interface CsfDescription {
   component?: string;
   /** The import of that component, as the file writes it. */
   componentImport?: ComponentImport;
+  /** The style sheets that it imports, by specifier. */
+  sheets: string[];
   /** The comment above its meta. */
   metaDescription?: string;
   stories: CsfStory[];
@@ -40,6 +42,8 @@ export interface ComponentImport {
   from: string;
 }
 
+const STYLE_SHEET = /(?<!\.module)\.(css|less|s[ac]ss|styl)$/;
+
 /** A title that Storybook makes of the file's path; then only the index knows the ids. */
 const AUTOMATIC = 'automatic';
 
@@ -53,6 +57,11 @@ export function describeCsf(code: string, file: string): CsfDescription {
     componentName,
     component: csf.indexInputs[0]?.rawComponentPath,
     componentImport: findImport(csf, componentName),
+    sheets: csf._ast.program.body.flatMap((node) =>
+      node.type === 'ImportDeclaration' && STYLE_SHEET.test(node.source.value)
+        ? node.source.value
+        : [],
+    ),
     metaDescription: commentOf(csf._metaStatement),
     stories: Object.entries(csf._stories).map(([exportName, { id, name }]) => ({
       id,

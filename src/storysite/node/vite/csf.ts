@@ -158,9 +158,9 @@ async function printStories(
     (await listSourceFiles(site, storiesFile)).map((path, index) => printFile(site, path, index)),
   );
   const texts = readStoryTexts(reader, code, storiesFile);
-  const { componentName, componentImport } = readComponent(reader, code, storiesFile);
-  const importLine =
-    componentImport && printImport(componentImport, readPackage(site.root).title ?? '');
+  const component = readComponent(reader, code, storiesFile);
+  const { componentName } = component;
+  const importLine = await printImports(site, component, storiesFile);
   const docsId = site.pages.find(
     (page) => page.source !== 'stories' && page.storiesFile === storiesFile,
   )?.docsId;
@@ -168,18 +168,31 @@ async function printStories(
     const path = mapSite(site).storiesById.get(id)?.path;
     const { description, metaDescription } = texts.get(exportName) ?? {};
     const comments = { description, metaDescription };
-    const component = { componentName, importLine };
     const about = { exportName, id, name, title, path, storiesFile, docsId, framed };
     return exportName
       ? [
           [
             exportName,
-            `{ ...${JSON.stringify({ ...about, ...comments, ...component })}, files: storysiteFiles }`,
+            `{ ...${JSON.stringify({ ...about, ...comments, componentName, importLine })}, files: storysiteFiles }`,
           ],
         ]
       : [];
   });
   return { files: `[${files.join(', ')}]`, data: new Map(data) };
+}
+
+/** What a reader imports: the component, and style sheets of packages; those of the project where it says how readers see them. */
+async function printImports(
+  { root, config: { transformSource } }: Site,
+  { componentImport, sheets }: ReturnType<typeof readComponent>,
+  storiesFile: string,
+): Promise<string | undefined> {
+  if (!componentImport) return undefined;
+  const lines = [printImport(componentImport, readPackage(root).title ?? '')];
+  for (const sheet of sheets)
+    if (transformSource || !sheet.startsWith('.')) lines.push(`import '${sheet}';`);
+  const text = lines.join('\n');
+  return ((await transformSource?.(text, storiesFile)) ?? text).trim();
 }
 
 /** Prints a file and the function that loads it; the text of the first is in the page's static HTML. */

@@ -34,7 +34,9 @@ export async function printPlugins(site: Site, isDev: boolean): Promise<string> 
     ...(isDev || (await addsActions(site)) ? [CANVAS_ACTIONS] : []),
     ...site.config.plugins,
   ];
-  const lists = (['client', 'barTool', 'storyTool', 'pageTool', 'aside'] as const).map((kind) => {
+  const lists = (
+    ['client', 'barTool', 'storyTool', 'storyOpener', 'pageTool', 'aside'] as const
+  ).map((kind) => {
     const files = plugins.flatMap((plugin) => plugin[kind] ?? []);
     const names = files.map((_, index) => `${kind}${index}`);
     const imports = files.map(

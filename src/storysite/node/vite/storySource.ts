@@ -37,12 +37,12 @@ export function readStoryTexts(reader: object, code: string, path: string): Map<
   });
 }
 
-/** How a stories file calls the component of its meta, and imports it. */
+/** How a stories file calls the component of its meta, and imports it; its style sheets. */
 export function readComponent(
   reader: object,
   code: string,
   file: string,
-): Pick<CsfDescription, 'componentName' | 'componentImport'> {
+): Pick<CsfDescription, 'componentName' | 'componentImport' | 'sheets'> {
   return describe(reader, code, file);
 }
 
@@ -56,11 +56,14 @@ function describe(
   reader: object,
   code: string,
   file: string,
-): Pick<CsfDescription, 'stories' | 'metaDescription' | 'componentName' | 'componentImport'> {
+): Pick<
+  CsfDescription,
+  'stories' | 'metaDescription' | 'componentName' | 'componentImport' | 'sheets'
+> {
   try {
     return reuse(reader, `csf ${file}`, code, () => describeCsf(code, file));
   } catch {
-    return { stories: [] };
+    return { stories: [], sheets: [] };
   }
 }
 

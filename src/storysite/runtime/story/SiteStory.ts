@@ -33,7 +33,7 @@ export interface StoryData {
   storiesFile: string;
   /** What the stories file calls the component of its meta: `Button`, `Menu.Item`. */
   componentName?: string;
-  /** The line that imports it, as a reader writes it. */
+  /** The lines that import it, and its style sheets, as a reader writes them. */
   importLine?: string;
   /** The source files that the configuration names. */
   files: StoryFile[];

@@ -1,0 +1,100 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import ts from 'typescript';
+import { build } from 'vite';
+import { projectRoot } from '../setup.mjs';
+
+/** What a reader pastes into one folder: the texts by the names of their files, that of the component first. */
+export type Paste = Readonly<Record<string, string>>;
+
+/** A project in which there was nothing before, as `npm create vite` makes one for React and TypeScript. */
+interface PastedProject {
+  /** Its folder; each paste is in one of its name. */
+  root: string;
+  /** What the compiler says of the pasted files. */
+  typeErrors(): string[];
+  /** Rejects when something cannot be bundled. */
+  build(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  noEmit: true,
+  strict: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  verbatimModuleSyntax: true,
+  skipLibCheck: true,
+  types: ['vite/client'],
+};
+
+/** What the template brings. */
+const TEMPLATE = ['react', 'react-dom', '@types/react', '@types/react-dom', 'vite'];
+
+/** Pastes into folders of an empty project that has the packages of the install line, and nothing else. */
+export async function pasteProject(
+  name: string,
+  pastes: Readonly<Record<string, Paste>>,
+  packages: string[],
+): Promise<PastedProject> {
+  const root = path.join(projectRoot, '.cache/pasted', name);
+  await rm(root, { recursive: true, force: true });
+  for (const one of [...TEMPLATE, ...packages]) {
+    const link = path.join(root, 'node_modules', one);
+    await mkdir(path.dirname(link), { recursive: true });
+    await symlink(path.join(projectRoot, 'node_modules', one), link, 'dir');
+  }
+  const written: string[] = [];
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), text);
+    written.push(path.join(root, file));
+  };
+  for (const [folder, files] of Object.entries(pastes)) {
+    for (const [file, text] of Object.entries(files)) await write(`${folder}/${file}`, text);
+    const [component = ''] = Object.keys(files);
+    await write(`${folder}/main.tsx`, printMain(component));
+  }
+
+  return {
+    root,
+    typeErrors: () => listTypeErrors(root, written),
+    build: async () => {
+      const entries = written.filter((file) => file.endsWith('main.tsx'));
+      const input = Object.fromEntries(
+        entries.map((file) => [path.basename(path.dirname(file)), file]),
+      );
+      await build({
+        root,
+        configFile: false,
+        logLevel: 'error',
+        // What only makes the files smaller is left out.
+        build: { minify: false, reportCompressedSize: false, rollupOptions: { input } },
+      });
+    },
+    remove: () => rm(root, { recursive: true }),
+  };
+}
+
+const printMain = (component: string) => `import { createRoot } from 'react-dom/client';
+import Pasted from './${component.replace(/\.tsx$/, '')}';
+
+createRoot(document.body).render(<Pasted />);
+`;
+
+function listTypeErrors(root: string, files: string[]): string[] {
+  const scripts = files.filter((file) => /\.tsx?$/.test(file));
+  const host = ts.createCompilerHost(OPTIONS);
+  // Not that of this project, whose packages have types that a reader lacks.
+  host.getCurrentDirectory = () => root;
+  const program = ts.createProgram(scripts, OPTIONS, host);
+  return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
+    const text = ts.flattenDiagnosticMessageText(messageText, '\n');
+    return `${path.relative(root, file?.fileName ?? root)}: ${text}`;
+  });
+}
