@@ -15,7 +15,7 @@ const FILLED_BY_TEXT: Record<string, 'opens empty' | 'stays closed'> = {
   'update-option-combobox': 'opens empty',
 };
 
-/** Waits for the end of every animation that has one; the room for a list stays by a transition that waits for days. */
+/** Waits for the end of every animation that has one. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const minute = 60_000;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoNames } from '../demoNames.ts';
 import { expect, test } from '../siteTest.ts';
+import { chooseEntry } from '../storyMenu.ts';
 import { editButton, editor, liveError, liveFrame, openEditor } from './fixture/liveEditor.ts';
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'the frame is the same in development');
@@ -97,7 +98,7 @@ test('keeps the text for the session, and resets it', async ({ page }) => {
   await expect(edited(page)).toBeHidden();
   await editButton(page).click();
   await expect(edited(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Reset' }).click();
+  await chooseEntry(page, 'More', 'Reset');
   await expect(editor(page)).toHaveValue(first);
   await expect(liveFrame(page).locator('label').first()).toBeVisible();
   await expect(edited(page)).toBeHidden();
@@ -161,7 +162,7 @@ test('follows the direction of its box', async ({ page }) => {
   await openEditor(page, 'email');
   const html = liveFrame(page).locator('html');
   await expect(html).toHaveCSS('direction', 'ltr');
-  await page.getByRole('button', { name: 'Switch to right-to-left' }).click();
+  await chooseEntry(page, 'More', 'Switch to right-to-left');
   await expect(html).toHaveCSS('direction', 'rtl');
 });
 
@@ -186,10 +187,10 @@ test('sends the edited text to a sandbox', async ({ page }) => {
       document.body.dataset.sent = JSON.stringify(texts);
     };
   });
-  await page.getByRole('button', { name: 'Open in StackBlitz' }).click();
+  await chooseEntry(page, 'Open in…', 'Open in StackBlitz');
   await expect(page.locator('body')).toHaveAttribute('data-sent', /Edited Account/);
   const sent = await page.locator('body').getAttribute('data-sent');
-  expect(sent).toContain("'../_shared/rc-select.css'");
+  expect(sent).toContain("import './select.css';");
 });
 
 test.describe('without a connection', () => {

@@ -229,6 +229,15 @@ test('what is fixed stays in its box', async ({ page }) => {
   );
 });
 
+test('a list in a story lies over what is below its box', async ({ page }) => {
+  await page.goto(MDX);
+  const box = page.getByTestId('own-list');
+  const before = await box.boundingBox();
+  await box.getByText('Open', { exact: true }).click();
+  await box.getByRole('button', { name: 'choice 11' }).click();
+  expect((await box.boundingBox())?.height).toBe(before?.height);
+});
+
 test('a story in an iframe follows its controls', async ({ page, baseURL }) => {
   await page.goto(MDX);
   const frame = page.getByTestId('story-framed').locator('iframe');

@@ -1,4 +1,4 @@
-import { type StoryToolProps, t, ToolButton } from 'storysite/theme';
+import { MenuButton, type StoryToolProps, t } from 'storysite/theme';
 import sandboxes from 'virtual:sandboxes';
 import { SITE_FOLDER } from './constants.ts';
 import { fetchProject } from './fetchProject.ts';
@@ -10,7 +10,7 @@ import { useSandboxes } from './useSandboxes.ts';
 
 const providers = listProviders(sandboxes);
 
-/** A button for each sandbox that the reader can reach; nothing for a story without a separate file. */
+/** An entry for each sandbox that the reader can reach; nothing for a story without a separate file. */
 export default function SandboxButtons({ story, edits, onMessage }: StoryToolProps) {
   const reachable = useSandboxes(providers);
   const load = () =>
@@ -24,13 +24,14 @@ export default function SandboxButtons({ story, edits, onMessage }: StoryToolPro
 
   if (story.files.length === 0) return null;
   return reachable.map((provider) => (
-    <ToolButton
+    <MenuButton
       key={provider.name}
       name={t('openIn', { name: provider.name })}
       icon={provider.icon ?? 'sandbox'}
       label={provider.name}
       // A project that is loaded already opens within the time that a click allows.
       onPointerEnter={() => void load().catch(() => {})}
+      onFocus={() => void load().catch(() => {})}
       onClick={() => void open(provider)}
     />
   ));
@@ -38,7 +39,7 @@ export default function SandboxButtons({ story, edits, onMessage }: StoryToolPro
 
 const messages = {
   opened: () => '',
-  expired: (name: string) => `The demo is ready for ${name} now: press the button again.`,
+  expired: (name: string) => `The demo is ready for ${name} now: choose it again.`,
   failed: (name: string) =>
     `The demo could not be loaded, so it was not sent to ${name}: check the connection and try again.`,
 };

@@ -13,7 +13,7 @@ interface SandboxOptions {
   suggestUrl: string;
 }
 
-/** Buttons that send a demo to online sandboxes. Throws for a sandbox that is not built in. */
+/** Entries of the menu "Open in…" that send a demo to online sandboxes. Throws for a sandbox that is not built in. */
 export function sandbox({ sandboxes, suggestUrl }: SandboxOptions): SitePlugin {
   const providers = listProviders(sandboxes);
   const probes = providers.flatMap(({ probeImage }) => probeImage ?? []);
@@ -26,7 +26,7 @@ export function sandbox({ sandboxes, suggestUrl }: SandboxOptions): SitePlugin {
   return {
     name: 'sandbox',
     vite: ({ root }) => [options, projectPlugin({ root, suggestUrl, folder: SITE_FOLDER })],
-    storyTool: moduleBeside(import.meta.url, './SandboxButtons.tsx'),
+    storyOpener: moduleBeside(import.meta.url, './SandboxButtons.tsx'),
     policy: {
       'form-action': origins(providers.map(({ action }) => action)),
       'img-src': origins(probes),

@@ -44,6 +44,7 @@ declare module 'virtual:site-plugins' {
   export const storyTools: import('react').ComponentType<
     import('./story/SiteStory.ts').StoryToolProps
   >[];
+  export const storyOpeners: typeof storyTools;
 }
 
 /** The components that override parts of the frame, by the names of the parts. */

@@ -1,4 +1,5 @@
 export { TabList } from './TabList/TabList.tsx';
+export { MenuButton } from './StoryBox/ToolMenu.tsx';
 export { ToolButton } from './StoryBox/ToolButton.tsx';
 export { useCopy } from './StoryBox/useCopy.ts';
 export { Icon } from './Icon/Icon.tsx';

@@ -108,6 +108,14 @@ export interface FinishedBuild {
   assetsOf(paths: readonly string[]): string[];
 }
 
+/** Lines of code that are marked. */
+export interface MarkedLines {
+  /** What they contain. */
+  pattern: RegExp;
+  /** Why they are marked, seen beside the first line of each reason; `$&` stands for what the line contains. */
+  note: string;
+}
+
 /**
  * Adds to a site: what runs while building, what runs in the reader's browser, and what hosts send. Modules are named by
  * absolute paths; all parts are optional, and a plugin that is not named in the configuration adds nothing.
@@ -124,6 +132,11 @@ export interface SitePlugin {
   barTool?: string;
   /** Module whose default export is a component in the toolbar of every story box; its props are `StoryToolProps`. */
   storyTool?: string;
+  /**
+   * Module whose default export is a component in the menu "Open in…" of every story box: one or more `MenuButton`s; its
+   * props are `StoryToolProps`.
+   */
+  storyOpener?: string;
   /** Module whose default export is a component in the foot of every docs page, beside the edit link. */
   pageTool?: string;
   /**
@@ -140,8 +153,8 @@ export interface SitePlugin {
    * of it, where table rows have ids; a link that they add to a site path (`/api#open`) gets the site's address.
    */
   rehypePlugins?: PluggableList;
-  /** What the lines contain that are marked in the source of a page's stories, of those that `sourceFiles` names. */
-  markLines?: (page: PluginPage) => RegExp | undefined;
+  /** The lines that are marked in the source of a page's stories, of those that `sourceFiles` names. */
+  markLines?: (page: PluginPage) => MarkedLines | undefined;
   /** Markdown below the text of a docs page, in a site that has the plugin `markdown()`. */
   markdown?: (page: PluginPage, site: PluginSite) => string | undefined;
   /**

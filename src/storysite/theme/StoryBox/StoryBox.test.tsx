@@ -17,14 +17,20 @@ describe('StoryBox', () => {
     const region = screen.getByRole('region', { name: 'x' });
     expect([region.id, region.dataset.storyBox]).toEqual(['demo-x--basic', 'demo-x--basic']);
     const buttons = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
-    expect(buttons.filter(Boolean)).toEqual(['Copy code', 'Reset', 'Switch to right-to-left']);
+    expect(buttons.filter(Boolean)).toEqual([
+      'Copy code',
+      'Open in…',
+      'More',
+      'Reset',
+      'Switch to right-to-left',
+    ]);
     const links = screen
       .getAllByRole('link')
       .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
     expect(links).toEqual([
       ['Open in new tab', '/~demos/demo-x--basic'],
-      ['Edit source', expect.stringMatching(/\/edit\/\w+\/stories\/x\/X\.tsx$/)],
       ['Link to this story', '#demo-x--basic'],
+      ['Edit source', expect.stringMatching(/\/edit\/\w+\/stories\/x\/X\.tsx$/)],
     ]);
   });
 

@@ -6,6 +6,7 @@ import type { SiteStory, StoryEdits, StoryReplacement } from '../../runtime/stor
 import { EmbeddedStory } from '../../runtime/story/EmbeddedStory.tsx';
 import { Island } from '../../runtime/story/Island.tsx';
 import { StoryTools, type Direction } from './StoryTools.tsx';
+import { useTurnedPortals } from './useTurnedPortals.ts';
 import { type CopyState, useCopy } from './useCopy.ts';
 import { t } from '../../core/texts/t.ts';
 import { SiteLink } from '../../runtime/SiteLink.tsx';
@@ -53,11 +54,11 @@ export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: 
       aria-label={label ?? story.componentTitle}
       {...{ [marks.storyBox]: story.id }}
     >
-      <div className={styles.island} data-layout={layout} dir={dir}>
+      <Stage layout={layout} dir={dir}>
         <StoryView key={run} story={story} {...view}>
           {replacement?.story}
         </StoryView>
-      </div>
+      </Stage>
       <p className={styles.needs}>{t('storyNeedsScript')}</p>
       <StoryTools
         story={story}
@@ -77,8 +78,7 @@ export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: 
         onReplace={setReplacement}
       />
       <Message copyState={copyState} text={message} />
-      {replacement?.source}
-      <div ref={source} hidden={replacement !== undefined}>
+      <div ref={source} className={styles.code} hidden={replacement !== undefined}>
         <SourceCode
           story={story}
           id={`${id}-source`}
@@ -88,8 +88,26 @@ export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: 
           onUnfold={setUnfolded}
         />
       </div>
+      {replacement && <div className={styles.code}>{replacement.source}</div>}
       <MoreStories stories={others ?? []} />
     </section>
+  );
+}
+
+interface StageProps {
+  layout?: StoryLayout;
+  dir?: Direction;
+  children: ReactNode;
+}
+
+/** Where a story stands, in the direction that its reader has chosen. */
+function Stage({ layout, dir, children }: StageProps) {
+  const island = useRef<HTMLDivElement>(null);
+  useTurnedPortals(island, dir);
+  return (
+    <div ref={island} className={styles.island} data-layout={layout} dir={dir}>
+      {children}
+    </div>
   );
 }
 

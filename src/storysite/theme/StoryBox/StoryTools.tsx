@@ -1,18 +1,17 @@
 import config from 'virtual:site-config';
-import { storyTools } from 'virtual:site-plugins';
-import { SiteLink } from '../../runtime/SiteLink.tsx';
+import { storyOpeners, storyTools } from 'virtual:site-plugins';
 import { buildEditUrl } from '../../core/buildEditUrl.ts';
-import type { StoryToolProps } from '../../runtime/story/SiteStory.ts';
+import type { SiteStory, StoryToolProps } from '../../runtime/story/SiteStory.ts';
 import styles from './StoryTools.module.css';
-import { ToolButton, ToolFace, toolClass, ToolLink } from './ToolButton.tsx';
+import { ToolButton } from './ToolButton.tsx';
+import { MenuButton, MenuLink, ToolMenu } from './ToolMenu.tsx';
 import { useStorybookUrl } from '../../runtime/page.ts';
 import type { CopyState } from './useCopy.ts';
 import { t, textsLanguage } from '../../core/texts/t.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-interface StoryToolsProps extends Omit<StoryToolProps, 'story'> {
-  story: StoryToolProps['story'];
+interface StoryToolsProps extends StoryToolProps {
   copyState: CopyState;
   /** The story's direction; the document's when left out. */
   dir?: Direction;
@@ -21,17 +20,18 @@ interface StoryToolsProps extends Omit<StoryToolProps, 'story'> {
   onDirection(dir: Direction): void;
 }
 
-/** The story's toolbar: at its start what acts here, at its end what opens another page. */
+/** The story's toolbar: at its start what works on the code, at its end where to open the story, and the rest. */
 export function StoryTools(props: StoryToolsProps) {
-  const { story, copyState, dir, onCopy, onReset, onDirection, ...tool } = props;
+  const { copyState, dir, onCopy, onReset, onDirection, ...tool } = props;
+  const { story } = tool;
   const copied = copyState === 'copied';
-  const storybookUrl = useStorybookUrl(story.framed !== undefined);
-  const editUrl = story.files[0] && buildEditUrl(config.siteRepository, story.files[0].path);
-  const isWhole = story.canvas?.withToolbar !== false;
 
   return (
     <div className={styles.bar} lang={textsLanguage()}>
       <div className={styles.tools}>
+        {storyTools.map((Tool, index) => (
+          <Tool key={index} {...tool} />
+        ))}
         {story.files.length > 0 && (
           <ToolButton
             name={t(copied ? 'copied' : 'copyCode')}
@@ -41,45 +41,61 @@ export function StoryTools(props: StoryToolsProps) {
             onClick={onCopy}
           />
         )}
-        {isWhole && (
+        {story.canvas?.withToolbar !== false && (
           <>
-            <ToolButton name={t('reset')} icon="reset" label={t('reset')} onClick={onReset} />
-            <ToolButton
-              name={t(dir === 'rtl' ? 'switchToLtr' : 'switchToRtl')}
-              icon="direction"
-              onClick={() => onDirection(dir === 'rtl' ? 'ltr' : 'rtl')}
-            />
-          </>
-        )}
-        <span className={styles.gap} />
-        {storyTools.map((Tool, index) => (
-          <Tool key={index} story={story} {...tool} />
-        ))}
-        {isWhole && (
-          <>
-            {storybookUrl && (
-              <ToolLink
-                name={t('openIn', { name: 'Storybook' })}
-                icon="storybook"
-                label="Storybook"
-                href={`${storybookUrl}?path=/${story.docsId ? `docs/${story.docsId}` : `story/${story.id}`}`}
+            <span className={styles.gap} />
+            <ToolMenu name={t('openInMenu')} isLabelled>
+              {storyOpeners.map((Opener, index) => (
+                <Opener key={index} {...tool} />
+              ))}
+              <OwnPlaces story={story} />
+            </ToolMenu>
+            <ToolMenu name={t('moreTools')} icon="more">
+              <MenuButton name={t('reset')} icon="reset" onClick={onReset} />
+              <MenuButton
+                name={t(dir === 'rtl' ? 'switchToLtr' : 'switchToRtl')}
+                icon="direction"
+                onClick={() => onDirection(dir === 'rtl' ? 'ltr' : 'rtl')}
               />
-            )}
-            <SiteLink
-              className={toolClass}
-              to={story.path}
-              target="_blank"
-              aria-label={t('openInNewTab')}
-            >
-              <ToolFace icon="newTab" />
-            </SiteLink>
-            {editUrl && (
-              <ToolLink name={t('editSource')} icon="edit" href={editUrl} rel="noopener" />
-            )}
-            <ToolLink name={t('linkToStory')} icon="link" href={`#${story.id}`} />
+              <SourceLinks story={story} />
+            </ToolMenu>
           </>
         )}
       </div>
     </div>
+  );
+}
+
+/** Where every story can be opened. */
+function OwnPlaces({ story: { id, path, docsId, framed } }: { story: SiteStory }) {
+  const storybookUrl = useStorybookUrl(framed !== undefined);
+  return (
+    <>
+      {storybookUrl && (
+        <MenuLink
+          name={t('openIn', { name: 'Storybook' })}
+          icon="storybook"
+          label="Storybook"
+          href={`${storybookUrl}?path=/${docsId ? `docs/${docsId}` : `story/${id}`}`}
+        />
+      )}
+      <MenuLink
+        name={t('openInNewTab')}
+        icon="newTab"
+        label={t('newTab')}
+        to={path}
+        target="_blank"
+      />
+    </>
+  );
+}
+
+function SourceLinks({ story: { id, files } }: { story: SiteStory }) {
+  const editUrl = files[0] && buildEditUrl(config.siteRepository, files[0].path);
+  return (
+    <>
+      <MenuLink name={t('linkToStory')} icon="link" href={`#${id}`} />
+      {editUrl && <MenuLink name={t('editSource')} icon="edit" href={editUrl} />}
+    </>
   );
 }

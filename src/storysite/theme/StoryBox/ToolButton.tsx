@@ -1,27 +1,27 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import styles from './StoryTools.module.css';
 
-/** Gives a button or a link the toolbar's look. */
+/** Gives a button the toolbar's look. */
 export const toolClass = styles.tool;
 
 interface ToolFaceProps {
-  icon: IconName;
+  icon?: IconName;
   /** A part of the control's name, seen where there is room for it. */
   label?: string;
 }
 
-/** What is seen of a toolbar control; its name is the control's `aria-label`, which the style sheet shows as a tooltip. */
+/** What is seen of a toolbar control; its name is the control's `aria-label`. */
 export function ToolFace({ icon, label }: ToolFaceProps) {
   return (
     <>
-      <Icon name={icon} />
+      {icon && <Icon name={icon} />}
       {label && <span className={styles.label}>{label}</span>}
     </>
   );
 }
 
-interface ToolProps extends ToolFaceProps {
+export interface ToolProps extends ToolFaceProps {
   /** The whole name, also where the label is hidden. */
   name: string;
 }
@@ -34,19 +34,5 @@ export function ToolButton({ name, icon, label, ...rest }: ToolButtonProps) {
     <button type="button" className={toolClass} aria-label={name} {...rest}>
       <ToolFace icon={icon} label={label} />
     </button>
-  );
-}
-
-/** A toolbar control that opens another page. */
-export function ToolLink({
-  name,
-  icon,
-  label,
-  ...rest
-}: ToolProps & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return (
-    <a className={toolClass} rel="noopener" aria-label={name} {...rest}>
-      <ToolFace icon={icon} label={label} />
-    </a>
   );
 }

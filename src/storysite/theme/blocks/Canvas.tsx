@@ -36,9 +36,16 @@ export function Canvas({ of, story: place, children, ...props }: CanvasProps) {
   const attached = useAttachedStories();
   if (!of && children !== undefined) return <>{children}</>;
   if (!story) return null;
-  // With the first story come the others, which the page may not show.
-  const others = story === attached[0] ? attached.slice(1) : [];
-  return <StoryCanvas {...props} story={story} others={others} place={place} />;
+  // With the first story come the others that are tagged for readers; the rest are often tests.
+  const others = attached.slice(1).filter(({ composed }) => composed.tags.includes('autodocs'));
+  return (
+    <StoryCanvas
+      {...props}
+      story={story}
+      others={story === attached[0] ? others : []}
+      place={place}
+    />
+  );
 }
 
 interface StoryCanvasProps extends Omit<CanvasProps, 'of' | 'meta' | 'story' | 'children'> {

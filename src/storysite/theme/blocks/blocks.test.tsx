@@ -106,6 +106,15 @@ describe('blocks about stories', () => {
     expect(print(<Canvas>text</Canvas>)).toBe('text');
   });
 
+  it('Canvas lists with the first story the others that are tagged for readers, and no other', () => {
+    const more = () => print(<Canvas />, ['button--first', 'button--second', 'button--third']);
+    registerStories({ component: Button }, { First: {}, Second: {}, Third: {} });
+    expect(more()).not.toContain('More stories');
+    const tags = ['autodocs'];
+    registerStories({ component: Button }, { First: { tags }, Second: { tags }, Third: {} });
+    expect(more()).toMatch(/More stories \(1\)<.*>Second<\/a>/);
+  });
+
   it('Story is only the island, and Primary the box of the first story', () => {
     expect(print(<Story of={stories.Loud} />)).toMatch(/^<div [^>]*data-story="button--loud"/);
     expect(print(<Primary />)).toContain('data-story-box="button--quiet"');

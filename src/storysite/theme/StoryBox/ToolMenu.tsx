@@ -1,0 +1,133 @@
+import {
+  type ButtonHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { SiteLink } from '../../runtime/SiteLink.tsx';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { useDismiss } from '../useMenuPanel.ts';
+import { toolClass, ToolFace, type ToolProps } from './ToolButton.tsx';
+import styles from './ToolMenu.module.css';
+
+interface ToolMenuProps {
+  name: string;
+  icon?: IconName;
+  /** Whether the name is seen beside the icon. */
+  isLabelled?: boolean;
+  /** `MenuButton`s and `MenuLink`s. */
+  children: ReactNode;
+}
+
+/**
+ * A button of a story's toolbar over a list of buttons and links; the arrow keys move in it, and Escape, a press elsewhere,
+ * leaving it or a choice closes it. Without script its links are in the toolbar.
+ */
+export function ToolMenu({ name, icon, isLabelled, children }: ToolMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useDismiss(box, isOpen, (byKey) => {
+    setOpen(false);
+    if (byKey) button.current?.focus();
+  });
+
+  return (
+    <div
+      ref={box}
+      className={styles.menu}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (!isMove(event)) return;
+        event.preventDefault();
+        setOpen(true);
+        // A list that was closed is shown by then.
+        requestAnimationFrame(() => moveFocus(box.current, event.key));
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={toolClass}
+        aria-label={name}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ToolFace icon={icon} label={isLabelled ? name : undefined} />
+        {isLabelled && <Icon name="chevron" />}
+      </button>
+      <ul
+        id={id}
+        className={styles.list}
+        data-open={isOpen || undefined}
+        onClick={() => {
+          // What was chosen goes with the list.
+          if (isOpen) button.current?.focus({ preventScroll: true });
+          setOpen(false);
+        }}
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+const isMove = ({ key }: KeyboardEvent) => /^(Arrow(Up|Down)|Home|End)$/.test(key);
+
+/** Moves to the next entry or the previous one, around the ends; from the button to the first or the last one. */
+function moveFocus(box: HTMLElement | null, key: string): void {
+  const entries = [...(box?.querySelectorAll<HTMLElement>('li > *') ?? [])];
+  const current = entries.indexOf(document.activeElement as HTMLElement);
+  const last = entries.length - 1;
+  const next = {
+    ArrowDown: current === last ? 0 : current + 1,
+    ArrowUp: current <= 0 ? last : current - 1,
+    Home: 0,
+    End: last,
+  }[key];
+  entries[next ?? 0]?.focus();
+}
+
+type MenuButtonProps = ToolProps & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'>;
+
+/** An entry of a story's menu that acts here; its name is read in place of the label. */
+export function MenuButton({ name, icon, label = name, ...rest }: MenuButtonProps) {
+  return (
+    <li>
+      <button type="button" aria-label={name} {...rest}>
+        <ToolFace icon={icon} label={label} />
+      </button>
+    </li>
+  );
+}
+
+interface MenuLinkProps extends ToolProps {
+  /** A page of the site, or an address. */
+  to?: string;
+  href?: string;
+  target?: string;
+}
+
+/** An entry of a story's menu that opens an address. */
+export function MenuLink({ name, icon, label = name, to, href, target }: MenuLinkProps) {
+  const face = <ToolFace icon={icon} label={label} />;
+  return (
+    <li>
+      {to === undefined ? (
+        <a href={href} target={target} rel="noopener" aria-label={name}>
+          {face}
+        </a>
+      ) : (
+        <SiteLink to={to} target={target} aria-label={name}>
+          {face}
+        </SiteLink>
+      )}
+    </li>
+  );
+}
