@@ -5,17 +5,37 @@ export interface Counts {
   skipped: number;
   /** Shown beside the numbers. */
   message?: string;
+  /** The tests that took longest, the slowest first. */
+  slowest?: TimedTest[];
 }
+
+/** A test and how long it took. */
+export interface TimedTest {
+  title: string;
+  seconds: number;
+}
+
+const MOST_SHOWN = 4;
+/** What a suite says that ran nothing. */
+export const NO_TEST = 'The suite ran no test.';
 
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    status: string;
+    assertionResults: { fullName?: string; duration?: number | null }[];
+  }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { results: { duration: number }[] }[] }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 }
@@ -36,11 +56,34 @@ function countTests(report: JestReport | PlaywrightReport): Counts {
   };
 }
 
+function listTests(report: JestReport | PlaywrightReport): TimedTest[] {
+  if (!('stats' in report)) {
+    return report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.map(({ fullName: title = '', duration }) => ({
+        title,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    );
+  }
+  const list = ({ suites = [], specs = [] }: PlaywrightSuite): TimedTest[] => [
+    ...suites.flatMap(list),
+    ...specs.map(({ title, tests }) => {
+      const times = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
+      return { title, seconds: times.reduce((sum, time) => sum + time, 0) / 1000 };
+    }),
+  ];
+  return list(report);
+}
+
 /** Counts the tests of a JSON report of Vitest, Jest or Playwright; a run that only seems good counts as failed. */
 export function readReport(text: string, exitCode: number): Counts {
-  const counts = countTests(JSON.parse(text));
+  const report = JSON.parse(text) as JestReport | PlaywrightReport;
+  const slowest = listTests(report)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, MOST_SHOWN);
+  const counts: Counts = { ...countTests(report), ...(slowest.length > 0 && { slowest }) };
   if (counts.passed + counts.failed + counts.skipped === 0) {
-    return { ...counts, failed: 1, message: 'The suite ran no test.' };
+    return { ...counts, failed: 1, message: NO_TEST };
   }
   if (counts.failed === 0 && exitCode !== 0) {
     const message = `No test failed, but the runner ended with code ${exitCode}.`;

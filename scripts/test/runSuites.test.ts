@@ -24,6 +24,25 @@ describe('readReport', () => {
     expect(read(bad, 1)).toEqual({ passed: 5, failed: 3, skipped: 2 });
   });
 
+  it('names the slowest tests, of a retried one the time of all attempts', () => {
+    const spec = (title: string, ...times: number[]) => ({
+      title,
+      tests: [{ results: times.map((duration) => ({ duration })) }],
+    });
+    const suites = [{ suites: [{ specs: [spec('a', 300), spec('b', 900, 800)] }] }];
+    expect(read({ stats, errors: [], suites }).slowest).toEqual([
+      { title: 'b', seconds: 1.7 },
+      { title: 'a', seconds: 0.3 },
+    ]);
+    const assertionResults = [5, 1, 4, 2, 3].map((n) => ({
+      fullName: `t${n}`,
+      duration: n * 1000,
+    }));
+    const results = [{ status: 'passed', assertionResults }];
+    const { slowest } = read({ ...jest, testResults: results });
+    expect(slowest?.map(({ title }) => title)).toEqual(['t5', 't4', 't3', 't2']);
+  });
+
   it('fails a suite that ran no test, or whose runner failed although no test did', () => {
     const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
     expect(read({ stats: none, errors: [] })).toMatchObject({ failed: 1 });
@@ -75,6 +94,7 @@ describe('chooseSuites', () => {
     [['--only'], /--only.*\n.*unit,/],
     [['unit'], /unit/],
     [['--watch'], /--watch/],
+    [['--changed', 'no-such-commit'], /git does not know the commit "no-such-commit"/],
   ])('refuses %j', (args, message) => {
     expect(() => chooseSuites(args)).toThrow(message);
   });

@@ -6,6 +6,7 @@ import { printTable } from '../printTable.ts';
 import { runScript } from '../runScript.ts';
 import { projectRoot, SetupError } from '../setup.mjs';
 import { startSuggestServer } from '../suggest/startSuggestServer.ts';
+import { chooseChanged } from './changed.ts';
 import type { Counts } from './readReport.ts';
 import { type Suite, suites } from './suites.ts';
 
@@ -17,9 +18,18 @@ export interface SuiteResult extends Counts {
   seconds: number;
 }
 
-/** Reads `--only unit,build`: the suites that were asked for, with those that they need. */
+/**
+ * Reads `--only unit,build`, the suites that were asked for, with those that they need; or `--changed` and a commit, by default
+ * the last one: what changes since then can break.
+ */
 export function chooseSuites(args: string[]): Suite[] {
   const names = suites.map(({ name }) => name);
+  const at = args.indexOf('--changed');
+  if (at === 0 && args.length <= 2) {
+    const { chosen, left } = chooseChanged(args[1] ?? 'HEAD');
+    if (left.length > 0) console.log(`Left to the whole run: ${left.join(', ')}`);
+    return chosen;
+  }
   try {
     const { only = names.join() } = parseArgs({
       args,
@@ -33,7 +43,7 @@ export function chooseSuites(args: string[]): Suite[] {
   } catch (error) {
     throw new SetupError(
       `npm test: ${error instanceof Error ? error.message : error}`,
-      `Use --only with any of ${names.join(',')} (no spaces).`,
+      `Use --changed, or --only with any of ${names.join(',')} (no spaces).`,
     );
   }
 }
@@ -110,6 +120,18 @@ export function printSummary(results: SuiteResult[]): string {
   ].join('\n');
 }
 
+/** The slowest tests of each suite, with their times. */
+export function printSlowest(results: SuiteResult[]): string {
+  const rows = results.flatMap(({ name, slowest = [] }) =>
+    slowest.map(({ title, seconds }, index) => [
+      index === 0 ? name : '',
+      `${seconds.toFixed(1)} s`,
+      title.slice(0, 100),
+    ]),
+  );
+  return printTable([['slowest', 'time', 'test'], ...rows]);
+}
+
 /** Runs the suites that the command line names, all by default; sets exit code 1 when a test fails. */
 export async function runSuites(args: string[]): Promise<void> {
   const chosen = chooseSuites(args);
@@ -123,6 +145,6 @@ export async function runSuites(args: string[]): Promise<void> {
   await suggest.close();
   const failures = results.filter(({ failed }) => failed > 0);
   failures.forEach(showFailure);
-  console.log(`\n${printSummary(results)}`);
+  console.log(`\n${printSlowest(results)}\n\n${printSummary(results)}`);
   process.exitCode = failures.length > 0 ? 1 : 0;
 }

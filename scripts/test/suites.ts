@@ -44,20 +44,20 @@ async function runPlaywright(context: SuiteContext, args: string[]): Promise<Cou
   return readCounts(reportPath, code);
 }
 
-/** The whole build, as for a deploy. */
-const build: Suite = {
+/** The build, as for a deploy; with `--site-only` without Storybook. */
+export const build = (...args: string[]): Suite => ({
   name: 'build',
   async run({ runScript }) {
-    const code = await runScript(join(projectRoot, 'scripts/build.ts'), [], {
+    const code = await runScript(join(projectRoot, 'scripts/build.ts'), args, {
       OUT_DIR: testDist,
       STORYSITE_OFFLINE: 'true',
     });
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   },
-};
+});
 
 /** Lint, format and types. */
-const check: Suite = {
+export const check: Suite = {
   name: 'check',
   async run({ runScript }) {
     let failed = 0;
@@ -81,13 +81,15 @@ async function runVitest(
 const installing = ['src/storysite/pack.test.ts', '.fixture.test.ts'];
 
 /** Tests of single modules, without a network. */
-const unit: Suite = {
+export const unit = (...args: string[]): Suite => ({
   name: 'unit',
   run: (context) =>
-    runVitest(context, ['--exclude', '**/pack.test.ts', '--exclude', '**/*.fixture.test.ts'], {
-      npm_config_offline: 'true',
-    }),
-};
+    runVitest(
+      context,
+      ['--exclude', '**/pack.test.ts', '--exclude', '**/*.fixture.test.ts', ...args],
+      { npm_config_offline: 'true' },
+    ),
+});
 
 /** The engine beside Storybook 8, 9 and 10: its tarball as others get it, and what it reads of them. */
 const packed: Suite = {
@@ -107,6 +109,14 @@ function endToEnd(project: 'dev' | 'built', needs?: string, half?: 1 | 2): Suite
   };
 }
 
+/** Some end-to-end tests of the built site. */
+export const specs = (...files: string[]): Suite => ({
+  name: 'e2e-built',
+  needs: 'build',
+  run: (context) =>
+    runPlaywright(context, [...files, '--project=built', '--reporter=list,json,html']),
+});
+
 /** A site that nobody configured, built by the packed engine. */
 const stranger: Suite = {
   name: 'stranger',
@@ -119,8 +129,8 @@ const stranger: Suite = {
     ]),
 };
 
-/** The play functions of all stories, in the static Storybook. */
-const interactions: Suite = {
+/** The play functions of all stories, or of those in some folders, in the static Storybook. */
+export const interactions = (...folders: string[]): Suite => ({
   name: 'interactions',
   needs: 'build',
   async run({ runScript, reportPath }) {
@@ -130,13 +140,13 @@ const interactions: Suite = {
       // The runner puts plain values after all options, so `--outputFile` must be the last.
       const report = ['--json', '--outputFile', reportPath];
       const runner = resolveBin('@storybook/test-runner', 'test-storybook');
-      const code = await runScript(runner, [...where, ...report]);
+      const code = await runScript(runner, [...folders, ...where, ...report]);
       return readCounts(reportPath, code);
     } finally {
       await preview.close();
     }
   },
-};
+});
 
 /** Pictures of the stories and of pages, compared with those in the repository. */
 const pictures: Suite = {
@@ -151,12 +161,12 @@ const pictures: Suite = {
 
 /** All suites of `npm test`, in the order in which they start: those that wait for the build from the longest on. */
 export const suites: Suite[] = [
-  build,
-  unit,
+  build(),
+  unit(),
   endToEnd('built', 'build', 1),
   endToEnd('built', 'build', 2),
   pictures,
-  interactions,
+  interactions(),
   packed,
   stranger,
   endToEnd('dev'),
