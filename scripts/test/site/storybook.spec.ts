@@ -50,6 +50,20 @@ test.describe('in the dark', () => {
   });
 });
 
+test('lists demos first and tests last, and opens a story with its interactions, which leave no focus', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/storybook/?path=/story/demo-email--basic');
+  // The panel of interactions says so.
+  await expect(page.getByText('Pass', { exact: true })).toBeVisible({ timeout: 60_000 });
+  const preview = page.frameLocator('#storybook-preview-iframe');
+  await expect(preview.locator(':focus')).toHaveCount(0);
+  const items = page.locator('[data-item-id]');
+  await expect(items.first()).toHaveAttribute('data-item-id', 'demo');
+  await expect(items.last()).toHaveAttribute('data-item-id', /^keyboard-tests/);
+});
+
 test('a play function ends without a message in the console', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto('/storybook/iframe.html?id=demo-combobox--basic&viewMode=story');
