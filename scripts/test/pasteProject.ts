@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { projectRoot } from '../setup.mjs';
 
 /** What a reader pastes into one folder: the texts by the names of their files, that of the component first. */
@@ -72,6 +72,7 @@ export async function pasteProject(
       await build({
         root,
         configFile: false,
+        plugins: packages.includes('less') ? [] : [noLess],
         logLevel: 'error',
         // What only makes the files smaller is left out.
         build: { minify: false, reportCompressedSize: false, rollupOptions: { input } },
@@ -80,6 +81,15 @@ export async function pasteProject(
     remove: () => rm(root, { recursive: true }),
   };
 }
+
+/** Vite finds the tool beside itself, where this project has it. */
+const noLess: Plugin = {
+  name: 'no-less',
+  enforce: 'pre',
+  load(id) {
+    if (id.endsWith('.less')) throw new Error(`${id} needs less, which nobody has installed.`);
+  },
+};
 
 const printMain = (component: string) => `import { createRoot } from 'react-dom/client';
 import Pasted from './${component.replace(/\.tsx$/, '')}';
