@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SiteLink, usePageData } from 'storysite/client';
-import type { ListedProperty } from './listProperties.ts';
+import type { ListedProperty, PropertyLink } from './listProperties.ts';
 import styles from './PageProperties.module.css';
 import './reference.css';
 
@@ -10,7 +10,7 @@ export interface PageReference {
   /** Those that the page is about. */
   properties: ListedProperty[];
   /** The rest, and what opens it: "9 more". */
-  more: { title: string; properties: ListedProperty[] };
+  more: { title: string; properties: PropertyLink[] };
 }
 
 /** The properties that the page shows, with links to their rows. */
@@ -32,28 +32,40 @@ export default function PageProperties() {
   );
 }
 
-function List({ properties }: { properties: ListedProperty[] }) {
+function List({ properties }: { properties: (ListedProperty | PropertyLink)[] }) {
   return (
     <ul>
       {properties.map((property) => (
-        <Item key={property.path} {...property} />
+        <li key={property.path} className={styles.property}>
+          {'type' in property ? <Explained {...property} /> : <Name {...property} />}
+        </li>
       ))}
     </ul>
   );
 }
 
-/** A link to a property's row; its type and description are a tooltip. */
-function Item({ name, type, description, path }: ListedProperty) {
+interface NameProps extends PropertyLink {
+  describedBy?: string;
+}
+
+function Name({ name, path, describedBy }: NameProps) {
+  return (
+    <SiteLink to={path} aria-describedby={describedBy}>
+      <code>{name}</code>
+    </SiteLink>
+  );
+}
+
+/** A link to a property's row, with its type and description in a tooltip. */
+function Explained({ type, description, ...link }: ListedProperty) {
   const id = useId();
   return (
-    <li className={styles.property}>
-      <SiteLink to={path} aria-describedby={id}>
-        <code>{name}</code>
-      </SiteLink>
+    <>
+      <Name {...link} describedBy={id} />
       <span role="tooltip" id={id} className={styles.tip}>
         <code>{type}</code>
         {description}
       </span>
-    </li>
+    </>
   );
 }

@@ -17,6 +17,9 @@ export interface Property {
 /** What a page lists of a property; the name says the component where that is not the first one: `Option.value`. */
 export type ListedProperty = Pick<Property, 'name' | 'type' | 'description' | 'path'>;
 
+/** A property that a page only names. */
+export type PropertyLink = Pick<Property, 'name' | 'path'>;
+
 /** The properties that a page shows: those that it is about, by their names, and the others. */
 export interface ListedProperties {
   main: ListedProperty[];

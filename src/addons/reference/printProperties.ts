@@ -2,17 +2,17 @@ import remarkStringify from 'remark-stringify';
 import type { List, PhrasingContent, Root } from 'mdast';
 import { unified } from 'unified';
 import type { ListedProperty } from './listProperties.ts';
-import type { PageReference } from './PageProperties.tsx';
 
 /** The properties of a page as Markdown, each with the address of its row. */
 export function printProperties(
-  { title, properties, more }: PageReference,
+  title: string,
+  properties: readonly ListedProperty[],
   toAddress: (path: string) => string,
 ): string {
   const list: List = {
     type: 'list',
     spread: false,
-    children: [...properties, ...more.properties].map((property) => ({
+    children: properties.map((property) => ({
       type: 'listItem',
       spread: false,
       children: [{ type: 'paragraph', children: describe(property, toAddress(property.path)) }],

@@ -30,11 +30,13 @@ const textsIn = (lang: string) => texts[lang] ?? english;
  * are marked in its source.
  */
 export function reference({ properties, rowNotes = {} }: ReferenceOptions): SitePlugin {
+  const list = (page: PluginPage) => listProperties(properties, page, readHighlight(page));
   const describe = (page: PluginPage): PageReference | undefined => {
-    const { main, others } = listProperties(properties, page, readHighlight(page));
+    const { main, others } = list(page);
     const { title, more } = textsIn(page.lang);
     if (main.length === 0) return undefined;
-    return { title, properties: main, more: { title: more(others.length), properties: others } };
+    const links = others.map(({ name, path }) => ({ name, path }));
+    return { title, properties: main, more: { title: more(others.length), properties: links } };
   };
   return {
     name: 'reference',
@@ -50,8 +52,10 @@ export function reference({ properties, rowNotes = {} }: ReferenceOptions): Site
     aside: moduleBeside(import.meta.url, './PageProperties.tsx'),
     pageData: describe,
     markdown: (page, { config }) => {
-      const shown = describe(page);
-      return shown && printProperties(shown, (path) => toCanonical(path, config));
+      const { main, others } = list(page);
+      const { title } = textsIn(page.lang);
+      if (main.length === 0) return undefined;
+      return printProperties(title, [...main, ...others], (path) => toCanonical(path, config));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useUniqueId } from '../../runtime/page.ts';
 import styles from './StoryBox.module.css';
 import { SourceCode } from './SourceCode.tsx';
@@ -6,7 +6,6 @@ import type { SiteStory, StoryEdits, StoryReplacement } from '../../runtime/stor
 import { EmbeddedStory } from '../../runtime/story/EmbeddedStory.tsx';
 import { Island } from '../../runtime/story/Island.tsx';
 import { StoryTools, type Direction } from './StoryTools.tsx';
-import { useTurnedPortals } from './useTurnedPortals.ts';
 import { type CopyState, useCopy } from './useCopy.ts';
 import { t } from '../../core/texts/t.ts';
 import { SiteLink } from '../../runtime/SiteLink.tsx';
@@ -103,7 +102,13 @@ interface StageProps {
 /** Where a story stands, in the direction that its reader has chosen. */
 function Stage({ layout, dir, children }: StageProps) {
   const island = useRef<HTMLDivElement>(null);
-  useTurnedPortals(island, dir);
+  useEffect(() => {
+    const { current } = island;
+    if (!dir || !current) return undefined;
+    // Loaded when it is first needed.
+    const end = import('./turnPortals.ts').then(({ turnPortals }) => turnPortals(current, dir));
+    return () => void end.then((stop) => stop());
+  }, [dir]);
   return (
     <div ref={island} className={styles.island} data-layout={layout} dir={dir}>
       {children}
