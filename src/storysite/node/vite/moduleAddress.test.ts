@@ -30,6 +30,11 @@ it.each([
   expect(transform(code)).toBe(code);
 });
 
+it("leaves the bundler's runtime its own address", () => {
+  const code = 'export const load = createRequire(import.meta.url);';
+  expect(transform(code, '\0rolldown/runtime.js')).toBe(code);
+});
+
 it('leaves a package for Node its own address, and no other one', () => {
   const id = '/project/node_modules/a/index.js';
   const code = 'import { fileURLToPath } from "node:url"; a(fileURLToPath(import.meta.url));';

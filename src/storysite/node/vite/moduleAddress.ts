@@ -22,8 +22,8 @@ export function moduleAddress(): Plugin {
     transform(code, id, { ssr = false } = {}) {
       if (!ssr || !code.includes('import.meta') || id.startsWith(own)) return null;
       const { uses, assets, isForNode } = readMeta(this.parse(code) as unknown as Node);
-      // A package for Node needs the real ones to load.
-      if (uses.length === 0 || (isForNode && id.includes('/node_modules/'))) return null;
+      // A package for Node, or the bundler's own runtime, needs the real ones to load.
+      if (uses.length === 0 || (isForNode && /^\0|\/node_modules\//.test(id))) return null;
       const imports: string[] = [];
       const edits = uses.flatMap(({ start, end, name }): Edit[] => {
         if (name !== 'url') return [{ start, end, text: 'undefined' }];
