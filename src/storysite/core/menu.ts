@@ -6,12 +6,61 @@ export function isLargeMenu(menu: readonly MenuGroup[]): boolean {
   return menu.reduce((sum, { links }) => sum + links.length, 0) > WHOLE_MENU_PAGES;
 }
 
-/** The menu of a page in a group: of a large one, other groups with a title have no links, only their first page. */
+/** Stands between the names of a group and of those that it is in: `Components / Forms`. */
+export const NESTED = ' / ';
+
+/** A group with those inside of it. */
+export interface MenuNode extends MenuGroup {
+  title: string;
+  /** The last part of its title. */
+  name: string;
+  /** Path of the first page in it or in a group inside. */
+  first: string;
+  groups: MenuNode[];
+}
+
+/** The groups with a title as their titles nest them; a group that only holds others is made for them. */
+export function nestGroups(menu: readonly MenuGroup[]): MenuNode[] {
+  const top: MenuNode[] = [];
+  for (const { title, links, first = links[0]?.path ?? '' } of menu) {
+    if (title === undefined) continue;
+    const names = title.split(NESTED);
+    let siblings = top;
+    names.forEach((name, depth) => {
+      const path = names.slice(0, depth + 1).join(NESTED);
+      let node = siblings.find((other) => other.title === path);
+      if (!node) siblings.push((node = { title: path, name, first, links: [], groups: [] }));
+      if (path === title) Object.assign(node, { first, links });
+      siblings = node.groups;
+    });
+  }
+  return top;
+}
+
+/** Whether a page is in a group or in one inside of it. */
+export const holdsPage = ({ links, groups }: MenuNode, path: string): boolean =>
+  links.some((link) => link.path === path) || groups.some((group) => holdsPage(group, path));
+
+/**
+ * The menu of a page in a group: of a large one, only that group and those around it have their links and the groups in
+ * them; others have no links, only the path of their first page.
+ */
 export function menuOfPage(menu: MenuGroup[], group?: string): MenuGroup[] {
   if (!isLargeMenu(menu)) return menu;
-  return menu.map(({ title, links }) =>
-    title === undefined
-      ? { links }
-      : { title, first: links[0]?.path, links: title === group ? links : [] },
+  const list = ({ title, first, links, groups }: MenuNode): MenuGroup[] =>
+    group === title || group?.startsWith(title + NESTED)
+      ? [{ title, first, links }, ...groups.flatMap(list)]
+      : [{ title, first, links: [] }];
+  const loose = menu.flatMap(({ title, links }) => (title === undefined ? [{ links }] : []));
+  return [...loose, ...nestGroups(menu).flatMap(list)];
+}
+
+/** Titles of groups with each one before those inside of it, otherwise in their order. */
+export function inNestedOrder(titles: readonly string[]): string[] {
+  const list = (nodes: MenuNode[]): string[] =>
+    nodes.flatMap(({ title, groups }) => [title, ...list(groups)]);
+  const known = new Set(titles);
+  return list(nestGroups(titles.map((title) => ({ title, links: [] })))).filter((title) =>
+    known.has(title),
   );
 }

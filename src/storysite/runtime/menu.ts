@@ -1,6 +1,7 @@
 import siteConfig from 'virtual:site-config';
 import manifest from 'virtual:site-manifest';
 import { marks } from '../core/marks.ts';
+import { NESTED } from '../core/menu.ts';
 import type { MenuGroup, PageLink } from '../core/Page.ts';
 import { fromHref } from '../core/routes.ts';
 
@@ -14,11 +15,22 @@ export function readMenu(page: Document): MenuGroup[] {
 }
 
 function readGroup(group: Element): MenuGroup {
-  const head = group.querySelector<HTMLAnchorElement>(':scope > a');
-  const links = [...group.querySelectorAll('li > a')].filter((link) => link !== head).map(readLink);
+  const isOwn = (link: Element) => link.closest(`[${marks.menuGroup}]`) === group;
+  const head = headOf(group);
+  const links = [...group.querySelectorAll('li > a')]
+    .filter((link) => link !== head && isOwn(link))
+    .map(readLink);
   if (!head) return { links };
-  const { title, path } = readLink(head);
-  return { title, first: path, links };
+  const title = titlesOf(group).join(NESTED);
+  return { title, first: readLink(head).path, links };
+}
+
+const headOf = (group: Element) => group.querySelector<HTMLAnchorElement>(':scope > a');
+
+/** The names of a group and, before it, of those that it is in. */
+function titlesOf(group: Element): string[] {
+  const outer = group.parentElement?.closest(`[${marks.menuGroup}]`);
+  return [...(outer ? titlesOf(outer) : []), headOf(group)?.textContent ?? ''];
 }
 
 function readLink(link: Element): PageLink {

@@ -1,4 +1,5 @@
 import { callPlugin } from '../config/callPlugin.ts';
+import { inNestedOrder, NESTED } from '../../core/menu.ts';
 import type { MenuGroup, Page } from '../../core/Page.ts';
 import { buildEditUrl, repositoryHostName } from '../../core/buildEditUrl.ts';
 import type { Site, SitePage } from './Site.ts';
@@ -58,10 +59,10 @@ export function buildStoryPage(site: Site, route: StoryRoute): Page {
 
 /** A page's menu group as readers see it: `Components / Forms`. */
 export function groupTitle({ group }: Pick<SitePage, 'group'>): string | undefined {
-  return group?.replaceAll('/', ' / ');
+  return group?.split('/').join(NESTED);
 }
 
-/** The side menu of some pages: those without a group first, then each group with all its pages; otherwise in their order. */
+/** The side menu of some pages: those without a group first, then each group before those inside of it; otherwise in their order. */
 export function buildMenu(pages: SitePage[]): MenuGroup[] {
   return groupPages(pages).map((group) => ({
     title: group[0] && groupTitle(group[0]),
@@ -79,12 +80,17 @@ export function listMenus({ pages, config: { locales } }: Pick<Site, 'pages' | '
 }
 
 function groupPages(pages: SitePage[]): SitePage[][] {
-  const groups = new Map<string | undefined, SitePage[]>([[undefined, []]]);
+  const groups = new Map<string | undefined, SitePage[]>();
   for (const page of pages) {
     if (page.isHidden) continue;
-    const group = groups.get(page.group);
+    const title = groupTitle(page);
+    const group = groups.get(title);
     if (group) group.push(page);
-    else groups.set(page.group, [page]);
+    else groups.set(title, [page]);
   }
-  return [...groups.values()].filter((group) => group.length > 0);
+  const titles = [...groups.keys()].filter((title) => title !== undefined);
+  return [undefined, ...inNestedOrder(titles)].flatMap((title) => {
+    const group = groups.get(title);
+    return group ? [group] : [];
+  });
 }

@@ -225,13 +225,17 @@ it('leaves to Storybook what the routes leave out', async () => {
 });
 
 describe('the menu', () => {
-  it('keeps the pages of a group together, those without a group first', async () => {
-    const titles = ['Components/Forms/Field', 'Button', 'Guides/Colours', 'Components/Forms/Check'];
+  it('keeps the pages of a group together, those without a group or in an outer one first', async () => {
+    const titles = [
+      ...['Components/Forms/Field', 'Button', 'Guides/Colours'],
+      ...['Components/Card', 'Components/Forms/Check'],
+    ];
     const site = await read([...titles.map(autodocs), welcome]);
     expect(
       buildMenu(site.pages).map(({ title, links }) => [title, links.map(({ path }) => path)]),
     ).toEqual([
       [undefined, ['/button', '/welcome']],
+      ['Components', ['/components/card']],
       ['Components / Forms', ['/components/forms/field', '/components/forms/check']],
       ['Guides', ['/guides/colours']],
     ]);
@@ -239,7 +243,7 @@ describe('the menu', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const [field] = site.pages;
     const page = field && (await buildPage(site, field));
-    expect(page).toMatchObject({ previous: { path: '/welcome' }, group: 'Components / Forms' });
+    expect(page).toMatchObject({ previous: { path: '/components/card' }, group: 'Components / Forms' });
     expect(page?.next?.path).toBe('/components/forms/check');
   });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import config from 'virtual:site-config';
 import type { MenuGroup, Page } from '../../core/Page.ts';
 import { toHref } from '../../core/routes.ts';
@@ -21,6 +22,8 @@ const page: Page = {
 const menu: MenuGroup[] = [
   { links: [{ title: 'Welcome', path: '/' }] },
   { title: 'Data <T>', first: '/data/100%', links: [] },
+  { title: 'Forms', first: '/forms/fields/größe', links: [] },
+  { title: 'Forms / Checks', first: '/forms/checks/a', links: [] },
   {
     title: 'Forms / Fields',
     first: '/forms/fields/größe',
@@ -31,20 +34,59 @@ const menu: MenuGroup[] = [
   },
 ];
 
+const showMenu = (groups: MenuGroup[]) => (
+  <SiteHrefProvider value={(path) => toHref(path, config)}>
+    <MenuProvider value={groups}>
+      <PageProvider value={page}>
+        <SideMenu isOpen={false} />
+      </PageProvider>
+    </MenuProvider>
+  </SiteHrefProvider>
+);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
 it.each([
   ['/', false],
   ['/docs/', true],
 ] as const)('is read from a document as it was rendered, below %s', (base, htmlSuffix) => {
   Object.assign(config, { base, htmlSuffix });
-  document.body.innerHTML = renderToString(
-    <SiteHrefProvider value={(path) => toHref(path, { base, htmlSuffix })}>
-      <MenuProvider value={menu}>
-        <PageProvider value={page}>
-          <SideMenu isOpen={false} />
-        </PageProvider>
-      </MenuProvider>
-    </SiteHrefProvider>,
-  );
+  document.body.innerHTML = renderToString(showMenu(menu));
   expect(document.querySelector('[aria-current]')?.textContent).toBe('A & B');
   expect(readMenu(document)).toEqual(menu);
+});
+
+it('opens groups inside of groups', async () => {
+  const checks = [{ title: 'Loaded', path: '/forms/checks/a' }];
+  const whole = menu.map(({ title, links }) => ({
+    title,
+    links: title === 'Forms / Checks' ? checks : links,
+  }));
+  document.body.innerHTML = '<div id="root" data-menu="/menu"></div>';
+  const answer = { ok: true, json: () => Promise.resolve(whole) };
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(answer));
+  const { findByRole, getByRole, queryByRole } = render(showMenu(menu));
+  // The page's own group, and the one around it.
+  expect(getByRole('button', { name: 'Forms', expanded: true })).toBeTruthy();
+  expect(getByRole('button', { name: 'Fields', expanded: true })).toBeTruthy();
+  expect(queryByRole('link', { name: 'Loaded' })).toBeNull();
+  fireEvent.click(getByRole('button', { name: 'Checks', expanded: false }));
+  expect(await findByRole('link', { name: 'Loaded' })).toBeTruthy();
+  fireEvent.click(getByRole('button', { name: 'Forms' }));
+  expect(queryByRole('button', { name: 'Fields' })).toBeNull();
+});
+
+it('has headings of nested levels where it is small', () => {
+  const small = menu.map(({ title, links }) => ({ title, links }));
+  document.body.innerHTML = renderToString(showMenu(small));
+  const headings = [...document.querySelectorAll('nav :is(h2, h3)')];
+  expect(headings.map(({ localName, textContent }) => [localName, textContent])).toEqual([
+    ['h2', 'Data <T>'],
+    ['h2', 'Forms'],
+    ['h3', 'Checks'],
+    ['h3', 'Fields'],
+  ]);
 });

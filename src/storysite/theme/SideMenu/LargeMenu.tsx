@@ -1,6 +1,7 @@
-import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { marks } from '../../core/marks.ts';
-import type { MenuGroup, PageLink } from '../../core/Page.ts';
+import { holdsPage, type MenuNode, NESTED, nestGroups } from '../../core/menu.ts';
+import type { MenuGroup } from '../../core/Page.ts';
 import { t } from '../../core/texts/t.ts';
 import { loadWholeMenu } from '../../runtime/menu.ts';
 import { useIsPrerendered, usePage } from '../../runtime/page.ts';
@@ -15,7 +16,7 @@ const GROUP = { [marks.menuGroup]: '' };
 /** The menu of a site with many pages: the page's own group is open, another one loads its links when it is opened. */
 export function LargeMenu({ groups }: { groups: MenuGroup[] }) {
   const { path, group: own } = usePage();
-  const { isOpen, linksOf, toggle, hasFailed, retry } = useGroups(groups, own);
+  const { nodes, ...state } = useGroups(groups, own);
   const isPrerendered = useIsPrerendered();
 
   return (
@@ -23,53 +24,34 @@ export function LargeMenu({ groups }: { groups: MenuGroup[] }) {
       {groups.map(({ title, links }) =>
         title === undefined ? <Links key="" links={links} current={path} {...GROUP} /> : null,
       )}
-      <ul className={styles.groups}>
-        {groups.map(({ title, first = '' }) => {
-          if (title === undefined) return null;
-          const links = linksOf(title);
-          return (
-            <Group
-              key={title}
-              title={title}
-              first={isPrerendered ? first : undefined}
-              links={links}
-              current={links?.some((link) => link.path === path) ? path : undefined}
-              isOpen={isOpen(title)}
-              hasFailed={hasFailed && isOpen(title)}
-              onToggle={toggle}
-              onRetry={retry}
-            />
-          );
-        })}
-      </ul>
+      <Groups {...state} nodes={nodes} path={path} isPrerendered={isPrerendered} />
     </>
   );
 }
 
-/** The groups that are open, which stay so when the page changes, and the links of those that the browser has seen. */
+/** The groups that are open, which stay so when the page changes, and all of the menu that the browser has seen. */
 function useGroups(groups: MenuGroup[], own: string | undefined) {
   const [shown, setShown] = useState<MenuGroup[]>();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [known, setKnown] = useState<ReadonlyMap<string, PageLink[]>>(new Map());
+  const [known, setKnown] = useState<MenuGroup[]>([]);
   const [hasFailed, setFailed] = useState(false);
+  const nodes = useMemo(() => nestGroups(known), [known]);
   // In the same render as the new page, whose link is scrolled into view.
   if (groups !== shown) {
     setShown(groups);
-    setKnown(new Map([...known, ...listLinks(groups)]));
-    if (own !== undefined) setOpen(new Set([...open, own]));
+    setKnown(joinMenus(known, groups));
+    const around = own === undefined ? [] : listAround(own);
+    if (around.some((title) => !open.has(title))) setOpen(new Set([...open, ...around]));
   }
 
-  const isMissing = groups.some(({ title = '' }) => open.has(title) && !known.has(title));
+  const isMissing = hasMissing(nodes, open);
   useEffect(() => {
     if (!isMissing || hasFailed) return;
-    loadWholeMenu().then(
-      (menu) => setKnown(new Map(listLinks(menu))),
-      () => setFailed(true),
-    );
+    loadWholeMenu().then(setKnown, () => setFailed(true));
   }, [isMissing, hasFailed]);
 
-  const retry = useCallback(() => setFailed(false), []);
-  const toggle = useCallback((title: string) => {
+  const onRetry = useCallback(() => setFailed(false), []);
+  const onToggle = useCallback((title: string) => {
     setFailed(false);
     setOpen((before) => {
       const after = new Set(before);
@@ -77,39 +59,66 @@ function useGroups(groups: MenuGroup[], own: string | undefined) {
       return after;
     });
   }, []);
-  return {
-    isOpen: (title: string) => open.has(title),
-    linksOf: (title: string) => known.get(title),
-    toggle,
-    hasFailed,
-    retry,
-  };
+  return { nodes, open, hasFailed, onToggle, onRetry };
 }
 
-/** The links of the groups that have some here, by their titles. */
-function listLinks(groups: MenuGroup[]): [string, PageLink[]][] {
-  return groups.flatMap(({ title, links }): [string, PageLink[]][] =>
-    title !== undefined && links.length > 0 ? [[title, links]] : [],
-  );
+/** A group and those that it is in, by their titles. */
+function listAround(title: string): string[] {
+  const names = title.split(NESTED);
+  return names.map((_, index) => names.slice(0, index + 1).join(NESTED));
 }
 
-interface GroupProps {
-  title: string;
-  /** Path of its first page while no script runs: its title is a link then. */
-  first?: string;
-  links?: PageLink[];
-  current?: string;
-  isOpen: boolean;
+/** What two pages know of the menu: one of them has what is in a group. */
+function joinMenus(known: MenuGroup[], more: MenuGroup[]): MenuGroup[] {
+  const all = new Map(known.map((group) => [group.title, group]));
+  for (const group of more) {
+    if (group.links.length > 0 || !all.has(group.title)) all.set(group.title, group);
+  }
+  return [...all.values()];
+}
+
+/** Whether it is known what is in a group: none is empty. */
+const isKnown = ({ links, groups }: MenuNode) => links.length > 0 || groups.length > 0;
+
+const hasMissing = (nodes: MenuNode[], open: ReadonlySet<string>): boolean =>
+  nodes.some((node) => open.has(node.title) && (!isKnown(node) || hasMissing(node.groups, open)));
+
+interface GroupsProps {
+  nodes: MenuNode[];
+  open: ReadonlySet<string>;
+  /** Of the current page, where it is in one of them. */
+  path?: string;
+  /** While no script runs, the title of a group is a link to its first page. */
+  isPrerendered: boolean;
   hasFailed: boolean;
   onToggle: (title: string) => void;
   onRetry: () => void;
 }
 
+function Groups({ nodes, path = '', ...state }: GroupsProps) {
+  return (
+    <ul className={styles.groups}>
+      {nodes.map((node) => (
+        <Group
+          key={node.title}
+          node={node}
+          path={holdsPage(node, path) ? path : undefined}
+          {...state}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type GroupProps = Omit<GroupsProps, 'nodes'> & { node: MenuNode };
+
 /** Memoised: with a hundred groups, a navigation renders two of them. */
-const Group = memo(function Group(props: GroupProps) {
-  const { title, first, links, current, isOpen, hasFailed, onToggle, onRetry } = props;
+const Group = memo(function Group({ node, ...state }: GroupProps) {
+  const { open, path, isPrerendered, hasFailed, onToggle, onRetry } = state;
+  const { title, name, first, links, groups } = node;
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const isOpen = open.has(title);
   const retry = () => {
     // What was pressed goes away.
     button.current?.focus();
@@ -118,7 +127,9 @@ const Group = memo(function Group(props: GroupProps) {
 
   return (
     <li data-open={isOpen || undefined} {...GROUP}>
-      {first === undefined ? (
+      {isPrerendered ? (
+        <SiteLink to={first}>{name}</SiteLink>
+      ) : (
         <button
           ref={button}
           type="button"
@@ -126,15 +137,14 @@ const Group = memo(function Group(props: GroupProps) {
           aria-controls={isOpen ? id : undefined}
           onClick={() => onToggle(title)}
         >
-          {title}
+          {name}
         </button>
-      ) : (
-        <SiteLink to={first}>{title}</SiteLink>
       )}
       {isOpen && (
         <div id={id} className={styles.content}>
-          {links && <Links links={links} current={current} />}
-          {!links && hasFailed && (
+          {links.length > 0 && <Links links={links} current={path} />}
+          {groups.length > 0 && <Groups {...state} nodes={groups} />}
+          {!isKnown(node) && hasFailed && (
             <p role="alert">
               {t('menuFailed')}{' '}
               <button type="button" onClick={retry}>
@@ -142,7 +152,7 @@ const Group = memo(function Group(props: GroupProps) {
               </button>
             </p>
           )}
-          {!links && !hasFailed && <LoadingText />}
+          {!isKnown(node) && !hasFailed && <LoadingText />}
         </div>
       )}
     </li>

@@ -1,6 +1,6 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { LargeMenu } from 'virtual:site-menu';
-import type { MenuGroup } from '../../core/Page.ts';
+import { holdsPage, type MenuNode, nestGroups } from '../../core/menu.ts';
 import { useMenu, usePage } from '../../runtime/page.ts';
 import { Links } from './Links.tsx';
 import styles from './SideMenu.module.css';
@@ -14,6 +14,7 @@ export function SideMenu({ isOpen }: { isOpen: boolean }) {
   const { path } = usePage();
   const nav = useRef<HTMLElement>(null);
   const groups = useMenu();
+  const nested = useMemo(() => nestGroups(groups), [groups]);
   // On each page, and when the phone's panel opens.
   useEffect(() => scrollToCurrent(nav.current), [path, isOpen]);
 
@@ -22,24 +23,49 @@ export function SideMenu({ isOpen }: { isOpen: boolean }) {
       {LargeMenu && groups.some(({ first }) => first !== undefined) ? (
         <LargeMenu groups={groups} />
       ) : (
-        groups.map((group) => (
-          <Group
-            key={group.title ?? ''}
-            group={group}
-            current={group.links.some((link) => link.path === path) ? path : undefined}
-          />
-        ))
+        <>
+          {groups.map(({ title, links }) =>
+            title === undefined ? <Links key="" links={links} current={path} /> : null,
+          )}
+          {nested.map((group) => (
+            <Group
+              key={group.title}
+              group={group}
+              current={holdsPage(group, path) ? path : undefined}
+              level={2}
+            />
+          ))}
+        </>
       )}
     </nav>
   );
 }
 
+interface GroupProps {
+  group: MenuNode;
+  current?: string;
+  /** Of its heading. */
+  level: number;
+}
+
+/** The last level of headings. */
+const DEEPEST = 6;
+
 /** Memoised: a navigation renders two groups only. */
-const Group = memo(function Group({ group, current }: { group: MenuGroup; current?: string }) {
+const Group = memo(function Group({ group, current, level }: GroupProps) {
+  const { name, links, groups } = group;
+  const Heading = `h${Math.min(level, DEEPEST)}` as 'h2';
   return (
     <>
-      {group.title && <h2>{group.title}</h2>}
-      <Links links={group.links} current={current} />
+      <Heading>{name}</Heading>
+      {links.length > 0 && <Links links={links} current={current} />}
+      {groups.length > 0 && (
+        <div className={styles.nested}>
+          {groups.map((inner) => (
+            <Group key={inner.title} group={inner} current={current} level={level + 1} />
+          ))}
+        </div>
+      )}
     </>
   );
 });
