@@ -218,7 +218,7 @@ describe('the packed engine', () => {
       );
       expect(css.join('')).toMatch(/--site-bg: ?light-dark\(#fff/);
       // Resets of these previews are for stories and not for the theme.
-      expect(css.join('').includes('@layer project')).toBe(name !== 'storybook-8');
+      expect(/:where\(\[data-story\] \*/.test(css.join(''))).toBe(name !== 'storybook-8');
 
       // Tailwind, a prefixer or Lightning CSS of the project has not touched the engine's own.
       const bar = await readFile(join(folder, 'dist/theme/NavBar/NavBar.module.css'), 'utf8');

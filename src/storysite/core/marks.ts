@@ -7,6 +7,8 @@ export const marks = {
   root: 'root',
   /** Class of the element that holds the article. */
   prose: 'prose',
+  /** A part of the theme in the article, which no rule of the project is about. */
+  part: 'data-site-part',
   /** On `html`: the document is that of a standalone story. */
   standalone: 'data-standalone',
   /** On the root: address of the page's module. */
@@ -40,6 +42,9 @@ export const marks = {
   /** A link that the browser follows itself. */
   native: 'data-native',
 } as const;
+
+/** Marks a part of the theme in the article. */
+export const PART = { [marks.part]: '' };
 
 /**
  * The one order of all layers, the head of every document: sheets are split by page and arrive in any order, and the

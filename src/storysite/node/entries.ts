@@ -56,6 +56,7 @@ const test = { file: 'test.ts' };
 const react = { file: 'react.ts' };
 const csf = { file: 'csf.ts' };
 const addon = { file: 'addon.ts' };
+const components = { file: 'components.ts' };
 const theming = { file: 'theming.ts', partial: true };
 
 /** The shim of each module that stories, decorators and preview files import, for Storybook 8 to 10. */
@@ -93,6 +94,10 @@ export const shims: Record<string, Shim> = {
   'storybook/internal/theming/create': theming,
   '@storybook/theming': theming,
   '@storybook/theming/create': theming,
+
+  'storybook/internal/components': components,
+  '@storybook/core/components': components,
+  '@storybook/components': components,
 
   '@storybook/addon-links': { file: 'links.ts' },
   '@storybook/addon-links/react': { file: 'linksReact.ts' },

@@ -8,6 +8,7 @@ import { readPreview } from '../readPreview.ts';
 import type { Args, Decorator, Meta } from '../types.ts';
 import { action, actions } from './actions.ts';
 import addon from './addon.ts';
+import * as components from './components.ts';
 import { definePreview } from './definePreview.ts';
 import { hrefTo, linkTo, navigate, withLinks } from './links.ts';
 import LinkTo from './linksReact.ts';
@@ -255,4 +256,22 @@ describe('actions and theming', () => {
     expect(create({ base: 'dark' }).appBg).toBe(storybookThemes.dark.appBg);
     expect(ensure()).toBe(storybookThemes.light);
   });
+});
+
+it("has all of Storybook's own components, as plain elements", async () => {
+  const real = (await import('storybook/internal/components')) as object;
+  expect(Object.keys(real).filter((name) => !(name in components))).toEqual([]);
+  const { Code, IconButton, TabsState, Loader } = components;
+  const html = renderToString(
+    <TabsState>
+      <div key="a" title="React">
+        <Code className="own">npm</Code>
+        <IconButton {...{ variant: 'ghost', title: 'Copy' }}>Copy</IconButton>
+        <Loader />
+      </div>
+    </TabsState>,
+  );
+  expect(html).toBe(
+    '<section><p><strong>React</strong></p><code class="own">npm</code><button type="button" title="Copy">Copy</button></section>',
+  );
 });

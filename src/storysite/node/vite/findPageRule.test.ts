@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPageRules, layer, listScriptImports } from './findPageRules.ts';
+import { findPageRules, listScriptImports } from './findPageRules.ts';
 import { findPageRule, listSheetImports } from './findPageRule.ts';
 
 describe('findPageRule', () => {
@@ -79,18 +79,6 @@ it.each([
   [`.a { content: '@import "a.css"' } /* @import "b.css"; */ @layer c { }`, []],
 ])('reads the imports of a style sheet: %s', (css, all) => {
   expect(listSheetImports(css)).toEqual(all);
-});
-
-it('keeps what a style sheet has to start with outside of its layer', () => {
-  const start = `@charset 'utf-8';\n@import url(https://fonts.example.com/css2?a:wght@400;700);\n`;
-  expect(layer(`${start}* { border: 0 }`)).toBe(`${start}@layer project {\n* { border: 0 }\n}`);
-});
-
-it('keeps the order of the layers of a sheet within its layer', () => {
-  const orders = '@layer base, parts;\n@import url(https://fonts.example.com/a.css);\n';
-  expect(layer(`${orders}@layer parts { p { top: 0 } }`)).toBe(
-    `${orders}@layer project {\n@layer base, parts;\n@layer parts { p { top: 0 } }\n}`,
-  );
 });
 
 it.each([

@@ -21,7 +21,7 @@ const BODY_TEXT = /^(font|font-size)$/;
 const HARMLESS = /^(--.*|\$.*|@.*|box-sizing)$/;
 
 /** Blocks whose rules do not match elements by themselves: keyframes, mixins and the like. */
-const APART = /^(-\w+-)?keyframes$|^(mixin|function|page|font-face|property)$/;
+export const APART = /^(-\w+-)?keyframes$|^(mixin|function|page|font-face|property)$/;
 
 /**
  * The first rule for the document, the body or every element of a kind that would change the frame of the site. Reads CSS,
@@ -43,6 +43,10 @@ export function findPageRule(css: string): PageRule | undefined {
   });
   return found;
 }
+
+/** What each selector of a rule matches around a story; undefined where it is narrowed down. */
+export const listSubjects = (rule: Rule): (Subject | undefined)[] =>
+  readSelectors(rule).map(subjectOf);
 
 interface WideSelector {
   selector: string;

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
-import type { Plugin, Rollup } from 'vite';
+import type { Rollup } from 'vite';
 import { transform } from 'esbuild';
 import { init, parse as parseImports } from 'es-module-lexer';
-import { parse } from 'postcss';
 import { realFile } from '../site/realFile.ts';
 import { findPageRule, listSheetImports } from './findPageRule.ts';
 import { parseScript } from '../storybook/parseScript.ts';
 import { listRuntimeImports } from './readModule.ts';
-import type { SiteReader } from '../site/Site.ts';
 
 /** Resolves a specifier to an absolute file; undefined when it is not a file. */
 export type Resolve = (specifier: string, importer: string) => Promise<string | undefined>;
@@ -22,7 +20,7 @@ export function resolveWith(context: Rollup.PluginContext): Resolve {
 }
 
 /** Whether a file is a style sheet, by its name. */
-const STYLE = /\.(css|scss|sass|less|styl|pcss)$/;
+export const STYLE = /\.(css|scss|sass|less|styl|pcss)$/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 const PACKAGE = /[\\/]node_modules[\\/]/;
 
@@ -46,7 +44,7 @@ export async function findPageRules(
 }
 
 /** A file and everything that it imports, by path. */
-async function readImports(
+export async function readImports(
   file: string,
   resolve: Resolve,
   known: KnownFiles = new Map(),
@@ -113,42 +111,3 @@ function listWithFlow(code: string): string[] {
     return [];
   }
 }
-
-/**
- * Puts style sheets of the preview with rules for every element of a kind, such as a reset, into a layer below the theme's.
- * They are meant for stories, but the site's frame is in the same document.
- */
-export function previewSheets(readSite: SiteReader): Plugin {
-  let sheets: Promise<Set<string>> | undefined;
-  return {
-    name: 'site:preview-sheets',
-    async transform(code, id) {
-      const [path = '', query = ''] = id.split('?');
-      if (!STYLE.test(path) || /\b(raw|url)\b/.test(query) || !findPageRule(code)) return null;
-      if (this.meta.watchMode) sheets = undefined;
-      sheets ??= listSheets(this, readSite);
-      return (await sheets).has(path) ? { code: layer(code), map: null } : null;
-    },
-  };
-}
-
-/** The absolute files of the style sheets that the preview imports. */
-async function listSheets(context: Rollup.PluginContext, readSite: SiteReader) {
-  const { previewFile } = await readSite.storybook();
-  if (!previewFile) return new Set<string>();
-  return new Set((await readImports(previewFile, resolveWith(context))).keys());
-}
-
-/** Wraps a style sheet in the layer `project`; rules that must come first stay at the start. */
-export function layer(css: string): string {
-  const { nodes } = parse(css);
-  const last = nodes.findLastIndex((node) => node.type === 'atrule' && START.test(node.name));
-  const kept = nodes.slice(0, last + 1);
-  const start = nodes[last + 1]?.source?.start?.offset ?? css.length;
-  // Keeps the order of its own layers.
-  const orders = kept.filter((node) => node.type === 'atrule' && node.name === 'layer');
-  const order = orders.map((node) => `${String(node)};\n`).join('');
-  return `${css.slice(0, start)}@layer project {\n${order}${css.slice(start)}\n}`;
-}
-
-const START = /^(charset|import|namespace)$/;

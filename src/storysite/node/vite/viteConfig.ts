@@ -19,7 +19,7 @@ import { markdown } from '../content/compileMarkdown.ts';
 import { filterHooks, VIRTUAL } from './filterHooks.ts';
 import { moduleAddress } from './moduleAddress.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
-import { previewSheets } from './findPageRules.ts';
+import { projectSheets } from './projectSheets.ts';
 import { projectAnnotations } from './projectAnnotations.ts';
 import { reuse } from './reuse.ts';
 import { optimizeOwnPackages, shims } from './shims.ts';
@@ -87,7 +87,7 @@ export async function createViteConfig(
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node|\.node$/ }),
       filterHooks(projectAnnotations(readSite), VIRTUAL),
       csf(readSite),
-      previewSheets(readSite),
+      projectSheets(readSite),
       filterHooks(highlighted(readSite), { resolveId: /highlighted/, load: /highlighted/ }),
       filterHooks(storySource(readSite), VIRTUAL),
       filterHooks(markdown(prose, storybook.builder === 'webpack'), { load: /\.md(?:$|\?)/i }),

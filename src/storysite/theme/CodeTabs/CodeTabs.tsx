@@ -2,6 +2,7 @@ import { Children, isValidElement, type ReactNode, useId, useSyncExternalStore }
 import { TabList } from '../TabList/TabList.tsx';
 import styles from './CodeTabs.module.css';
 import { chooseTab, readChosenTabs, readNoTabs, subscribeToTabs } from './codeTabStore.ts';
+import { PART } from '../../core/marks.ts';
 
 interface CodeTabsProps {
   /** Code blocks, each with its tab's name in `data-tab`. */
@@ -20,7 +21,7 @@ export function CodeTabs({ children }: CodeTabsProps) {
   const panelId = (index: number) => `${id}-panel-${index}`;
 
   return (
-    <div className={styles.tabs}>
+    <div className={styles.tabs} {...PART}>
       <TabList
         label={names.join(', ')}
         names={names}

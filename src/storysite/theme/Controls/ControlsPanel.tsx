@@ -11,6 +11,7 @@ import { describeValue, isPlainData } from '../../docs/controls/plainData.ts';
 import { type Control as ControlType, readControls } from '../../docs/controls/readControls.ts';
 import { type Controls, useControls } from '../../docs/controls/useControls.ts';
 import { t } from '../../core/texts/controls.ts';
+import { PART } from '../../core/marks.ts';
 
 export interface ControlsPanelProps {
   story: SiteStory;
@@ -84,7 +85,7 @@ function canShow({ kind }: ControlType, value: unknown): boolean {
 
 function Head({ changed, notes, allow, reset }: Controls) {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} {...PART}>
       <p role="status" className={styles.message}>
         {notes.join(' ') || describeChanges(changed.length)}
       </p>

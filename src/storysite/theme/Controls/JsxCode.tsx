@@ -7,7 +7,7 @@ import { ToolButton } from '../StoryBox/ToolButton.tsx';
 import { useCopy } from '../StoryBox/useCopy.ts';
 import styles from './Controls.module.css';
 import { t } from '../../core/texts/t.ts';
-import { marks } from '../../core/marks.ts';
+import { marks, PART } from '../../core/marks.ts';
 
 interface JsxCodeProps {
   story: SiteStory;
@@ -37,7 +37,7 @@ export function JsxCode({ story, changes, defaults }: JsxCodeProps) {
   if (!html) return null;
   const isCopied = copyState === 'copied';
   return (
-    <div className={styles.code}>
+    <div className={styles.code} {...PART}>
       <pre tabIndex={0}>
         <code
           ref={code}

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './galleries.module.css';
 import { t } from '../../core/texts/t.ts';
+import { PART } from '../../core/marks.ts';
 
 /** A list of colours. */
 export function ColorPalette({ children }: { children?: ReactNode }) {
-  return <div className={styles.palette}>{children}</div>;
+  return (
+    <div className={styles.palette} {...PART}>
+      {children}
+    </div>
+  );
 }
 
 interface ColorItemProps {
@@ -40,7 +45,11 @@ export function ColorItem({ title, subtitle, colors }: ColorItemProps) {
 
 /** A grid of icons. */
 export function IconGallery({ children }: { children?: ReactNode }) {
-  return <ul className={styles.icons}>{children}</ul>;
+  return (
+    <ul className={styles.icons} {...PART}>
+      {children}
+    </ul>
+  );
 }
 
 /** An icon over its name. */
@@ -69,7 +78,7 @@ export function Typeset({
   sampleText = 'The quick brown fox jumps over the lazy dog.',
 }: TypesetProps) {
   return (
-    <ul className={styles.typeset} tabIndex={0} aria-label={t('fontSizes')}>
+    <ul className={styles.typeset} {...PART} tabIndex={0} aria-label={t('fontSizes')}>
       {fontSizes.map((fontSize) => (
         <li key={fontSize}>
           <span className={styles.size}>{fontSize}</span>

@@ -1,0 +1,137 @@
+import { type AtRule, type Container, type Document, parse, type Root, type Rule } from 'postcss';
+import parseValue from 'postcss-value-parser';
+import parser, { type Node, type Selector } from 'postcss-selector-parser';
+import { marks } from '../../core/marks.ts';
+import { APART, listSubjects } from './findPageRule.ts';
+
+/** The layer that the layers of a project's sheets are in, below those of the theme. */
+const LAYER = 'project';
+
+/** Classes of the theme that are not hashed: a rule of the project for one of them is not about the frame. */
+export const THEME_CLASSES =
+  'site prose code titled table-box docs-text subtitle anchor visually-hidden load-failed k s f n c t p'.split(
+    ' ',
+  );
+
+const PARTS = `:is([${marks.storyBox}],[${marks.part}],pre,.titled,.table-box,.docs-text,.subtitle,.anchor)`;
+
+/** What rules of a project for elements match: stories, what they put into `body`, and elements with a class in MDX. */
+export const SCOPE = `:where([${marks.story}] *,:not(html,body,#${marks.root},#${marks.root} *),.${marks.prose} [class]:not(${PARTS},${PARTS} *))`;
+
+/** What `html` and `body` hold for the stories and the frame alike, and only the frame may set. */
+const PAGE_LAYOUT =
+  /^(-\w+-)?(display|overflow.*|((min|max)-)?(height|width|block-size|inline-size)|position|inset.*|top|right|bottom|left|float|flex.*|grid.*|(align|justify|place)-.*|(row-|column-)?gap|column.*|transform|translate|rotate|scale|zoom|filter|opacity|contain|perspective|clip.*|mask.*|visibility|pointer-events|user-select|scrollbar-.*|scroll-.*|border.*|outline.*|writing-mode|cursor|white-space.*|list-style.*)$/;
+
+/**
+ * Keeps a project's style sheet away from the site's frame: rules for elements match in stories only, `html` and `body` keep
+ * the frame's layout, and layers do not meet those of the theme. Other rules stay as they are, in their order.
+ */
+export function scopeSheet(css: string): string {
+  let sheet: Root;
+  try {
+    sheet = parse(css);
+  } catch {
+    return css;
+  }
+  sheet.walkAtRules(/^(layer|import)$/i, nameLayers);
+  sheet.walkRules((rule) => {
+    if (isApart(rule)) return;
+    keepLayout(rule);
+    rule.selector = scopeSelectors(rule.selector);
+  });
+  return sheet.toString();
+}
+
+/** Whether a rule does not match elements by itself, or only inside of elements with a class or an id. */
+function isApart({ parent }: Rule | AtRule): boolean {
+  if (parent?.type === 'atrule') {
+    const { name } = parent as AtRule;
+    return APART.test(name) || name === 'scope' || isApart(parent as AtRule);
+  }
+  if (parent?.type !== 'rule') return false;
+  const isWide = (selector: string) => scopeSelectors(selector) !== selector || PAGE.test(selector);
+  return !(parent as Rule).selectors.some(isWide) || isApart(parent as Rule);
+}
+
+/** Puts the layers of a sheet into one; those inside of another one are there already. */
+function nameLayers(rule: AtRule): void {
+  if (isInLayer(rule)) return;
+  if (/^import$/i.test(rule.name)) {
+    const value = parseValue(rule.params);
+    value.walk((node) => {
+      if (node.type !== 'function' || !/^layer$/i.test(node.value)) return;
+      node.nodes = parseValue(`${LAYER}.${parseValue.stringify(node.nodes).trim()}`).nodes;
+    });
+    rule.params = value.toString();
+    return;
+  }
+  const names = rule.params.split(',').map((name) => name.trim());
+  rule.params = names.map((name) => (name ? `${LAYER}.${name}` : LAYER)).join(', ');
+}
+
+function isInLayer({ parent }: { parent?: Container | Document }): boolean {
+  if (!parent) return false;
+  return (parent.type === 'atrule' && (parent as AtRule).name === 'layer') || isInLayer(parent);
+}
+
+/** Removes the layout of `html` and `body` from a rule; where it is about other elements, too, from a copy for those two. */
+function keepLayout(rule: Rule): void {
+  const isLayout = (node: { type: string }) =>
+    node.type === 'decl' && PAGE_LAYOUT.test((node as unknown as { prop: string }).prop);
+  if (!rule.some(isLayout)) return;
+  const isPage = listSubjects(rule).map((subject) => subject === 'root' || subject === 'body');
+  if (!isPage.includes(true)) return;
+  if (isPage.includes(false)) {
+    // A rule that is nested in several has more subjects than selectors.
+    if (isPage.length !== rule.selectors.length) return;
+    const { selectors } = rule;
+    rule.cloneBefore({ selectors: selectors.filter((_, index) => !isPage[index]) });
+    rule.selectors = selectors.filter((_, index) => isPage[index]);
+  }
+  rule.each((node) => {
+    if (isLayout(node)) node.remove();
+  });
+}
+
+function scopeSelectors(list: string): string {
+  try {
+    return parser((root) => root.each(scopeSelector)).processSync(list);
+  } catch {
+    return list;
+  }
+}
+
+const PSEUDO_ELEMENT = /^(::|:(before|after|first-line|first-letter)$)/;
+
+/** Adds the scope to the subject of a selector without classes and ids, before its pseudo-elements. */
+function scopeSelector(selector: Selector): void {
+  const { nodes } = selector;
+  if (nodes.length === 0 || nodes.some(isNarrow)) return;
+  const start = nodes.findLastIndex(({ type }) => type === 'combinator') + 1;
+  const compound = nodes.slice(start).filter(({ type }) => type !== 'comment');
+  if (compound.some(isPage) || compound.some(({ type }) => type === 'nesting')) return;
+  const [scope] = parser().astSync(SCOPE).nodes[0]?.nodes ?? [];
+  const element = compound.find(
+    ({ type, value }) => type === 'pseudo' && PSEUDO_ELEMENT.test(String(value)),
+  );
+  if (!scope) return;
+  if (!element) {
+    selector.append(scope);
+    return;
+  }
+  // The space between two selectors belongs to the one that comes first.
+  [scope.spaces.before, element.spaces.before] = [element.spaces.before, ''];
+  selector.insertBefore(element, scope);
+}
+
+/** Whether a part of a selector keeps it from elements of the frame. */
+function isNarrow(node: Node): boolean {
+  if (node.type === 'id') return true;
+  if (node.type === 'tag') return node.value.includes('-');
+  if (node.type === 'class') return !THEME_CLASSES.includes(node.value);
+  return false;
+}
+
+const PAGE = /^(html|body|:root|:scope|:host|:global)$/i;
+
+const isPage = ({ type, value }: Node) => /^(tag|pseudo)$/.test(type) && PAGE.test(String(value));
