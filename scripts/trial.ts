@@ -6,13 +6,15 @@ import { printTable } from './printTable.ts';
 import { runCommand, SetupError } from './setup.mjs';
 import { build, installEngine, openTrial, readCost, type Trial } from './trial/buildBoth.ts';
 import { checkLinks } from './test/checkLinks.ts';
+import { compareFrame } from './trial/compareFrame.ts';
 import { compareSpeed } from './trial/compareSpeed.ts';
 import { compareStories } from './trial/compareStories.ts';
+import { addResult, countStories, type Found } from './trial/compatibility.ts';
 import { inspectPages } from './trial/inspectPages.ts';
 import { readResults, type Results } from './trial/readResults.ts';
 
-const PARTS = ['install', 'stock', 'site', 'pages', 'speed', 'fidelity'];
-const USAGE = `Use: npm run trial -- <folder> [--only ${PARTS.join(',')}] [--fidelity <stories>] [--globals theme:dark]`;
+const PARTS = ['install', 'stock', 'site', 'pages', 'frame', 'speed', 'fidelity'];
+const USAGE = `Use: npm run trial -- <folder> [--only ${PARTS.join(',')}] [--fidelity <stories>] [--globals theme:dark] [--json <owner/name>]`;
 
 function readOptions() {
   const { values, positionals } = parseArgs({
@@ -21,6 +23,7 @@ function readOptions() {
       only: { type: 'string', default: PARTS.join(',') },
       fidelity: { type: 'string', default: '15' },
       globals: { type: 'string', multiple: true, default: [] },
+      json: { type: 'string' },
     },
   });
   const parts = values.only.split(',');
@@ -32,9 +35,11 @@ function readOptions() {
     ...values,
     folder: resolve(folder),
     parts: new Set(parts),
-    fidelity: Number(values.fidelity),
   };
 }
+
+/** Pages whose frame is compared. */
+const FRAMES = 8;
 
 /** So many of a list, evenly spread. */
 function spread<T>(items: readonly T[], count: number): T[] {
@@ -46,36 +51,50 @@ const bound = (isKept: boolean, text = '') => `${text} ${isKept ? '✓' : 'MISSE
 const times = (part: number, whole: number) =>
   whole > 0 ? `× ${(part / whole).toFixed(2)}` : 'theirs painted nothing';
 
+/** Most lines of a list that are printed. */
+const MOST_LINES = 25;
+
 function printList(title: string, lines: string[]): string {
-  console.log(`\n${[`${title}: ${lines.length}`, ...lines].join('\n  ')}`);
+  const more = lines.length - MOST_LINES;
+  const shown = more > 1 ? [...lines.slice(0, MOST_LINES), `… and ${more} more`] : lines;
+  console.log(`\n${[`${title}: ${lines.length}`, ...shown].join('\n  ')}`);
   return String(lines.length);
 }
 
+/** A line for each reason, with the stories that have it. */
+function groupByReason(stories: { id: string; reason?: string }[]): string[] {
+  const reasons = [...new Set(stories.map(({ reason = '' }) => reason))];
+  return reasons.map((reason) => {
+    const all = stories.filter((story) => (story.reason ?? '') === reason);
+    return `${all.length} × ${reason} (${all[0]?.id})`;
+  });
+}
+
+/** Of two parts, in per cent. */
+const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+
 async function describeBuilds(trial: Trial, { report, pages, listed }: Results) {
   const [ours, stock] = [await readCost(trial, 'site'), await readCost(trial, 'stock')];
-  const count = (shown: string) => report.stories.filter((story) => story.shown === shown).length;
+  const counts = countStories(report.stories);
+  const of = (...shown: string[]) => report.stories.filter((story) => shown.includes(story.shown));
+  printList('Not prerendered', groupByReason(of('browser', 'framed')));
   printList(
-    'Not prerendered',
-    report.stories
-      .filter(({ shown }) => shown !== 'prerendered')
-      .map(({ id, shown, reason }) => `${id}: ${shown}: ${reason}`),
+    'Prerendered with a DOM',
+    groupByReason(of('prerendered').filter((one) => one.withDom)),
   );
   const warnings = report.warnings.map(
     ({ file = '', line = '', text }) => `${file}:${line} ${text}`,
   );
   printList('Warnings', warnings);
   const megabytes = ({ bytes }: { bytes: number }) => `${(bytes / 1e6).toFixed(1)} MB`;
+  const { stories, inHtml } = counts;
   return [
     ['pages', `${pages.length}`, `${listed.pages}`, bound(pages.length >= listed.pages)],
-    [
-      'stories',
-      `${report.stories.length}`,
-      `${listed.stories}`,
-      bound(report.stories.length >= listed.stories),
-    ],
-    ['  prerendered', `${count('prerendered')}`],
-    ['  browser only', `${count('browser')}`],
-    ['  framed', `${count('framed')}`, '', bound(count('framed') <= listed.stories / 10)],
+    ['stories', `${stories}`, `${listed.stories}`, bound(stories >= listed.stories)],
+    ['  in the HTML', share(inHtml, stories), '', bound(inHtml >= 0.99 * stories)],
+    ['  of them with a DOM', `${counts.withDom}`],
+    ['  browser only', `${counts.browser}`],
+    ['  framed', `${counts.framed}`],
     [
       'build time',
       `${ours.seconds.toFixed(1)} s`,
@@ -86,8 +105,12 @@ async function describeBuilds(trial: Trial, { report, pages, listed }: Results) 
   ];
 }
 
-async function describePages(browser: Browser, results: Results) {
-  const { unreadable, notShown, ownErrors, errors } = await inspectPages(browser, results);
+async function describePages(browser: Browser, results: Results, found: Found) {
+  const { unreadable, notShown, covering, ownErrors, errors } = await inspectPages(
+    browser,
+    results,
+  );
+  Object.assign(found, { errors: ownErrors.length, covering: covering.length });
   const none = (title: string, lines: string[]) => [
     `  ${title}`,
     printList(title, lines),
@@ -97,14 +120,25 @@ async function describePages(browser: Browser, results: Results) {
   return [
     none('pages without text while scripts are off', unreadable),
     none('stories that do not start or are empty', notShown),
+    none('stories that cover what is outside of their box', covering),
     ['errors', `${errors.ours}`, `${errors.stock}`],
     none('errors that theirs has not', ownErrors),
   ];
 }
 
+/** Pages whose frame the project's sheets change. */
+async function describeFrame(browser: Browser, { pages }: Results, folder: string) {
+  const some = spread(pages, FRAMES);
+  const differing = await compareFrame(browser, some, folder);
+  printList('Pages whose frame looks different with the project’s sheets', differing);
+  const count = `${differing.length} of ${some.length}`;
+  return [['pages whose frame differs', count, '', bound(differing.length === 0)]];
+}
+
 /** What the site has that leads nowhere; what stories draw leads nowhere in their Storybook, too. */
-async function describeLinks({ work }: Trial) {
+async function describeLinks({ work }: Trial, found: Found) {
   const { site, stories } = await checkLinks(join(work, 'site'));
+  found.deadLinks = site.length;
   return [
     [
       'dead links, anchors, scripts and pictures',
@@ -136,12 +170,33 @@ async function describeSpeed(browser: Browser, { pages }: Results, folder: strin
   ]);
 }
 
+/** Compares pictures of stories, also with other globals. */
+async function describeFidelity(
+  browser: Browser,
+  { work }: Trial,
+  { calm }: Results,
+  { fidelity, globals }: { fidelity: string; globals: string[] },
+) {
+  const rows: string[][] = [];
+  for (const each of ['', ...globals]) {
+    const alike = await compareStories(
+      browser,
+      spread(calm, Number(fidelity)),
+      each,
+      join(work, 'pictures'),
+    );
+    rows.push(...alike);
+  }
+  console.log(`\n${printTable([['story', 'globals', 'site', 'theirs', 'pixels', ''], ...rows])}`);
+}
+
 /** `npm run trial`: builds a foreign repository's docs with the engine, and holds them against its own Storybook. */
 async function runTrial({
   folder,
   parts,
   fidelity,
   globals,
+  json,
 }: ReturnType<typeof readOptions>): Promise<void> {
   const trial = await openTrial(folder);
   if (parts.has('install')) await installEngine(trial);
@@ -151,19 +206,17 @@ async function runTrial({
   const browser = await chromium.launch(keepInside(await findLaunchOptions()));
   try {
     const rows = await describeBuilds(trial, results);
-    if (parts.has('pages')) rows.push(...(await describeLinks(trial)));
-    if (parts.has('pages')) rows.push(...(await describePages(browser, results)));
+    const found: Found = {};
+    if (parts.has('pages')) rows.push(...(await describeLinks(trial, found)));
+    if (parts.has('pages')) rows.push(...(await describePages(browser, results, found)));
+    if (parts.has('frame'))
+      rows.push(...(await describeFrame(browser, results, join(trial.work, 'frame'))));
     if (parts.has('speed'))
       rows.push(...(await describeSpeed(browser, results, join(trial.work, 'bare'))));
     console.log(`\n${printTable([['', 'site', 'their Storybook', 'target'], ...rows])}`);
-    if (!parts.has('fidelity')) return;
-    for (const each of ['', ...globals]) {
-      const pairs = spread(results.calm, fidelity);
-      const alike = await compareStories(browser, pairs, each, join(trial.work, 'pictures'));
-      console.log(
-        `\n${printTable([['story', 'globals', 'site', 'theirs', 'pixels', ''], ...alike])}`,
-      );
-    }
+    if (parts.has('fidelity'))
+      await describeFidelity(browser, trial, results, { fidelity, globals });
+    if (json) await addResult(json, trial, results, found);
   } finally {
     await Promise.all([browser.close(), results.close()]);
   }

@@ -21,8 +21,10 @@ interface Entry {
 }
 
 interface Report {
+  /** Version of their Storybook. */
+  storybook: string;
   pages: { id: string; path: string }[];
-  stories: { id: string; page: string; shown: string; reason?: string }[];
+  stories: { id: string; page: string; shown: string; withDom?: boolean; reason?: string }[];
   warnings: { text: string; file?: string; line?: number }[];
 }
 

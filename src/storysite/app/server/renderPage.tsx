@@ -17,6 +17,7 @@ import '../../theme/styles/site.css';
 import { StoryHtmlContext } from '../../runtime/story/Island.tsx';
 import { brokenFiles } from '../../runtime/story/stories.ts';
 import { type PageContent, readContent } from './readContent.ts';
+import { LoadedStories } from './LoadedStories.ts';
 import { createStoryRenderer, type RenderLog, type SharedHtml } from './renderStory.tsx';
 import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
 import { providePlatform } from '../../docs/code/captureStory.tsx';
@@ -64,11 +65,15 @@ export async function renderPage(
     </OwnPageContext.Provider>
   );
   const Content = withOwnPage ? module.Content : withDefault;
-  const rendered = await renderWhole(() => {
-    // Ids are counted by the page: each rendering starts anew.
-    const page = { ...module.page };
-    return renderModule({ ...module, page, Content }, language, shared);
-  });
+  const loaded = new LoadedStories();
+  const renderNow = () =>
+    renderWhole(() => {
+      // Ids are counted by the page: each rendering starts anew.
+      const page = { ...module.page };
+      return renderModule({ ...module, page, Content }, language, { ...shared, loaded });
+    });
+  let rendered = await renderNow();
+  if (await loaded.load()) rendered = await renderNow();
   const page = addContent(rendered);
   return withOwnPage ? page : { ...page, statics };
 }
@@ -109,6 +114,8 @@ export async function renderNotFound(path = '', message?: string): Promise<Rende
   );
 }
 
+type Shared = SharedHtml & { loaded?: LoadedStories };
+
 type RenderedHtml = Omit<RenderedPage, keyof PageContent | 'broken' | 'withDom'>;
 
 /** Adds what only the whole HTML of a page tells, and what could not be imported by then. */
@@ -121,18 +128,14 @@ const addContent = (rendered: RenderedHtml): RenderedPage => ({
 function renderModule(
   module: PageModule,
   language: Required<SiteLanguage>,
-  shared?: SharedHtml,
+  shared?: Shared,
 ): RenderedHtml {
   const { path, group } = module.page;
   const menu = menuOfPage(menus[language.lang] ?? [], group);
   return render({ kind: 'page', pathname: path, module, menu }, language, shared);
 }
 
-function render(
-  screen: Screen,
-  language: Required<SiteLanguage>,
-  shared?: SharedHtml,
-): RenderedHtml {
+function render(screen: Screen, language: Required<SiteLanguage>, shared?: Shared): RenderedHtml {
   setLanguage(language);
   const page = screen.kind === 'page' ? screen.module.page : undefined;
   const log: RenderLog = { stories: [], usesControls: false, warnings: [] };
@@ -147,7 +150,7 @@ function render(
   };
 }
 
-function renderApp(app: ReactElement, log: RenderLog, shared?: SharedHtml): string {
+function renderApp(app: ReactElement, log: RenderLog, shared?: Shared): string {
   const renderPanel = (props: ControlsPanelProps) => {
     log.usesControls = true;
     return renderControls(props);
@@ -156,7 +159,7 @@ function renderApp(app: ReactElement, log: RenderLog, shared?: SharedHtml): stri
     <Root base={siteConfig.base}>
       <CanRenderContext.Provider value={(container) => canRender(container, log)}>
         <ControlsHtmlContext.Provider value={renderPanel}>
-          <StoryHtmlContext.Provider value={createStoryRenderer(log, shared)}>
+          <StoryHtmlContext.Provider value={createStoryRenderer(log, shared, shared?.loaded)}>
             {app}
           </StoryHtmlContext.Provider>
         </ControlsHtmlContext.Provider>

@@ -1,6 +1,8 @@
 import { useId } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import type { Loader, Render } from '../../csf/types.ts';
 import { testStory } from '../../theme/StoryBox/testStory.tsx';
+import { LoadedStories } from './LoadedStories.ts';
 import { repairHtml } from './repairHtml.ts';
 import { createStoryRenderer, type RenderLog } from './renderStory.tsx';
 
@@ -11,7 +13,7 @@ it('renders what the server can, and reports each story once with the reason', (
   const log = createLog();
   const render = createStoryRenderer(log);
   const loaders = () => {
-    throw new Error('loaders run in the browser only');
+    throw new Error('loaders run once a page is rendered');
   };
   const shown = [
     testStory({
@@ -92,4 +94,52 @@ it('gives the islands of one story on a page ids of their own', () => {
   const [first, second] = [1, 2].map(() => render(testStory({ Component: Field })).html);
   expect(first).not.toBe(second);
   expect(createStoryRenderer(createLog())(testStory({ Component: Field })).html).toBe(first);
+});
+
+it('renders stories again with what their loaders return, where they read it or throw without it', async () => {
+  const loads: string[] = [];
+  const withLoader = (name: string, render: Render, loader: Loader) =>
+    testStory({
+      id: `a--${name}`,
+      story: {
+        loaders: (context) => {
+          loads.push(name);
+          return loader(context);
+        },
+        render,
+      },
+    });
+  const user = () => Promise.resolve({ user: { name: 'Ada' } });
+  const never = () => new Promise<void>(() => {});
+  const stories = [
+    withLoader(
+      'reads',
+      (_, { loaded }) => <p>{`${(loaded.user as { name: string })?.name}`}</p>,
+      user,
+    ),
+    withLoader('throws', (_, { loaded }) => <p>{(loaded.user as { name: string }).name}</p>, user),
+    withLoader('plain', () => <p>plain</p>, user),
+    withLoader('waits', (_, { loaded }) => <p>{`${loaded.user}`}</p>, never),
+    withLoader(
+      'fails',
+      (_, { loaded }) => <p>{`${loaded.user}`}</p>,
+      () => Promise.reject(new Error('down')),
+    ),
+  ];
+  vi.useFakeTimers();
+  const loaded = new LoadedStories();
+  stories.forEach(createStoryRenderer(createLog(), {}, loaded));
+  const loading = loaded.load();
+  await vi.runAllTimersAsync();
+  expect(await loading).toBe(true);
+  vi.useRealTimers();
+  const again = stories.map(createStoryRenderer(createLog(), {}, loaded));
+  expect(again.map(({ html }) => html)).toEqual([
+    '<p>Ada</p>',
+    '<p>Ada</p>',
+    '<p>plain</p>',
+    '<p>undefined</p>',
+    '<p>undefined</p>',
+  ]);
+  expect(loads).toEqual(['reads', 'throws', 'waits', 'fails']);
 });

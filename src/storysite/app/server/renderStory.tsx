@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { LoadedStories } from './LoadedStories.ts';
 import { repairHtml } from './repairHtml.ts';
 import { dropModuleOrigin, marks } from '../../core/marks.ts';
 import type { RenderedPage, StoriesHtml } from '../../core/RenderedPage.ts';
@@ -24,13 +25,14 @@ export interface SharedHtml {
 export function createStoryRenderer(
   log: RenderLog,
   { given, kept }: SharedHtml = {},
+  loaded = new LoadedStories(),
 ): (story: SiteStory) => StoryHtml {
   const seen: string[] = [];
   return (story) => {
     const { id } = story;
     const index = seen.filter((other) => other === id).length;
     seen.push(id);
-    const first = renderStory(story, index);
+    const first = renderStory(story, index, loaded);
     const html = first.shown === 'browser' ? given?.[id]?.[index] : undefined;
     const { reason, warning, withDom, ...rendered } = html ? withHtml(first, html) : first;
     if (kept && rendered.shown === 'prerendered') (kept[id] ??= [])[index] = rendered.html;
@@ -69,13 +71,13 @@ const withHtml = ({ reason }: Rendered, html: string): Rendered => ({
   reason,
 });
 
-function renderStory(story: SiteStory, index: number): Rendered {
+function renderStory(story: SiteStory, index: number, loaded: LoadedStories): Rendered {
   const skipped = whySkipped(story.id);
   if (skipped !== undefined) return { html: START, shown: 'browser', reason: skipped };
   try {
     noteStory(story.id);
     const options = { identifierPrefix: idPrefixOf(story, index) };
-    const html = renderToString(<LiveStory story={story} loaded={{}} />, options);
+    const html = renderToString(<LiveStory story={story} loaded={loaded.get(story)} />, options);
     if (story.framed) return { html, shown: 'framed', reason: story.framed };
     const repaired = repairHtml(html);
     if (hasDom) return withHtml({ html, shown: 'browser' }, repaired?.html ?? html);
@@ -88,6 +90,7 @@ function renderStory(story: SiteStory, index: number): Rendered {
       warning: { code: 'nesting', text },
     };
   } catch (error) {
+    loaded.ask(story);
     const reason = dropModuleOrigin(messageOf(error));
     return { html: '', shown: 'browser', reason };
   } finally {

@@ -82,10 +82,11 @@ export function captureStory(
 }
 
 /** An empty result of loaders that records whether it was read. */
-function watchReads(): { loaded: Loaded; isRead(): boolean } {
+export function watchReads(onRead?: () => void): { loaded: Loaded; isRead(): boolean } {
   let isRead = false;
   const note = <T,>(result: T) => {
     isRead = true;
+    onRead?.();
     return result;
   };
   const loaded = new Proxy<Loaded>(

@@ -13,6 +13,7 @@ export const THEME_CLASSES =
     ' ',
   );
 
+/** Parts of the theme in the article, whose elements have classes as well. */
 const PARTS = `:is([${marks.storyBox}],[${marks.part}],pre,.titled,.table-box,.docs-text,.subtitle,.anchor)`;
 
 /** What rules of a project for elements match: stories, what they put into `body`, and elements with a class in MDX. */

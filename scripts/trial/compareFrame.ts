@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import type { Pair } from './readResults.ts';
+import { forEach, visit } from './visit.ts';
+
+/** Parts of the theme in an article; other elements with a class there are the project's. */
+const PARTS =
+  ':is([data-story-box], [data-site-part], pre, .titled, .table-box, .docs-text, .subtitle, .anchor)';
+
+/** How many pixels of a page's frame the project's style sheets change; keeps pictures of pages where they do. */
+export async function compareFrame(browser: Browser, pairs: Pair[], folder: string) {
+  await mkdir(folder, { recursive: true });
+  const differing: string[] = [];
+  await forEach(pairs, async ({ name, ours }) => {
+    const pictures: PNG[] = [];
+    const options = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+    await visit(browser, ours, options, async (page) => {
+      await page.evaluate(hideContent, PARTS);
+      pictures.push(await take(page));
+      await page.evaluate(dropProjectSheets);
+      pictures.push(await take(page));
+    });
+    const [styled, plain] = pictures;
+    if (!styled || !plain) return;
+    const file = join(folder, name.replaceAll('/', '-') || 'home');
+    const pixels = await compare(styled, plain, file);
+    if (pixels > 0) differing.push(`${name}: ${pixels} pixels`);
+  });
+  return differing;
+}
+
+async function take(page: Page): Promise<PNG> {
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  return PNG.sync.read(picture);
+}
+
+async function compare(styled: PNG, plain: PNG, file: string): Promise<number> {
+  const { width } = styled;
+  const height = Math.min(styled.height, plain.height);
+  const crop = (picture: PNG) => {
+    const part = new PNG({ width, height });
+    PNG.bitblt(picture, part, 0, 0, width, height);
+    return part;
+  };
+  const diff = new PNG({ width, height });
+  const inside = pixelmatch(crop(styled).data, crop(plain).data, diff.data, width, height);
+  const pixels = inside + width * Math.abs(styled.height - plain.height);
+  if (pixels === 0) return 0;
+  for (const [part, png] of Object.entries({ styled, plain, diff }))
+    await writeFile(`${file}-${part}.png`, PNG.sync.write(png));
+  return pixels;
+}
+
+/** Leaves the frame alone: stories are empty boxes, and what the project draws in MDX or puts into `body` is hidden. */
+function hideContent(parts: string): void {
+  const hide = (element: Element, css: string) =>
+    (element as HTMLElement).style.setProperty('display', css, 'important');
+  for (const story of document.querySelectorAll<HTMLElement>('[data-story]')) {
+    story.replaceChildren();
+    story.style.cssText = 'display: block; height: 60px; contain: strict';
+  }
+  for (const element of document.querySelectorAll(`.prose [class]`))
+    if (!element.matches(`${parts}, ${parts} *`)) hide(element, 'none');
+  for (const element of document.querySelectorAll('body > :not(#root)')) hide(element, 'none');
+  document.documentElement.style.setProperty('--site-stage', 'white');
+}
+
+/** Disables all style sheets but those of the theme, all of whose rules are in its layers. */
+function dropProjectSheets(): void {
+  const isTheme = (rule: CSSRule) =>
+    (rule instanceof CSSLayerBlockRule && !rule.name.startsWith('project')) ||
+    rule instanceof CSSLayerStatementRule;
+  for (const sheet of document.styleSheets) {
+    try {
+      if (![...sheet.cssRules].every(isTheme)) sheet.disabled = true;
+    } catch {
+      // Of another host, which cannot be reached here.
+    }
+  }
+  document.adoptedStyleSheets = [];
+}

@@ -1,0 +1,57 @@
+import { watchReads } from '../../docs/code/captureStory.tsx';
+import type { Loaded } from '../../csf/types.ts';
+import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+
+/** How long a page waits for the loaders of its stories; a story without what they load is left to the browser. */
+const PATIENCE_MS = 3000;
+
+/** What the loaders of a page's stories return. They run for stories that read it, or throw without it. */
+export class LoadedStories {
+  readonly #loaded = new Map<string, Loaded>();
+  readonly #asked = new Set<SiteStory>();
+
+  /** Whether the loaders of a story have run. */
+  has({ id }: SiteStory): boolean {
+    return this.#loaded.has(id);
+  }
+
+  /** What a story gets; before its loaders have run, an empty result that notes whether it is read. */
+  get(story: SiteStory): Loaded {
+    const { id, composed } = story;
+    if (!composed.hasLoaders) return {};
+    return this.#loaded.get(id) ?? watchReads(() => this.ask(story)).loaded;
+  }
+
+  /** Asks for the loaders of a story. */
+  ask(story: SiteStory): void {
+    if (story.composed.hasLoaders && !story.framed && !this.has(story)) this.#asked.add(story);
+  }
+
+  /** Runs the loaders that were asked for; returns whether there is anything new to render. */
+  async load(): Promise<boolean> {
+    const asked = [...this.#asked];
+    this.#asked.clear();
+    if (asked.length === 0) return false;
+    let stop = () => {};
+    const ended = new Promise<undefined>((resolve) => {
+      const timer = setTimeout(resolve, PATIENCE_MS);
+      stop = () => clearTimeout(timer);
+    });
+    const results = await Promise.all(
+      asked.map(async ({ composed }) => {
+        try {
+          return await Promise.race([composed.load(), ended]);
+        } catch {
+          // The browser shows the error.
+          return undefined;
+        }
+      }),
+    );
+    stop();
+    for (const [index, { id }] of asked.entries()) {
+      const loaded = results[index];
+      if (loaded) this.#loaded.set(id, loaded);
+    }
+    return results.some((loaded) => loaded !== undefined);
+  }
+}
