@@ -38,7 +38,11 @@ export interface RenderedPage {
 }
 
 /** HTML of the stories of a page, by their ids: for each place of the story, where there is HTML. */
-export type StoriesHtml = Record<string, (string | undefined)[]>;
+export type StoriesHtml = Record<string, { html: (string | undefined)[]; reason?: string }>;
+
+/** Why a story is not rendered at all, first without a DOM and then with one. */
+export const joinReasons = (without = '', withDom = ''): string =>
+  without === withDom ? without : `${without}; with a DOM: ${withDom}`;
 
 /** A page, and whether the browser renders the same one, which it then hydrates. */
 export interface RenderedHere extends RenderedPage {

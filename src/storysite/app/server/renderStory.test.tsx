@@ -38,13 +38,22 @@ it('renders what the server can, and reports each story once with the reason', (
 it('has HTML from elsewhere for a story that throws here, and only for that', () => {
   const log = createLog();
   const Broken = () => <p>{document.title}</p>;
-  const given = { 'a--broken': ['<p>title</p>'], 'a--fine': ['<p>other</p>'] };
+  const given = {
+    'a--broken': { html: ['<p>title</p>'] },
+    'a--fine': { html: ['<p>other</p>'] },
+    'a--never': { html: [], reason: 'no canvas' },
+  };
   const render = createStoryRenderer(log, { given });
   const fine = render(testStory({ id: 'a--fine', story: { render: () => <p>fine</p> } }));
   expect(fine).toEqual({ html: '<p>fine</p>', shown: 'prerendered' });
   const broken = testStory({ id: 'a--broken', Component: Broken });
   expect(render(broken)).toEqual({ html: '<p>title</p>', shown: 'prerendered', isRepaired: true });
   expect(render(broken)).toEqual({ html: '', shown: 'browser' });
+  render(testStory({ id: 'a--never', Component: Broken }));
+  expect(log.stories[2]).toMatchObject({
+    shown: 'browser',
+    reason: 'document is not defined; with a DOM: no canvas',
+  });
   expect(log.stories[1]).toEqual({
     id: 'a--broken',
     shown: 'prerendered',

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { LoadedStories } from './LoadedStories.ts';
 import { repairHtml } from './repairHtml.ts';
 import { dropModuleOrigin, marks } from '../../core/marks.ts';
-import type { RenderedPage, StoriesHtml } from '../../core/RenderedPage.ts';
+import { joinReasons, type RenderedPage, type StoriesHtml } from '../../core/RenderedPage.ts';
 import { hasDom, noteStory, whySkipped } from './serverThread.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { idPrefixOf, type StoryHtml } from '../../runtime/story/Island.tsx';
@@ -33,9 +33,11 @@ export function createStoryRenderer(
     const index = seen.filter((other) => other === id).length;
     seen.push(id);
     const first = renderStory(story, index, loaded);
-    const html = first.shown === 'browser' ? given?.[id]?.[index] : undefined;
-    const { reason, warning, withDom, ...rendered } = html ? withHtml(first, html) : first;
-    if (kept && rendered.shown === 'prerendered') (kept[id] ??= [])[index] = rendered.html;
+    const other = first.shown === 'browser' ? given?.[id] : undefined;
+    const { reason, warning, withDom, ...rendered } = other
+      ? withOther(first, other, index)
+      : first;
+    if (kept) keep(kept, id, index, { ...rendered, reason });
     if (index === 0) {
       log.stories.push({ id, shown: rendered.shown, withDom, reason });
       if (warning) log.warnings.push(warning);
@@ -60,6 +62,19 @@ interface Rendered extends StoryHtml {
   withDom?: boolean;
   /** What is wrong with a story that is shown all the same. */
   warning?: Warning;
+}
+
+function keep(kept: StoriesHtml, id: string, index: number, { html, shown, reason }: Rendered) {
+  const all = (kept[id] ??= { html: [] });
+  if (shown === 'prerendered') all.html[index] = html;
+  else all.reason = reason;
+}
+
+/** A story that throws here, as it was rendered in a thread with a DOM, or with the reason why it was not. */
+function withOther(first: Rendered, other: StoriesHtml[string], index: number): Rendered {
+  const html = other.html[index];
+  if (html) return withHtml(first, html);
+  return { ...first, reason: joinReasons(first.reason, other.reason) };
 }
 
 /** A story that throws here, with HTML from a thread with a DOM; the browser may render another, and so does not hydrate it. */

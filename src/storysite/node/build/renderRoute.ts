@@ -1,6 +1,6 @@
 import { describeError, messageOf } from '../../core/describeError.ts';
 import { PREVIEW } from '../../core/marks.ts';
-import type { RenderedHere, RenderedPage } from '../../core/RenderedPage.ts';
+import { joinReasons, type RenderedHere, type RenderedPage } from '../../core/RenderedPage.ts';
 import type { StoryRoute } from '../../core/routes.ts';
 import { buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { mapSite } from '../site/mapSite.ts';
@@ -77,10 +77,13 @@ const listFailed = ({ stories }: RenderedPage): string[] =>
 /** A page that is rendered with a DOM, with the reason for which each story needs one. */
 function markWhole(page: RenderedPage, reasonOf: (id: string) => string | undefined): RenderedPage {
   const stories = page.stories.map((story) =>
-    story.shown === 'framed' ? story : { ...story, reason: reasonOf(story.id) ?? story.reason },
+    story.shown === 'framed' ? story : { ...story, reason: reasonIn(story, reasonOf(story.id)) },
   );
   return { ...page, stories, withDom: true };
 }
+
+const reasonIn = ({ shown, reason }: RenderedPage['stories'][number], without = reason) =>
+  shown === 'browser' ? joinReasons(without, reason) : without;
 
 /** The page of a component without its own `docs.page`; undefined where that would not help. */
 async function renderDefaultPage(

@@ -75,10 +75,10 @@ describe('a build without a browser', () => {
     expect(await read('render')).not.toMatch(/<div id="root"[^>]*data-fresh/);
   });
 
-  it('leaves to the browser what throws with a DOM as well, or never ends, with the first reason', () => {
+  it('leaves to the browser what throws with a DOM as well, or never ends, with both reasons', () => {
     expect(storyOf('render--never')).toMatchObject({
       shown: 'browser',
-      reason: 'never undefined',
+      reason: 'never undefined; with a DOM: never object',
     });
     expect(storyOf('render--endless')).toMatchObject({
       shown: 'browser',
