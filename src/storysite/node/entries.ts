@@ -34,6 +34,7 @@ const files = {
   language: 'runtime/language.ts',
   nearestPages: 'runtime/navigation/nearestPages.ts',
   readPreview: 'csf/readPreview.ts',
+  nextAnnotations: 'csf/nextAnnotations.ts',
   translateFolds: 'core/translateFolds.ts',
 } as const;
 

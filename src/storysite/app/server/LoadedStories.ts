@@ -1,6 +1,7 @@
 import { watchReads } from '../../docs/code/captureStory.tsx';
-import type { Loaded } from '../../csf/types.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+
+type Loaded = Awaited<ReturnType<SiteStory['composed']['load']>>;
 
 /** How long a page waits for the loaders of its stories; a story without what they load is left to the browser. */
 const PATIENCE_MS = 3000;

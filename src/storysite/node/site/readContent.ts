@@ -66,7 +66,12 @@ async function compileWith(
     const alone = await compileMarkdown(text, options);
     const taken = alone.ids.filter((id) => ids.has(id));
     if (taken.length === 0) return { ...alone, taken };
-    const takenIds = [...ids];
+    // Only these: they become a part of the module's name, which file systems limit.
+    const takenIds = [...ids].filter((id) =>
+      taken.some(
+        (own) => id === own || (id.startsWith(own) && /^-\d+$/.test(id.slice(own.length))),
+      ),
+    );
     return { ...(await compileMarkdown(text, { ...options, takenIds })), taken: takenIds };
   });
 }

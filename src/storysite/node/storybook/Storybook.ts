@@ -70,6 +70,8 @@ export interface Storybook {
   /** Absolute. */
   configDir: string;
   builder: 'vite' | 'webpack' | 'other';
+  /** Name of the framework, or the path of its package. */
+  framework: string;
   /** Gives the index; reads files only where `forget` was called since. */
   readIndex(): Promise<StoryIndex>;
   /**

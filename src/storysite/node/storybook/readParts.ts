@@ -126,6 +126,12 @@ export async function readAddonAnnotations(
     .filter((file) => file !== previewFile);
 }
 
+/** Name of the framework, `@storybook/react-vite`, or the path of its package. */
+export async function readFramework({ presets }: StorybookOptions): Promise<string> {
+  const framework = await presets.apply<string | { name: string } | undefined>('framework', '');
+  return (typeof framework === 'object' ? framework.name : framework) ?? '';
+}
+
 /** Which builder bundles the project's stories. */
 export async function readBuilder({ presets }: StorybookOptions): Promise<{
   kind: Storybook['builder'];

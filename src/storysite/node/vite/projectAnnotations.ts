@@ -28,20 +28,21 @@ export function projectAnnotations(readSite: SiteReader): Plugin {
     async load(id, { ssr = false } = {}) {
       if (id === `\0${DOCS}`) return printDocs((await readSite.storybook()).previewFile);
       if (id !== `\0${PROJECT}`) return null;
-      const { previewFile } = await readSite.storybook();
-      if (!previewFile) return printProject('', '', '');
+      const { previewFile, framework } = await readSite.storybook();
+      const own = printFramework(framework);
+      if (!previewFile) return printProject(own, '', '', '');
       const name = toProjectPath(readSite.root, previewFile);
       const unknown = readModule(await readFile(previewFile, 'utf8'), name).unknownModule;
       if (unknown) {
         const reason = `The preview needs ${unknown}, which exists only in Storybook.`;
-        return printProject('', '', `framed: ${JSON.stringify(reason)}`);
+        return printProject('', '', '', `framed: ${JSON.stringify(reason)}`);
       }
       if (!ssr) {
         const load = `import * as storysiteModule from ${JSON.stringify(previewFile)};`;
-        return printProject(load, 'storysiteModule', '');
+        return printProject(own, load, 'storysiteModule', '');
       }
       const load = importSafely(this, previewFile, isBuild, PREVIEW);
-      return printProject(load, 'storysiteModule', 'error: storysiteError');
+      return printProject(own, load, 'storysiteModule', 'error: storysiteError');
     },
   };
 }
@@ -54,10 +55,28 @@ async function printDocs(previewFile: string | undefined): Promise<string> {
     : 'export default undefined;';
 }
 
-function printProject(load: string, preview: string, problem: string): string {
-  return `${load}
+/** Where Next.js keeps the contexts that its router provides. */
+const NEXT = ['app-router-context', 'hooks-client-context', 'router-context'].map(
+  (name) => `next/dist/shared/lib/${name}.shared-runtime.js`,
+);
+
+/** Prints what a framework adds to every story, as `storysiteFramework`. */
+function printFramework(framework: string): string {
+  if (!/\bnextjs(-vite)?\b/.test(framework)) return 'const storysiteFramework = undefined;';
+  const names = NEXT.map((_, index) => `storysiteNext${index}`);
+  const imports = NEXT.map(
+    (id, index) => `import * as ${names[index]} from ${JSON.stringify(id)};`,
+  );
+  return `${imports.join('\n')}
+import { createNextAnnotations } from ${JSON.stringify(entries.nextAnnotations)};
+const storysiteFramework = createNextAnnotations(Object.assign({}, ${names.join(', ')}));`;
+}
+
+function printProject(own: string, load: string, preview: string, problem: string): string {
+  return `${own || 'const storysiteFramework = undefined;'}
+${load}
 import { coreAnnotations, readPreview } from ${JSON.stringify(entries.readPreview)};
-export default readPreview(coreAnnotations, ${preview});
+export default readPreview(coreAnnotations, storysiteFramework, ${preview || 'undefined'});
 export const problem = { ${problem} };
 `;
 }
