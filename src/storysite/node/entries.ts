@@ -35,6 +35,7 @@ const files = {
   nearestPages: 'runtime/navigation/nearestPages.ts',
   readPreview: 'csf/readPreview.ts',
   nextAnnotations: 'csf/nextAnnotations.ts',
+  mockAll: 'csf/mockAll.ts',
   translateFolds: 'core/translateFolds.ts',
 } as const;
 

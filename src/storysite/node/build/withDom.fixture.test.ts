@@ -12,7 +12,11 @@ const FILES = {
   framework: '@storybook/react-vite',
   stories: ['../docs/*.mdx', '../lib/*.stories.jsx'],
 };`,
-  '.storybook/preview.jsx': 'export default {};',
+  '.storybook/preview.jsx': `import { sb } from '@storybook/test';
+sb.mock(import('../lib/session.js'));
+sb.mock('../lib/clock.js');
+sb.mock('../lib/seen.js', { spy: true });
+export default {};`,
   '.storybook/site.config.ts': "export default { title: 'Library' };\n",
   'docs/Width.mdx': `import { Meta } from '@storybook/blocks';
 
@@ -31,6 +35,19 @@ export const Fine = { render: () => <p>{typeof window}</p> };
 export const Never = { render() { throw new Error('never ' + typeof window); } };
 export const Endless = { render() { const { title } = document; for (;;) globalThis.turns = title; } };
 export const Timed = { render() { document.title; setInterval(() => {}, 10); requestAnimationFrame(() => { throw new Error('late'); }); return 'timed'; } };
+`,
+  'lib/session.js': `export const readUser = () => { throw new Error('no network'); };
+export const KIND = 'cookie';
+export default class Session { end() { throw new Error('no network'); } }`,
+  'lib/clock.js': "export const now = () => 'real';",
+  'lib/__mocks__/clock.js': "export const now = () => 'noon';",
+  'lib/seen.js': "export const see = () => 'seen';",
+  'lib/Mocked.stories.jsx': `import Session, { readUser, KIND } from './session.js';
+import { now } from './clock.js';
+import { see } from './seen.js';
+export default { title: 'Mocked', tags: ['autodocs'] };
+export const Mocked = { render: () => <p>{[String(readUser()), KIND, String(new Session().end()), now(), see()].join(' ')}</p> };
+export const Prepared = { beforeEach() { readUser.mockReturnValue('Ada'); }, render: () => <p>{readUser()}</p> };
 `,
   'lib/Module.stories.jsx': `const root = document.createElement('div');
 root.className = 'made';
@@ -85,6 +102,15 @@ describe('a build without a browser', () => {
       reason: expect.stringMatching(/^document is not defined; with a DOM: It does not finish/),
     });
     expect(report.warnings.filter(({ code }) => code === 'late-error')).toEqual([]);
+  });
+
+  it('mocks what the preview mocks, and frames a story that sets what a mock returns', async () => {
+    expect(await read('mocked')).toContain('<p>undefined cookie undefined noon seen</p>');
+    expect(storyOf('mocked--mocked')).not.toHaveProperty('withDom');
+    expect(storyOf('mocked--prepared')).toMatchObject({
+      shown: 'framed',
+      reason: 'Its beforeEach sets what mocks return, which only Storybook runs.',
+    });
   });
 
   it('has pages whose modules need one', async () => {

@@ -60,7 +60,13 @@ export function csf(readSite: SiteReader): Plugin {
       const framed = module.unknownModule
         ? `It needs ${module.unknownModule}, which exists only in Storybook.`
         : await describePageRule(this, readSite, path, storybook.previewFile);
-      const registered = await printStories(readSite, code, file, stories, framed);
+      const registered = await printStories(
+        readSite,
+        code,
+        file,
+        stories,
+        (name) => framed ?? module.setups.get(name) ?? module.setups.get('default'),
+      );
       // Many packages declare that their modules have no side effects.
       const moduleSideEffects = true;
       if (framed) return { ...frame(module, registered), moduleSideEffects };
@@ -151,7 +157,7 @@ async function printStories(
   code: string,
   storiesFile: string,
   stories: StoryEntry[],
-  framed: string | undefined,
+  framedOf: (exportName: string) => string | undefined,
 ): Promise<PrintedStories> {
   const site = await reader();
   const files = await Promise.all(
@@ -168,6 +174,7 @@ async function printStories(
     const path = mapSite(site).storiesById.get(id)?.path;
     const { description, metaDescription } = texts.get(exportName) ?? {};
     const comments = { description, metaDescription };
+    const framed = framedOf(exportName);
     const about = { exportName, id, name, title, path, storiesFile, docsId, framed };
     return exportName
       ? [

@@ -2,6 +2,7 @@ import { generate, type NodePath, types as t, traverse } from 'storybook/interna
 import { SiteError } from '../../core/SiteError.ts';
 import { describeError, lineOf } from '../../core/describeError.ts';
 import { parseScript } from '../storybook/parseScript.ts';
+import { findSetups } from './findSetups.ts';
 import { listExports, stripPlay } from './stripPlay.ts';
 import { shims } from '../entries.ts';
 
@@ -14,6 +15,8 @@ export interface ReadModule {
   exports: Map<string, string>;
   /** The names in JSX of its own and imported components. */
   components: string[];
+  /** Why stories need Storybook to be prepared, by their exports; `default` stands for all. */
+  setups: Map<string, string>;
   /** A module of Storybook that it imports at run time and that the site does not have. */
   unknownModule?: string;
 }
@@ -28,6 +31,7 @@ export function readModule(
   addressOf?: (text: string) => string | undefined,
 ): ReadModule {
   const ast = parse(code, file);
+  const setups = findSetups(ast);
   stripPlay(ast);
   if (addressOf) replaceTexts(ast, addressOf);
   const components = listComponents(ast);
@@ -38,6 +42,7 @@ export function readModule(
     map: result.map,
     exports: listExports(ast.program),
     components,
+    setups,
     unknownModule: findUnknownModule(ast),
   };
 }

@@ -49,7 +49,7 @@ function removeTestProperties({ program }: t.File): void {
 }
 
 /** The initial values of the module's variables. */
-function topLevelValues({ body }: t.Program): Map<string, t.Node> {
+export function topLevelValues({ body }: t.Program): Map<string, t.Node> {
   const declarations = body.flatMap((node) => {
     const declaration = t.isExportNamedDeclaration(node) ? node.declaration : node;
     return t.isVariableDeclaration(declaration) ? declaration.declarations : [];
@@ -60,7 +60,7 @@ function topLevelValues({ body }: t.Program): Map<string, t.Node> {
 }
 
 /** The object with a meta's, story's or preview's annotations: itself, or what a factory gets (`meta.story({ … })`). */
-function annotationsOf(node: t.Node | null | undefined): t.ObjectExpression | undefined {
+export function annotationsOf(node: t.Node | null | undefined): t.ObjectExpression | undefined {
   if (t.isTSAsExpression(node) || t.isTSSatisfiesExpression(node)) {
     return annotationsOf(node.expression);
   }

@@ -17,6 +17,7 @@ import { highlighted } from '../content/foldLines.ts';
 import { proseOptions } from '../content/rehypeProse.ts';
 import { markdown } from '../content/compileMarkdown.ts';
 import { filterHooks, VIRTUAL } from './filterHooks.ts';
+import { mocks } from './mocks.ts';
 import { moduleAddress } from './moduleAddress.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
 import { projectSheets } from './projectSheets.ts';
@@ -84,6 +85,7 @@ export async function createViteConfig(
       canvasSource(),
       unknownBlocks(readSite),
       filterHooks(shims(), { resolveId: /storybook|^storysite-real:/, load: /storysite-shim/ }),
+      mocks(readSite),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node|\.node$/ }),
       filterHooks(projectAnnotations(readSite), VIRTUAL),
       csf(readSite),

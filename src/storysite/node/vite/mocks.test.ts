@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { mockAll } from '../../csf/mockAll.ts';
+import { listMocks } from './mocks.ts';
+
+it('finds the modules that a preview mocks', () => {
+  const preview = `import { sb } from 'storybook/test';
+sb.mock(import('./session.ts'));
+sb.mock('lodash', { spy: false });
+sb.mock(import('../api'), { spy: true });
+sb.mock(name);
+other.mock('./a');`;
+  expect(listMocks(preview)).toEqual([
+    { specifier: './session.ts', spy: false },
+    { specifier: 'lodash', spy: false },
+    { specifier: '../api', spy: true },
+  ]);
+  expect(listMocks("import './sb.mock.css'; export default {};")).toEqual([]);
+});
+
+it('mocks functions and lists, and keeps other values', () => {
+  class Session {
+    open() {
+      return 'open';
+    }
+  }
+  const deep = { read: () => 1, list: [1], name: 'deep' };
+  const date = new Date(0);
+  const {
+    default: all,
+    read,
+    Session: Mocked,
+    ...rest
+  } = mockAll({
+    default: deep,
+    read: () => 1,
+    Session,
+    date,
+    COUNT: 3,
+  }) as Record<string, (() => unknown) & Record<string, () => unknown>>;
+  expect(read?.()).toBeUndefined();
+  expect(all?.read?.()).toBeUndefined();
+  expect(all).toMatchObject({ list: [], name: 'deep' });
+  expect(new (Mocked as unknown as typeof Session)().open()).toBeUndefined();
+  expect(rest).toEqual({ date, COUNT: 3 });
+});
