@@ -59,6 +59,7 @@ const react = { file: 'react.ts' };
 const csf = { file: 'csf.ts' };
 const addon = { file: 'addon.ts' };
 const components = { file: 'components.ts' };
+const designs = { file: 'designs.ts' };
 const theming = { file: 'theming.ts', partial: true };
 
 /** The shim of each module that stories, decorators and preview files import, for Storybook 8 to 10. */
@@ -109,7 +110,8 @@ export const shims: Record<string, Shim> = {
   '@storybook/addon-backgrounds': addon,
   '@storybook/addon-controls': addon,
   '@storybook/addon-coverage': addon,
-  '@storybook/addon-designs': addon,
+  '@storybook/addon-designs': designs,
+  '@storybook/addon-designs/blocks': designs,
   '@storybook/addon-docs': addon,
   '@storybook/addon-essentials': addon,
   '@storybook/addon-highlight': addon,

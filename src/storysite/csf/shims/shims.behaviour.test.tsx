@@ -9,6 +9,7 @@ import type { Args, Decorator, Meta } from '../types.ts';
 import { action, actions } from './actions.ts';
 import addon from './addon.ts';
 import * as components from './components.ts';
+import { Figma } from './designs.ts';
 import { definePreview } from './definePreview.ts';
 import { hrefTo, linkTo, navigate, withLinks } from './links.ts';
 import LinkTo from './linksReact.ts';
@@ -256,6 +257,12 @@ describe('actions and theming', () => {
     expect(create({ base: 'dark' }).appBg).toBe(storybookThemes.dark.appBg);
     expect(ensure()).toBe(storybookThemes.light);
   });
+});
+
+it('links to a design instead of loading it', () => {
+  expect(renderToString(<Figma url="https://www.figma.com/file/1" />)).toBe(
+    '<p><a href="https://www.figma.com/file/1" rel="noopener">figma.com</a></p>',
+  );
 });
 
 it("has all of Storybook's own components, as plain elements", async () => {

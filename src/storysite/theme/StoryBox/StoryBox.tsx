@@ -9,6 +9,7 @@ import { StoryTools, type Direction } from './StoryTools.tsx';
 import { type CopyState, useCopy } from './useCopy.ts';
 import { t } from '../../core/texts/t.ts';
 import { SiteLink } from '../../runtime/SiteLink.tsx';
+import { readBackground } from '../../csf/readBackground.ts';
 import { marks } from '../../core/marks.ts';
 
 /** How a story is placed in its box. */
@@ -53,7 +54,7 @@ export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: 
       aria-label={label ?? story.componentTitle}
       {...{ [marks.storyBox]: story.id }}
     >
-      <Stage layout={layout} dir={dir}>
+      <Stage story={story} layout={layout} dir={dir}>
         <StoryView key={run} story={story} {...view}>
           {replacement?.story}
         </StoryView>
@@ -93,14 +94,13 @@ export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: 
   );
 }
 
-interface StageProps {
-  layout?: StoryLayout;
+interface StageProps extends Pick<StoryBoxProps, 'story' | 'layout'> {
   dir?: Direction;
   children: ReactNode;
 }
 
-/** Where a story stands, in the direction that its reader has chosen. */
-function Stage({ layout, dir, children }: StageProps) {
+/** Where a story stands, in the direction that its reader has chosen, on the colour that it or its project chooses. */
+function Stage({ story, layout, dir, children }: StageProps) {
   const island = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = island;
@@ -109,8 +109,15 @@ function Stage({ layout, dir, children }: StageProps) {
     const end = import('./turnPortals.ts').then(({ turnPortals }) => turnPortals(current, dir));
     return () => void end.then((stop) => stop());
   }, [dir]);
+  const background = readBackground(story.composed);
   return (
-    <div ref={island} className={styles.island} data-layout={layout} dir={dir}>
+    <div
+      ref={island}
+      className={styles.island}
+      data-layout={layout}
+      dir={dir}
+      style={{ background }}
+    >
       {children}
     </div>
   );

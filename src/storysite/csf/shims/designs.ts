@@ -1,0 +1,32 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
+interface DesignProps {
+  url: string;
+  children?: ReactNode;
+}
+
+/** A link to a design, whose host would be asked by an iframe before the reader wants it. */
+function DesignLink({ url }: DesignProps) {
+  const { hostname } = new URL(url, 'https://design.invalid');
+  return createElement(
+    'p',
+    null,
+    createElement('a', { href: url, rel: 'noopener' }, hostname.replace(/^www\./, '')),
+  );
+}
+
+export const Figma = DesignLink;
+export const Figspec = DesignLink;
+export const IFrame = DesignLink;
+
+/** A picture of a design. */
+export const Image = ({ url }: DesignProps) => createElement('img', { src: url, alt: '' });
+
+/** The design of a story: the panel of the addon has it. */
+export const Design = () => null;
+export const DocBlockBase = ({ children }: Pick<DesignProps, 'children'>) =>
+  createElement(Fragment, null, children);
+
+/** Types the parameter `design`. */
+export const config = <T>(design: T): T => design;
+export default () => ({});
