@@ -3,7 +3,7 @@ import { LoadedStories } from './LoadedStories.ts';
 import { repairHtml } from './repairHtml.ts';
 import { dropModuleOrigin, marks } from '../../core/marks.ts';
 import { joinReasons, type RenderedPage, type StoriesHtml } from '../../core/RenderedPage.ts';
-import { hasDom, noteStory, whySkipped } from './serverThread.ts';
+import { findLiveRenderer, hasDom, noteStory, whySkipped } from './serverThread.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { idPrefixOf, type StoryHtml } from '../../runtime/story/Island.tsx';
 import { LiveStory } from '../../runtime/story/LiveStory.tsx';
@@ -64,6 +64,19 @@ interface Rendered extends StoryHtml {
   warning?: Warning;
 }
 
+/** The HTML of a story that React renders in a browser only, such as one with a portal; undefined without a DOM. */
+function renderLive(story: SiteStory, index: number, loaded: LoadedStories): string | undefined {
+  const { Component } = story.composed;
+  const render = (place: HTMLElement) => (
+    <Component loaded={loaded.get(story)} canvasElement={place} />
+  );
+  try {
+    return findLiveRenderer()?.(render, idPrefixOf(story, index));
+  } catch {
+    return undefined;
+  }
+}
+
 function keep(kept: StoriesHtml, id: string, index: number, { html, shown, reason }: Rendered) {
   const all = (kept[id] ??= { html: [] });
   if (shown === 'prerendered') all.html[index] = html;
@@ -106,6 +119,8 @@ function renderStory(story: SiteStory, index: number, loaded: LoadedStories): Re
     };
   } catch (error) {
     loaded.ask(story);
+    const html = renderLive(story, index, loaded);
+    if (html) return withHtml({ html, shown: 'browser' }, html);
     const reason = dropModuleOrigin(messageOf(error));
     return { html: '', shown: 'browser', reason };
   } finally {

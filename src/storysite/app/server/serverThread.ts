@@ -1,9 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ReactNode } from 'react';
 
 const data = workerData as { skipped?: Map<string, string>; dom?: object } | null;
 
 /** Whether this thread has a DOM: what it renders may differ from what a browser does. */
 export const hasDom = data?.dom !== undefined;
+
+/** Renders as a browser does, with effects and portals; returns the HTML in the place of the element. */
+type RenderLive = (render: (place: HTMLElement) => ReactNode, identifierPrefix: string) => string;
+
+/** Only in a thread with a DOM. */
+let liveRenderer: RenderLive | undefined;
+
+export function provideLiveRenderer(render: RenderLive): void {
+  liveRenderer = render;
+}
+
+export const findLiveRenderer = (): RenderLive | undefined => liveRenderer;
 
 /** Why the build has given up on a story, by its id, or on a module, by its file; undefined where it has not. */
 export const whySkipped = (what: string): string | undefined => data?.skipped?.get(what);

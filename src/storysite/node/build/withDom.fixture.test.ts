@@ -27,11 +27,13 @@ The window is {window.innerWidth} wide.
   'lib/Plain.stories.jsx': `export default { title: 'Plain', tags: ['autodocs'] };
 export const Where = { render: () => <p>{typeof window}</p> };
 `,
-  'lib/Render.stories.jsx': `const Scheme = (Story) =>
+  'lib/Render.stories.jsx': `import { createPortal } from 'react-dom';
+const Scheme = (Story) =>
   <div className={matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}><Story /></div>;
 export default { title: 'Render', tags: ['autodocs'] };
 export const Decorated = { decorators: [Scheme], render: () => <button onClick={(event) => { event.target.textContent = 'pressed'; }}>in a scheme</button> };
 export const Fine = { render: () => <p>{typeof window}</p> };
+export const Portal = { render: () => <div>beside {createPortal('a portal', document.body)}</div> };
 export const Never = { render() { throw new Error('never ' + typeof window); } };
 export const Endless = { render() { const { title } = document; for (;;) globalThis.turns = title; } };
 export const Timed = { render() { document.title; setInterval(() => {}, 10); requestAnimationFrame(() => { throw new Error('late'); }); return 'timed'; } };
@@ -81,6 +83,8 @@ describe('a build without a browser', () => {
       withDom: true,
       reason: 'matchMedia is not defined',
     });
+    expect(html).toContain('<div>beside </div>');
+    expect(storyOf('render--portal')).toMatchObject({ shown: 'prerendered', withDom: true });
     expect(storyOf('render--timed')).toMatchObject({ shown: 'prerendered', withDom: true });
   });
 

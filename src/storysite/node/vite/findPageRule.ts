@@ -15,17 +15,19 @@ export interface PageRule {
 
 /** Properties that do not reach the frame, since it sets them for each of its parts. */
 const TEXT =
-  /^(--.*|\$.*|@.*|color|font-family|line-height|letter-spacing|margin.*|padding.*|box-sizing|min-.*|text-rendering|.*text-size-adjust|.*font-smoothing|-webkit-tap-highlight-color)$/;
+  /^(--.*|\$.*|@.*|color|font-family|line-height|letter-spacing|margin.*|padding.*|box-sizing|text-rendering|.*text-size-adjust|.*font-smoothing|-webkit-tap-highlight-color)$/;
 const BODY_TEXT = /^(font|font-size)$/;
-/** Of every element of a kind: variables and how its box is measured. */
-const HARMLESS = /^(--.*|\$.*|@.*|box-sizing)$/;
+
+/** The layout of the document, which `scopeSheet` removes. */
+export const PAGE_LAYOUT =
+  /^(-\w+-)?(display|overflow.*|((min|max)-)?(height|width|block-size|inline-size)|position|inset.*|top|right|bottom|left|float|flex.*|grid.*|(align|justify|place)-.*|(row-|column-)?gap|column.*|transform|translate|rotate|scale|zoom|filter|opacity|contain|perspective|clip.*|mask.*|visibility|pointer-events|user-select|scrollbar-.*|scroll-.*|border.*|outline.*|writing-mode|cursor|white-space.*|list-style.*)$/;
 
 /** Blocks whose rules do not match elements by themselves: keyframes, mixins and the like. */
 export const APART = /^(-\w+-)?keyframes$|^(mixin|function|page|font-face|property)$/;
 
 /**
- * The first rule for the document, the body or every element of a kind that would change the frame of the site. Reads CSS,
- * and SCSS and Less as far as they are alike; what has another syntax has no rule.
+ * The first rule for the document or the body that would change the frame of the site: those for elements match in stories
+ * only. Reads CSS, and SCSS and Less as far as they are alike; what has another syntax has no rule.
  */
 export function findPageRule(css: string): PageRule | undefined {
   const known = new Map<Rule, WideSelector[]>();
@@ -121,17 +123,12 @@ function outerSelectors(rule: Rule): string[] | undefined {
 }
 
 function reachesFrame(subject: Subject, property: string): boolean {
-  if (subject === 'root') return !TEXT.test(property);
-  if (subject === 'body') return !TEXT.test(property) && !BODY_TEXT.test(property);
-  return !HARMLESS.test(property);
+  if (TEXT.test(property) || PAGE_LAYOUT.test(property)) return false;
+  return subject === 'root' || !BODY_TEXT.test(property);
 }
 
-/** What a selector matches around a story: the document, the body, or every element of a kind. */
-export type Subject = 'root' | 'body' | 'element';
-
-/** Elements that the site's frame is made of. */
-const ELEMENT =
-  /^(?:\*|a|p|h[1-6]|[uod]l|li|d[td]|nav|main|header|footer|section|aside|article|div|span|button|input|select|label|table|thead|tbody|t[rhd]|code|pre|kbd|mark|hr|img|svg|figure|blockquote|details|summary|strong|em)$/i;
+/** What a selector matches around a story: the document or the body. */
+type Subject = 'root' | 'body';
 
 /** Pseudo-classes that stand for any of the selectors in them. */
 const ANY_OF = /^:(is|where|matches|any|-webkit-any|-moz-any|global)$/i;
@@ -142,17 +139,14 @@ function splitSelectors(list: string): string[] {
   return root ? root.flatMap(expand) : [];
 }
 
-/** What a single selector matches; undefined when a class, id or attribute narrows it down. */
+/** What a single selector matches; undefined for all but the document and the body. */
 function subjectOf(selector: string): Subject | undefined {
   const [parsed] = parseSelectors(selector) ?? [];
   if (!parsed) return undefined;
   const [subject, ...outer] = compoundsOf(parsed).reverse();
   const kind = subject && kindOf(subject);
   if (kind === 'root') return outer.length === 0 ? kind : undefined;
-  // Elements inside of or beside others are not all of a kind.
-  const isWide = outer.every((one) => /^(root|body)$/.test(kindOf(one) ?? ''));
-  if (kind === 'body') return outer.every((one) => kindOf(one) === 'root') ? kind : undefined;
-  return isWide ? kind : undefined;
+  return outer.every((one) => kindOf(one) === 'root') ? kind : undefined;
 }
 
 /** Undefined when it is not a selector, such as one with an interpolation of Sass. */
@@ -222,32 +216,9 @@ function compoundsOf(selector: Selector): Node[][] {
 function kindOf(compound: Node[]): Subject | undefined {
   const [first] = compound;
   const name = first?.type === 'tag' ? first.value.toLowerCase() : undefined;
-  if (name === 'html' || compound.some(isRoot)) {
-    return 'root';
-  }
-  if (name === 'body') return 'body';
-  if (!isPlain(compound)) return undefined;
-  const isAny = first?.type === 'universal' || first?.type === 'pseudo';
-  return isAny || (first?.type === 'tag' && ELEMENT.test(first.value)) ? 'element' : undefined;
+  if (name === 'html' || compound.some(isRoot)) return 'root';
+  return name === 'body' ? name : undefined;
 }
 
 const isRoot = ({ type, value }: Node) =>
   type === 'pseudo' && (value === ':root' || value === ':scope');
-
-/** Whether nothing narrows down what an element has to be or to hold; what it must not be, or its state, does not. */
-function isPlain(compound: Node[]): boolean {
-  return compound.every((node) => {
-    if (node.type === 'pseudo') {
-      if (
-        /^:(host|host-context|slotted|part|deep|v-deep|has)$/.test(node.value.replace('::', ':'))
-      ) {
-        return false;
-      }
-      return node.value === ':not' || node.nodes.every((one) => one.nodes.every(isPlainNode));
-    }
-    return isPlainNode(node);
-  });
-}
-
-const isPlainNode = (node: Node): boolean =>
-  !['class', 'id', 'attribute', 'nesting'].includes(node.type);

@@ -15,6 +15,10 @@ it.each([
   ['.prose p { color: red }', `.prose p${SCOPE} { color: red }`],
   ['body { p { color: red } }', `body { p${SCOPE} { color: red } }`],
   ['p { &:hover { color: red } }', `p${SCOPE} { &:hover { color: red } }`],
+  [
+    '@scope (body) to (.a) { p { color: red } }',
+    `@scope (body) to (.a) { p${SCOPE} { color: red } }`,
+  ],
   ['@media print { a { color: red } }', `@media print { a${SCOPE} { color: red } }`],
 ])('lets %s match in stories only', (css, scoped) => {
   expect(scopeSheet(css)).toBe(scoped);
@@ -26,7 +30,6 @@ it.each([
   'ds-card p { color: red }',
   '.card { p { color: red } }',
   '@keyframes a { from { top: 0 } }',
-  '@scope (.card) { p { color: red } }',
   'html, body { color: red; background: pink; font-size: 62.5% }',
   ':root { --brand: red }',
   'p { color: red',

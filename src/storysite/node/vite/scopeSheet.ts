@@ -2,7 +2,7 @@ import { type AtRule, type Container, type Document, parse, type Root, type Rule
 import parseValue from 'postcss-value-parser';
 import parser, { type Node, type Selector } from 'postcss-selector-parser';
 import { marks } from '../../core/marks.ts';
-import { APART, listSubjects } from './findPageRule.ts';
+import { APART, listSubjects, PAGE_LAYOUT } from './findPageRule.ts';
 
 /** The layer that the layers of a project's sheets are in, below those of the theme. */
 const LAYER = 'project';
@@ -18,10 +18,6 @@ const PARTS = `:is([${marks.storyBox}],[${marks.part}],pre,.titled,.table-box,.d
 
 /** What rules of a project for elements match: stories, what they put into `body`, and elements with a class in MDX. */
 export const SCOPE = `:where([${marks.story}] *,:not(html,body,#${marks.root},#${marks.root} *),.${marks.prose} [class]:not(${PARTS},${PARTS} *))`;
-
-/** What `html` and `body` hold for the stories and the frame alike, and only the frame may set. */
-const PAGE_LAYOUT =
-  /^(-\w+-)?(display|overflow.*|((min|max)-)?(height|width|block-size|inline-size)|position|inset.*|top|right|bottom|left|float|flex.*|grid.*|(align|justify|place)-.*|(row-|column-)?gap|column.*|transform|translate|rotate|scale|zoom|filter|opacity|contain|perspective|clip.*|mask.*|visibility|pointer-events|user-select|scrollbar-.*|scroll-.*|border.*|outline.*|writing-mode|cursor|white-space.*|list-style.*)$/;
 
 /**
  * Keeps a project's style sheet away from the site's frame: rules for elements match in stories only, `html` and `body` keep
@@ -47,7 +43,7 @@ export function scopeSheet(css: string): string {
 function isApart({ parent }: Rule | AtRule): boolean {
   if (parent?.type === 'atrule') {
     const { name } = parent as AtRule;
-    return APART.test(name) || name === 'scope' || isApart(parent as AtRule);
+    return APART.test(name) || isApart(parent as AtRule);
   }
   if (parent?.type !== 'rule') return false;
   const isWide = (selector: string) => scopeSelectors(selector) !== selector || PAGE.test(selector);
@@ -80,7 +76,7 @@ function keepLayout(rule: Rule): void {
   const isLayout = (node: { type: string }) =>
     node.type === 'decl' && PAGE_LAYOUT.test((node as unknown as { prop: string }).prop);
   if (!rule.some(isLayout)) return;
-  const isPage = listSubjects(rule).map((subject) => subject === 'root' || subject === 'body');
+  const isPage = listSubjects(rule).map((subject) => subject !== undefined);
   if (!isPage.includes(true)) return;
   if (isPage.includes(false)) {
     // A rule that is nested in several has more subjects than selectors.
