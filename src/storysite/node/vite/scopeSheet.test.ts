@@ -9,6 +9,8 @@ it.each([
   ['h1, .card h1 { margin: 0 }', `h1${SCOPE}, .card h1 { margin: 0 }`],
   ['a:hover::after { top: 0 }', `a:hover${SCOPE}::after { top: 0 }`],
   ['*, ::before { border: 0 }', `*${SCOPE}, ${SCOPE}::before { border: 0 }`],
+  [':is(p, .card) { color: red }', `:is(p, .card)${SCOPE} { color: red }`],
+  ['div:has(.card) { color: red }', `div:has(.card)${SCOPE} { color: red }`],
   ['::selection { color: red }', `${SCOPE}::selection { color: red }`],
   ['[type=button] { color: red }', `[type=button]${SCOPE} { color: red }`],
   ['body > ul li { float: left }', `body > ul li${SCOPE} { float: left }`],
@@ -27,6 +29,8 @@ it.each([
 it.each([
   '.card { color: red }',
   '#app p { color: red }',
+  ':is([data-story], .sb-story, #storybook-root) { color: red }',
+  ':is(.card, .menu) p { color: red }',
   'ds-card p { color: red }',
   '.card { p { color: red } }',
   '@keyframes a { from { top: 0 } }',

@@ -121,12 +121,14 @@ function scopeSelector(selector: Selector): void {
   selector.insertBefore(element, scope);
 }
 
-/** Whether a part of a selector keeps it from elements of the frame. */
+/** Whether a part of a selector keeps it from elements of the frame; `[data-story]` names the place of stories itself. */
 function isNarrow(node: Node): boolean {
   if (node.type === 'id') return true;
   if (node.type === 'tag') return node.value.includes('-');
   if (node.type === 'class') return !THEME_CLASSES.includes(node.value);
-  return false;
+  if (node.type === 'attribute') return node.attribute === marks.story;
+  const isAnyOf = node.type === 'pseudo' && /^:(is|where|matches)$/.test(node.value);
+  return isAnyOf && node.nodes.every(({ nodes }) => nodes.some(isNarrow));
 }
 
 const PAGE = /^(html|body|:root|:scope|:host|:global)$/i;
