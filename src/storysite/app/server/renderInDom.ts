@@ -54,6 +54,9 @@ provideLiveRenderer((render, identifierPrefix) => {
   // React 18 throws instead of calling back.
   const options = { identifierPrefix, onUncaughtError: note, onRecoverableError: () => {} };
   const root = createRoot(place, options);
+  const { error } = console;
+  // React prints what it throws as well.
+  console.error = () => {};
   try {
     flushSync(() => root.render(render(place)));
     // What effects have set.
@@ -62,6 +65,7 @@ provideLiveRenderer((render, identifierPrefix) => {
     return place.innerHTML;
   } finally {
     root.unmount();
+    console.error = error;
     place.remove();
   }
 });

@@ -49,7 +49,6 @@ import { now } from './clock.js';
 import { see } from './seen.js';
 export default { title: 'Mocked', tags: ['autodocs'] };
 export const Mocked = { render: () => <p>{[String(readUser()), KIND, String(new Session().end()), now(), see()].join(' ')}</p> };
-export const Prepared = { beforeEach() { readUser.mockReturnValue('Ada'); }, render: () => <p>{readUser()}</p> };
 `,
   'lib/Module.stories.jsx': `const root = document.createElement('div');
 root.className = 'made';
@@ -108,13 +107,9 @@ describe('a build without a browser', () => {
     expect(report.warnings.filter(({ code }) => code === 'late-error')).toEqual([]);
   });
 
-  it('mocks what the preview mocks, and frames a story that sets what a mock returns', async () => {
+  it('mocks what the preview mocks', async () => {
     expect(await read('mocked')).toContain('<p>undefined cookie undefined noon seen</p>');
     expect(storyOf('mocked--mocked')).not.toHaveProperty('withDom');
-    expect(storyOf('mocked--prepared')).toMatchObject({
-      shown: 'framed',
-      reason: 'Its beforeEach sets what mocks return, which only Storybook runs.',
-    });
   });
 
   it('has pages whose modules need one', async () => {
