@@ -84,6 +84,8 @@ export const shims: Record<string, Shim> = {
   '@storybook/react/preview': react,
   '@storybook/react-vite': react,
   '@storybook/react-vite/preview': react,
+  '@storybook/nextjs': react,
+  '@storybook/nextjs-vite': react,
   '@storybook/react-webpack5': react,
   '@storybook/react-webpack5/preview': react,
 

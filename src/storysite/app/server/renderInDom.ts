@@ -1,5 +1,4 @@
 import { workerData } from 'node:worker_threads';
-import { provideLiveRenderer } from './serverThread.ts';
 
 /** What a thread with a DOM is opened with. */
 export interface DomData {
@@ -42,33 +41,6 @@ function define(name: string, descriptor: PropertyDescriptor): void {
 
 await openWindow((workerData as { dom: DomData }).dom);
 
-// React looks for a document, too.
-const { createRoot } = await import('react-dom/client');
-const { flushSync } = await import('react-dom');
-
-provideLiveRenderer((render, identifierPrefix) => {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const failed: unknown[] = [];
-  const note = (error: unknown) => void failed.push(error);
-  // React 18 throws instead of calling back.
-  const options = { identifierPrefix, onUncaughtError: note, onRecoverableError: () => {} };
-  const root = createRoot(place, options);
-  const { error } = console;
-  // React prints what it throws as well.
-  console.error = () => {};
-  try {
-    flushSync(() => root.render(render(place)));
-    // What effects have set.
-    flushSync(() => {});
-    if (failed.length > 0) throw failed[0];
-    return place.innerHTML;
-  } finally {
-    root.unmount();
-    console.error = error;
-    place.remove();
-  }
-});
-
 // Many modules look for a document when they are imported.
+await import('./renderLive.ts');
 await import('./renderServer.ts');

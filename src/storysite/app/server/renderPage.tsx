@@ -55,8 +55,8 @@ export async function renderPage(
   const language = await loadLanguage(path);
   const loader = pages[path] ?? stories[path];
   if (!loader) throw new Error(`There is no page to render at ${path}.`);
-  const [loaded, statics] = await Promise.all([loader.module(), readStatics(path)]);
-  const module = pickPage(loaded, path);
+  const [imported, statics] = await Promise.all([loader.module(), readStatics(path)]);
+  const module = pickPage(imported, path);
   if (!module) throw new Error(`The module of ${path} has no page for it.`);
   provideStaticHtml(statics);
   const withDefault = () => (

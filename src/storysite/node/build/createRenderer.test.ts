@@ -154,7 +154,8 @@ parentPort.on('message', ({ name }) => {
   localStorage.setItem('a', '1');
   parentPort.postMessage({ result: [typeof document, matches, localStorage.getItem('a')] });
 });`);
-  const fileInDom = await write(code.replace('./renderServer.ts', `file://${file}`));
+  const own = code.replace('./renderServer.ts', `file://${file}`);
+  const fileInDom = await write(own.replace('await import("./renderLive.ts");', ''));
   const other = createRenderer({ file, fileInDom, deadlineMs: 5000 });
   expect(await other.inDom.renderStories('/')).toEqual(['object', true, '1']);
   expect([...other.lateErrors]).toEqual([]);

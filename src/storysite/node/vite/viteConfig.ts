@@ -17,6 +17,7 @@ import { highlighted } from '../content/foldLines.ts';
 import { proseOptions } from '../content/rehypeProse.ts';
 import { markdown } from '../content/compileMarkdown.ts';
 import { filterHooks, VIRTUAL } from './filterHooks.ts';
+import { mswWorker } from './mswWorker.ts';
 import { mocks } from './mocks.ts';
 import { moduleAddress } from './moduleAddress.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
@@ -86,6 +87,7 @@ export async function createViteConfig(
       unknownBlocks(readSite),
       filterHooks(shims(), { resolveId: /storybook|^storysite-real:/, load: /storysite-shim/ }),
       mocks(readSite),
+      mswWorker(config.base),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node|\.node$/ }),
       filterHooks(projectAnnotations(readSite), VIRTUAL),
       csf(readSite),

@@ -1,0 +1,27 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { provideLiveRenderer } from './serverThread.ts';
+
+provideLiveRenderer((render, identifierPrefix) => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const failed: unknown[] = [];
+  const note = (error: unknown) => void failed.push(error);
+  // React 18 throws instead of calling back.
+  const options = { identifierPrefix, onUncaughtError: note, onRecoverableError: () => {} };
+  const root = createRoot(place, options);
+  const { error } = console;
+  // React prints what it throws as well.
+  console.error = () => {};
+  try {
+    flushSync(() => root.render(render(place)));
+    // What effects have set.
+    flushSync(() => {});
+    if (failed.length > 0) throw failed[0];
+    return place.innerHTML;
+  } finally {
+    root.unmount();
+    console.error = error;
+    place.remove();
+  }
+});
