@@ -61,13 +61,25 @@ export async function build(trial: Trial, name: keyof typeof COMMANDS): Promise<
   const folder = join(trial.work, name);
   await rm(folder, { recursive: true, force: true });
   const command = ['npx', '--no-install', COMMANDS[name], 'build', '--output-dir', folder];
-  const seconds = run(trial, name, command);
+  const seconds = runBuild(trial, name, command);
   const files = await readdir(folder, { recursive: true });
   // Our site may have their Storybook in it.
   const own = files.filter((file) => name === 'stock' || !file.startsWith('storybook'));
   const sizes = await Promise.all(own.map(async (file) => (await stat(join(folder, file))).size));
   const cost = { seconds, bytes: sizes.reduce((sum, size) => sum + size, 0) };
   await writeFile(join(trial.work, `${name}.json`), JSON.stringify(cost));
+}
+
+function runBuild(trial: Trial, name: keyof typeof COMMANDS, command: string[]): number {
+  try {
+    return run(trial, name, command);
+  } catch (error) {
+    if (name === 'site' || !(error instanceof SetupError)) throw error;
+    throw new SetupError(
+      'Their own Storybook does not build, so there is nothing to compare.',
+      error.message,
+    );
+  }
 }
 
 /** What the last build cost. */

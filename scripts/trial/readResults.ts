@@ -16,6 +16,8 @@ export interface Pair {
 interface Entry {
   id: string;
   type: 'docs' | 'story';
+  /** `test` for the tests of CSF factories, which are no stories for readers. */
+  subtype?: string;
   title: string;
   tags?: string[];
 }
@@ -34,7 +36,7 @@ export async function readResults({ work }: Trial) {
     JSON.parse(await readFile(join(work, file), 'utf8')) as unknown;
   const report = (await read('site/storysite.json')) as Report;
   const index = (await read('stock/index.json')) as { entries: Record<string, Entry> };
-  const entries = Object.values(index.entries);
+  const entries = Object.values(index.entries).filter(({ subtype }) => subtype !== 'test');
   const [site, stock] = await Promise.all(
     ['site', 'stock'].map((name) => startPreview({ dir: join(work, name) })),
   );

@@ -16,6 +16,7 @@ export const warningCodes = [
   'path',
   'plugin',
   'prerender',
+  'react',
   'related',
   'static-file',
   'texts',

@@ -21,6 +21,7 @@ import {
   projectFile,
 } from './listPages.ts';
 import { type PageContent, readContent } from './readContent.ts';
+import { findReacts } from './findReacts.ts';
 import { findProblem } from './findProblem.ts';
 import { checkPaths, checkRedirects, type EntryPaths, placePages, routeOf } from './routeOf.ts';
 import { reuse } from '../vite/reuse.ts';
@@ -76,6 +77,12 @@ export async function readSite(
   const stories = readStories(index, config);
   checkPaths([...pages, ...stories]);
   problems.push(...findMissingRelated(pages));
+  problems.push(
+    ...findReacts(
+      root,
+      stories.map(({ file }) => file),
+    ),
+  );
   if (isDev)
     for (const route of [...pages, ...stories]) route.problem = findProblem(route, problems);
   const redirects = {
