@@ -11,7 +11,11 @@ const PARTS =
   ':is([data-story-box], [data-site-part], pre, .titled, .table-box, .docs-text, .subtitle, .anchor)';
 
 /** How many pixels of a page's frame the project's style sheets change; keeps pictures of pages where they do. */
-export async function compareFrame(browser: Browser, pairs: Pair[], folder: string) {
+export async function compareFrame(
+  browser: Browser,
+  pairs: Pick<Pair, 'name' | 'ours'>[],
+  folder: string,
+) {
   await mkdir(folder, { recursive: true });
   const differing: string[] = [];
   await forEach(pairs, async ({ name, ours }) => {

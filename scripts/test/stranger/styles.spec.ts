@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { compareFrame } from '../../trial/compareFrame.ts';
 import { expect, test } from './fixture/strangerTest.ts';
 
 // One after the other: each worker would build the sites for itself.
@@ -104,6 +105,19 @@ test.describe('with a sheet that is larger than documents hold', () => {
       expect(html).not.toContain('.kit-');
       expect(html).toMatch(/<link rel="stylesheet" href="[^"]+\.css">/);
     }
+  });
+
+  test('what it says of every element changes the frame by no pixel', async ({
+    browser,
+    baseURL,
+    site,
+  }, { outputPath }) => {
+    const pages = site.report.pages.map(({ path }) => ({
+      name: path.slice(1),
+      ours: `${baseURL}${path.slice(1)}`,
+    }));
+    expect(pages.length).toBeGreaterThan(2);
+    expect(await compareFrame(browser, pages, outputPath('frame'))).toEqual([]);
   });
 
   test('stories have their styles at first sight, also after a navigation, and each sheet once', async ({
