@@ -6,6 +6,9 @@ import { PNG } from 'pngjs';
 import type { Pair } from './readResults.ts';
 import { forEach, visit } from './visit.ts';
 
+/** What follows a scroll is drawn by then. */
+const SETTLE_MS = 300;
+
 /** Parts of the theme in an article; other elements with a class there are the project's. */
 const PARTS =
   ':is([data-story-box], [data-site-part], pre, .titled, .table-box, .docs-text, .subtitle, .anchor)';
@@ -37,6 +40,9 @@ export async function compareFrame(
 }
 
 async function take(page: Page): Promise<PNG> {
+  // The list of headings follows the place of the reader.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForTimeout(SETTLE_MS);
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
   return PNG.sync.read(picture);
 }

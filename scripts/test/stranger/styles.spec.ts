@@ -111,13 +111,13 @@ test.describe('with a sheet that is larger than documents hold', () => {
     browser,
     baseURL,
     site,
-  }, { outputPath }) => {
+  }, info) => {
     const pages = site.report.pages.map(({ path }) => ({
       name: path.slice(1),
       ours: `${baseURL}${path.slice(1)}`,
     }));
     expect(pages.length).toBeGreaterThan(2);
-    expect(await compareFrame(browser, pages, outputPath('frame'))).toEqual([]);
+    expect(await compareFrame(browser, pages, info.outputPath('frame'))).toEqual([]);
   });
 
   test('stories have their styles at first sight, also after a navigation, and each sheet once', async ({
