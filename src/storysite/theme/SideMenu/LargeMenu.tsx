@@ -31,16 +31,17 @@ export function LargeMenu({ groups }: { groups: MenuGroup[] }) {
 
 /** The groups that are open, which stay so when the page changes, and all of the menu that the browser has seen. */
 function useGroups(groups: MenuGroup[], own: string | undefined) {
-  const [shown, setShown] = useState<MenuGroup[]>();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [known, setKnown] = useState<MenuGroup[]>([]);
+  const around = own === undefined ? [] : listAround(own);
+  // Not set while it renders first: React 18 would then hydrate what is no longer prerendered.
+  const [shown, setShown] = useState(groups);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(around));
+  const [known, setKnown] = useState(groups);
   const [hasFailed, setFailed] = useState(false);
   const nodes = useMemo(() => nestGroups(known), [known]);
   // In the same render as the new page, whose link is scrolled into view.
   if (groups !== shown) {
     setShown(groups);
     setKnown(joinMenus(known, groups));
-    const around = own === undefined ? [] : listAround(own);
     if (around.some((title) => !open.has(title))) setOpen(new Set([...open, ...around]));
   }
 
