@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import config from 'virtual:site-config';
@@ -64,10 +64,13 @@ it('hydrates what was rendered', () => {
   document.body.innerHTML = `<div>${renderToString(showMenu(menu))}</div>`;
   const place = document.body.firstElementChild as HTMLElement;
   const onRecoverableError = vi.fn();
-  const root = act(() => hydrateRoot(place, showMenu(menu), { onRecoverableError }));
+  let root: Root | undefined;
+  act(() => {
+    root = hydrateRoot(place, showMenu(menu), { onRecoverableError });
+  });
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(place.querySelectorAll('button[aria-expanded=true]')).toHaveLength(2);
-  act(() => root.unmount());
+  act(() => root?.unmount());
 });
 
 it('opens groups inside of groups', async () => {
