@@ -109,7 +109,9 @@ function showContent(site: Site, page: SitePage, content: RenderedPage['content'
 /** The path of a page for search engines: of a standalone story its docs page, which shows the same with an explanation. */
 function canonicalOf(site: Site, route: SitePage | StoryRoute): string {
   if (route.kind === 'page') return route.original?.path ?? route.path;
-  const found = mapSite(site).pagesByStoriesFile.get(route.file);
+  const { pagesByStoriesFile, pagesByStory } = mapSite(site);
+  // Of several stories files of one title, the page is attached to one.
+  const found = pagesByStoriesFile.get(route.file) ?? pagesByStory.get(route.storyId);
   return found?.path ?? route.canonical ?? route.path;
 }
 

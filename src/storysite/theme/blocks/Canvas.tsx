@@ -42,6 +42,8 @@ export function Canvas({ of, story: place, children, ...props }: CanvasProps) {
     <StoryCanvas
       {...props}
       story={story}
+      // Two stories of a component can be on one page.
+      label={story === attached[0] ? undefined : `${story.componentTitle}: ${story.name}`}
       others={story === attached[0] ? others : []}
       place={place}
     />

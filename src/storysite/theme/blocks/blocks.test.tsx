@@ -27,6 +27,11 @@ const print = (children: ReactNode, attached = storyIds) => printBlocks(children
 
 const count = (html: string, part: string) => html.split(part).length - 1;
 
+it('Canvas names the box of the first story by its component, and others by their names, too', () => {
+  expect(print(<Canvas of={stories.Quiet} />)).toContain('aria-label="Button"');
+  expect(print(<Canvas of={stories.Loud} />)).toContain('aria-label="Button: Loud"');
+});
+
 describe('blocks about text', () => {
   it('Meta renders nothing', () => {
     expect(print(<Meta of={stories} />)).toBe('');
