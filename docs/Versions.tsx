@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
 import { SiteLink } from 'storysite/link';
 import type { VersionResult } from '../scripts/test-library/mergeVersion.ts';
 import type { Failure } from '../scripts/test-library/readFailures.ts';
+import { versionNotes } from './versionNotes.ts';
 import results from './versions.json';
 
 const versions: [string, VersionResult][] = Object.entries(results);
@@ -9,7 +9,7 @@ const everyDemo = [...new Set(versions.flatMap(([, { demos }]) => demos))];
 const allFailures = versions.flatMap(([, { failures }]) => failures);
 const rows = [...new Set([...everyDemo, ...allFailures.map(({ demo }) => demo)])];
 
-/** Every demo with every version that was tested: passed, or the steps that failed. */
+/** Every demo with every version that was tested: ✓, or ✕ with what is different. */
 export function Versions() {
   return (
     <div className="table-box" role="region" aria-label="Table: Versions" tabIndex={0}>
@@ -17,14 +17,8 @@ export function Versions() {
         <thead>
           <tr>
             <th>Demo</th>
-            {versions.map(([version, { date, stories }]) => (
-              <th key={version}>
-                {version}
-                <br />
-                {stories} stories
-                <br />
-                {date}
-              </th>
+            {versions.map(([version]) => (
+              <th key={version}>{version}</th>
             ))}
           </tr>
         </thead>
@@ -42,7 +36,7 @@ export function Versions() {
               </td>
               {versions.map(([version, result]) => (
                 <td key={version} data-cell="version" data-label={version}>
-                  <Cell demo={demo} {...result} />
+                  <Cell demo={demo} note={versionNotes[version]?.[demo]} {...result} />
                 </td>
               ))}
             </tr>
@@ -53,33 +47,53 @@ export function Versions() {
   );
 }
 
-function Cell({ demo, demos, failures }: VersionResult & { demo: string }) {
-  const own = failures.filter((failure) => failure.demo === demo);
-  if (own.length > 0) {
-    return own.map((failure, index) => (
-      <Fragment key={index}>
-        {index > 0 && <br />}
-        <Step {...failure} />
-      </Fragment>
-    ));
-  }
-  return everyDemo.includes(demo) && !demos.includes(demo) ? 'not run' : 'passed';
+interface CellProps extends VersionResult {
+  demo: string;
+  note?: string;
 }
 
-function Step({ where, story, why }: Failure) {
-  const [, step, reason = why] = /^In the step "(.*?)": (.*)$/.exec(why) ?? [];
-  const name = step ? `${where}: ${step}` : where;
+function Cell({ demo, demos, failures, note = 'Its test fails.' }: CellProps) {
+  const own = failures.filter((failure) => failure.demo === demo);
+  if (own.length === 0) {
+    if (!demos.includes(demo) && everyDemo.includes(demo)) return 'not run';
+    return (
+      <span role="img" aria-label="works">
+        ✓
+      </span>
+    );
+  }
   return (
     <>
-      <strong>Failed:</strong>{' '}
-      {story ? (
-        <SiteLink to={`/storybook/?path=/story/${story}`} target="_top">
-          {name}
-        </SiteLink>
-      ) : (
-        name
-      )}{' '}
-      <code>{reason}</code>
+      <span role="img" aria-label="fails">
+        ✕
+      </span>{' '}
+      <Sentence text={note} />
+      <details>
+        <summary>{own.length === 1 ? 'Where' : `Where (${own.length} places)`}</summary>
+        <ul>
+          {own.map((failure, index) => (
+            <li key={index}>
+              <Place {...failure} />
+            </li>
+          ))}
+        </ul>
+      </details>
     </>
+  );
+}
+
+/** A sentence whose code is in backticks. */
+function Sentence({ text }: { text: string }) {
+  return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
+}
+
+/** The step of a story that failed, which opens in Storybook, or the place of a type error. */
+function Place({ where, story, why }: Failure) {
+  if (!story) return `Types: ${where}`;
+  const [, step] = /^In the step "(.*?)": /.exec(why) ?? [];
+  return (
+    <SiteLink to={`/storybook/?path=/story/${story}`} target="_top">
+      {step ? `${where}: ${step}` : where}
+    </SiteLink>
   );
 }
