@@ -22,7 +22,23 @@ const preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Demo', 'Guides', 'README', 'Getting started', '*', 'Keyboard tests'],
+        order: [
+          'Demo',
+          'Guides',
+          [
+            'Load options from a server',
+            'Use it in a form',
+            'Style it',
+            'Long lists',
+            'TypeScript',
+            'Requirements and upgrading',
+          ],
+          'README',
+          'Getting started',
+          '*',
+          'Guide tests',
+          'Keyboard tests',
+        ],
       },
     },
     // A demo's props are events, shown in the Actions panel, and its direction, which has a tool: there is nothing to control.

@@ -7,6 +7,7 @@ export const chinese = {
     { text: '示例', link: '/zh-CN/demo' },
   ],
   groups: {
+    Guides: '指南',
     Basics: '基础用法',
     'Search and filter': '搜索与筛选',
     'Remote data': '远程数据',

@@ -3,8 +3,18 @@ const demos = (text: string, ...names: string[]) => ({
   pages: names.map((name) => `/demo/${name}`),
 });
 
-/** The demos in learning order; a demo that is not named here comes last, in the group `Demo`. */
+const guides = [
+  'load-options-from-a-server',
+  'use-it-in-a-form',
+  'style-it',
+  'long-lists',
+  'typescript',
+  'requirements-and-upgrading',
+];
+
+/** The guides, then the demos in learning order; a demo that is not named here comes last, in the group `Demo`. */
 export const menu = [
+  { text: 'Guides', pages: guides.map((name) => `/guides/${name}`) },
   demos('Basics', 'single', 'multiple', 'tags', 'combobox', 'optgroup', 'controlled'),
   demos(
     'Search and filter',

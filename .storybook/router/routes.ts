@@ -9,11 +9,11 @@ function legacyId(demo: string): string {
 }
 
 /**
- * `/` is the README, `/demo/<name>` a demo's page, `/~demos/<story id>` a standalone story, also by its legacy id. The
- * tests of the keyboard are only in Storybook.
+ * `/` is the README, `/demo/<name>` a demo's page, `/~demos/<story id>` a standalone story, also by its legacy id. Tests
+ * of the keyboard and of the guides are only in Storybook.
  */
 export function routes({ type, id, title }: RouteEntry) {
-  if (title.startsWith('Keyboard tests/')) return false;
+  if (/^\w+ tests\//.test(title)) return false;
   if (type === 'docs') return title === 'README' ? '/' : undefined;
   const [, demo] = /^demo-(.+)--basic$/.exec(id) ?? [];
   return { path: `/~demos/${id}`, aliases: demo ? [`/~demos/${legacyId(demo)}`] : [] };

@@ -9,6 +9,7 @@ const FILLED_BY_TEXT: Record<string, 'opens empty' | 'stays closed'> = {
   'combobox-async': 'stays closed',
   'email-account': 'stays closed',
   'force-suggest-field': 'opens empty',
+  'load-options': 'opens empty',
   'mul-suggest-field': 'stays closed',
   'mul-tag-suggest-field': 'opens empty',
   'suggest-field': 'stays closed',

@@ -15,6 +15,8 @@ test.use({ reducedMotion: 'reduce' });
 
 const readStories = () => listStories(resolve(process.env.OUT_DIR ?? 'dist'));
 
+const isOfGuide = (id: string) => id.startsWith('guides-');
+
 /** Answers for the suggestion service, so that its lists are filled. */
 async function answerSuggestions(page: Page): Promise<void> {
   const isCall = (url: URL) => url.searchParams.get('callback') === 'suggestions';
@@ -94,9 +96,28 @@ for (const name of demoNames) {
   });
 }
 
-test('every story belongs to a demo that is checked, but the playground', () => {
+test('the stories of the guides have no violation but the known ones, closed and open', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize(windowSizes[0]);
+  const problems: string[] = [];
+  for (const id of readStories().filter(isOfGuide)) {
+    await page.goto(`/~demos/${id}`);
+    problems.push(...(await checkState(page, `${id}, closed`)));
+    let states = 0;
+    for await (const state of openLists(page)) {
+      problems.push(...(await checkState(page, `${id}, ${state}`)));
+      states += 1;
+    }
+    expect(states, `${id} has nothing to open`).toBeGreaterThan(0);
+  }
+  expect(problems, HOW_TO_MEND).toEqual([]);
+});
+
+test('every story belongs to a demo or guide that is checked, but the playground', () => {
   const others = readStories().filter(
-    (id) => !demoNames.some((name) => id.startsWith(`demo-${name}--`)),
+    (id) => !isOfGuide(id) && !demoNames.some((name) => id.startsWith(`demo-${name}--`)),
   );
   // Its page is checked with the frame's.
   expect(others).toEqual(['playground--playground']);

@@ -4,6 +4,15 @@ import { expect, test } from '../siteTest.ts';
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'the same pages, and a minute more');
 
+const guidePaths = [
+  '/guides/load-options-from-a-server',
+  '/guides/use-it-in-a-form',
+  '/guides/style-it',
+  '/guides/long-lists',
+  '/guides/typescript',
+  '/guides/requirements-and-upgrading',
+];
+
 /** The pages of prose, in each language, one demo's page, and the two for an address that leads nowhere. */
 const PATHS = [
   '/',
@@ -13,7 +22,9 @@ const PATHS = [
   '/keyboard',
   '/known-accessibility-limits',
   '/versions',
+  ...guidePaths,
   '/zh-CN/getting-started',
+  ...guidePaths.map((path) => `/zh-CN${path}`),
   '/zh-CN/api',
   '/demo/tags',
   '/nowhere',

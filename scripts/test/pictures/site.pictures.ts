@@ -12,7 +12,7 @@ import {
   type StoryState,
 } from './listPictures.ts';
 import { listStories } from './listStories.ts';
-import { demosWithRules, holdWait, openSelect } from './openSelect.ts';
+import { demosWithRules, holdTime, openSelect } from './openSelect.ts';
 import { pictureKey, picturesFolder, whyNoPictures } from './pictureBrowser.ts';
 
 /** The repository's limit: a clone downloads every picture that ever was. */
@@ -59,7 +59,7 @@ test.describe('a story', () => {
         const tree = await page.locator('body').ariaSnapshot();
         expect.soft(`${tree}\n`).toMatchSnapshot(['stories', id, `${state}.aria.yml`]);
       };
-      await holdWait(page, id);
+      await holdTime(page, id);
       await page.goto(`/~demos/${id}`);
       await compare('closed');
       await openSelect(page, id);

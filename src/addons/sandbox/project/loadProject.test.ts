@@ -55,12 +55,16 @@ describe('loadProject', () => {
     expect(files['index.html']).toContain('<title>multiple-readonly</title>');
   });
 
-  it('brings rc-dialog, and the suggestion frame with its address, only where they are used', async () => {
+  it('brings packages and files, and the suggestion frame with its address, only where they are used', async () => {
     const single = await load('single');
     expect(single.manifest.dependencies).not.toHaveProperty('rc-dialog');
     expect(single.files).not.toHaveProperty(['public/suggest-frame.html']);
     expect((await load('get-popup-container')).manifest.dependencies).toHaveProperty('rc-dialog');
     const { files } = await load('suggest');
     expect(files['public/suggest-frame.html']).toContain(options.suggestUrl);
+    const loadOptions = await loadProject('stories/guides/LoadOptions.stories.tsx', options);
+    expect(loadOptions.title).toBe('load-options');
+    expect(loadOptions.files['public/cities.json']).toContain('Lisbon');
+    expect(files).not.toHaveProperty(['public/cities.json']);
   });
 });

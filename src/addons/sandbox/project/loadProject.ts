@@ -14,6 +14,10 @@ const TEMPLATE_FOLDER = 'src/addons/sandbox/project/template';
 /** A demo that has this file among its own opens the suggestion frame beside its page. */
 const SUGGEST_CLIENT = 'stories/_shared/suggest.ts';
 
+/** What has this file among its own asks for the cities, a file of the site. */
+const CITIES_URL = 'stories/_shared/citiesUrl.ts';
+const CITIES = '.storybook/static/cities.json';
+
 /** What every project needs beside what its demo imports. */
 const RUNTIME = ['react', 'react-dom'];
 const TOOLS = ['@types/react', '@types/react-dom', '@vitejs/plugin-react', 'typescript', 'vite'];
@@ -26,12 +30,14 @@ export interface LoadProjectOptions {
   suggestUrl: string;
 }
 
+const toKebabCase = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
+
 /** The demo that a CSF file shows as a separate Vite project, with exact versions and without LESS. */
 export async function loadProject(
   storiesFile: string,
   { root, suggestUrl }: LoadProjectOptions,
 ): Promise<SandboxProject> {
-  const title = path.posix.basename(path.posix.dirname(storiesFile));
+  const title = toKebabCase(path.posix.basename(storiesFile, '.stories.tsx'));
   const demoFiles = await listDemoFiles(storiesFile, root);
   const [demoFile] = demoFiles;
   if (!demoFile)
@@ -49,6 +55,8 @@ export async function loadProject(
   }
   if (demoFiles.includes(SUGGEST_CLIENT))
     files[`public/${SUGGEST_FRAME}`] = buildSuggestFrame(await readSuggestFrame(), suggestUrl);
+  if (demoFiles.includes(CITIES_URL))
+    files['public/cities.json'] = await readFile(path.join(root, CITIES), 'utf8');
   return { title, files: { 'package.json': await printManifest(root, title, packages), ...files } };
 }
 

@@ -1,0 +1,70 @@
+import Select from 'rc-select';
+import { useState } from 'react';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+
+const options = Array.from({ length: 10_000 }, (_, index) => ({
+  value: index + 1,
+  label: `Option ${index + 1}`,
+}));
+
+/** A select with 10,000 options, and what opening it costs here and now. */
+export default function LongList() {
+  const [virtual, setVirtual] = useState(true);
+  const [matchWidth, setMatchWidth] = useState(true);
+  const [result, setResult] = useState('Open the list.');
+
+  const measure = (open: boolean) => {
+    if (!open) return;
+    const start = performance.now();
+    // Two frames later the list is on the screen.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const rows = document.querySelectorAll(
+          '.long-list .rc-select-item-option',
+        ).length;
+        const ms = Math.round(performance.now() - start);
+        setResult(
+          `${rows.toLocaleString('en')} rows in the page, opened in ${ms} ms`,
+        );
+      }),
+    );
+  };
+
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <label>
+        <input
+          type="checkbox"
+          checked={virtual}
+          onChange={({ target }) => setVirtual(target.checked)}
+        />{' '}
+        virtual
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={matchWidth}
+          onChange={({ target }) => setMatchWidth(target.checked)}
+        />{' '}
+        dropdownMatchSelectWidth
+      </label>
+      <label htmlFor="long-list">One of 10,000</label>
+      <Select<number>
+        // Each change starts with a list that was never open.
+        key={`${virtual} ${matchWidth}`}
+        id="long-list"
+        style={{ width: 300, maxWidth: '100%' }}
+        placeholder="Choose or search"
+        showSearch
+        optionFilterProp="label"
+        options={options}
+        virtual={virtual}
+        dropdownMatchSelectWidth={matchWidth}
+        dropdownClassName="long-list"
+        onDropdownVisibleChange={measure}
+      />
+      <output htmlFor="long-list">{result}</output>
+    </div>
+  );
+}
