@@ -48,7 +48,7 @@ it('ships an image with the site, in its own size', async () => {
 
 it('leaves out what cannot be fetched, says its text, and tells the build why', async () => {
   const html = await compile(
-    `[![version](${host}/missing.png)](https://a.example) ![](${host}/page.png)`,
+    `Now [![version](${host}/missing.png)](https://a.example) ![](${host}/page.png)`,
   );
   expect(html).not.toContain('<img');
   expect(html).toMatch(/<a [^>]*>version<\/a>/);
@@ -58,9 +58,41 @@ it('leaves out what cannot be fetched, says its text, and tells the build why', 
   expect(warnings).toContain('"text/html", which is no image');
 });
 
+it('leaves out a line of badges, and a section of pictures, of which none can be fetched', async () => {
+  const missing = `[![a](${host}/missing.png)](https://a.example)`;
+  const text = `# Kit
+
+${missing}
+${missing}
+
+## Pictures
+
+${missing}
+
+### More
+
+${missing}
+
+## Use
+
+${missing}
+
+Like this.
+
+## Last
+
+${missing}
+`;
+  const options = { file: 'README.md', externalImages: true, images };
+  const { html, headings } = await compileMarkdown(text, options);
+  expect(html).not.toContain('a.example');
+  expect(html).toContain('Kit');
+  expect(headings.map((heading) => heading.text)).toEqual(['Use']);
+});
+
 it('asks no host where the build is to be offline', async () => {
   vi.stubEnv('STORYSITE_OFFLINE', '1');
-  expect(await compile(`![late](${host}/late.png)`)).toContain('late');
+  expect(await compile(`Too ![late](${host}/late.png)`)).toContain('Too late');
   vi.unstubAllEnvs();
   expect((await images.write(outDir)).join()).toContain('STORYSITE_OFFLINE is set');
 });

@@ -18,6 +18,7 @@ import { listFrames, refuseScripts } from './refuseScripts.ts';
 import { rehypeKeepMeta } from './highlightCode.ts';
 import { rehypeHeadingIds } from './headingIds.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
+import { rehypeImages } from './rehypeImages.ts';
 import { type ProseOptions, rehypeProse } from './rehypeProse.ts';
 import { reuse } from '../vite/reuse.ts';
 import { realFile, toProjectPath } from '../site/realFile.ts';
@@ -85,6 +86,7 @@ export async function compileMarkdown(
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeKeepMeta)
     .use(rehypeRaw)
+    .use(rehypeImages, prose)
     .use(isPart ? [] : [[rehypeHeadingIds, takenIds]])
     .use(() => (tree) => {
       visit(tree, 'element', (element: { tagName: string; properties: { id?: string } }) => {

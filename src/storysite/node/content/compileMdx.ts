@@ -15,6 +15,7 @@ import type { Storybook } from '../storybook/Storybook.ts';
 import { rehypeHeadingIds } from './headingIds.ts';
 import { rehypeCodeTabs } from './rehypeCodeTabs.ts';
 import { refuseScripts } from './refuseScripts.ts';
+import { rehypeImages } from './rehypeImages.ts';
 import { proseOptions, rehypeProse } from './rehypeProse.ts';
 import { rehypeStaticFiles, rehypeStoryLinks } from './rehypeStoryLinks.ts';
 
@@ -42,6 +43,7 @@ export function compileMdx(
       ],
       rehypePlugins: [
         ...((mdxOptions.rehypePlugins ?? []) as Pluggable[]),
+        [rehypeImages, prose, true],
         rehypeHeadingIds,
         rehypeCodeTabs,
         [rehypeProse, prose],

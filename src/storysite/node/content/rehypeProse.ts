@@ -39,20 +39,11 @@ export function proseOptions(
 
 /**
  * Enhances all prose, MDX and Markdown alike: highlighted code, headings that link to themselves, scrollable tables with
- * an anchor for each row, safe outbound links and lazy images.
+ * an anchor for each row, safe outbound links and lazy images. Comes after `rehypeImages`.
  */
-export function rehypeProse({
-  externalImages,
-  images,
-  base = '/',
-  readTexts,
-  note,
-  isPart = false,
-}: ProseOptions) {
+export function rehypeProse({ readTexts, note, isPart = false }: ProseOptions) {
   return async (tree: Root, file: { path: string }) => {
     const texts = (await readTexts?.(file.path)) ?? english;
-    if (images) await bundleExternalImages(tree, images, base);
-    if (!externalImages) replaceExternalImages(tree);
     const ids = new Set<string>();
     visit(tree, 'element', ({ properties: { id } }) => void (id && ids.add(String(id))));
     const codes: Promise<void>[] = [];
@@ -153,33 +144,7 @@ function labelCells(table: Element): void {
   });
 }
 
-/** Replaces each image of another host by its alt text. */
-function replaceExternalImages(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties: { src, alt } }, index, parent) => {
-    if (tagName !== 'img' || !parent || index === undefined) return;
-    if (isOutbound(src)) parent.children[index] = { type: 'text', value: String(alt ?? '') };
-  });
-}
-
-/** Gives each image of another host an address in the site; where it cannot be fetched, its alt text stays. */
-async function bundleExternalImages(
-  tree: Root,
-  bundled: BundledImages,
-  base: string,
-): Promise<void> {
-  const images: Element[] = [];
-  visit(tree, 'element', (node) => {
-    if (node.tagName === 'img' && isOutbound(node.properties.src)) images.push(node);
-  });
-  for (const { properties } of images) {
-    const image = await bundled.fetch(String(properties.src).replace(/^\/\//, 'https://'));
-    if (typeof image !== 'string')
-      Object.assign(properties, { src: base + image.file }, image.size);
-  }
-  replaceExternalImages(tree);
-}
-
-function isOutbound(address: unknown): boolean {
+export function isOutbound(address: unknown): boolean {
   return /^(https?:)?\/\//i.test(String(address));
 }
 

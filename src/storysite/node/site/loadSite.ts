@@ -22,6 +22,9 @@ export function loadSite(
   let site: Promise<Site> | undefined;
   const warnings: Warning[] = [];
   const kept = { warn: createWarn(warnings), lastUpdated: new LastUpdated(root) };
+  const images = new BundledImages();
+  // Headings above missing images are no part of a page.
+  const fetched = !isDev && config.bundleImages ? { images } : {};
 
   const storybook = () => {
     loading ??= loadStorybook({ root, configDir, isDev, warn: kept.warn }).catch(
@@ -33,7 +36,9 @@ export function loadSite(
     return loading;
   };
   const read = () => {
-    const reading = (site ??= storybook().then((loaded) => readSite(loaded, config, kept, isDev)));
+    const reading = (site ??= storybook().then((loaded) =>
+      readSite(loaded, config, { ...kept, ...fetched }, isDev),
+    ));
     // In development a half-written file must not break the site until the next start.
     reading.catch(() => {
       if (site === reading) site = undefined;
@@ -51,7 +56,7 @@ export function loadSite(
     forget,
     warn: kept.warn,
     warnings,
-    images: new BundledImages(),
+    images,
     notes: new Set<string>(),
   });
 }

@@ -4,6 +4,8 @@ import { slugOf, claimId } from '../../core/ids.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { StoryEntry } from '../storybook/Storybook.ts';
 import { compileMarkdown, resolveMarkdown } from '../content/compileMarkdown.ts';
+import type { BundledImages } from '../content/bundledImages.ts';
+import type { ProseOptions } from '../content/rehypeProse.ts';
 import { reuse } from '../vite/reuse.ts';
 import type { PageEntry } from './listPages.ts';
 import { type DocsPage, readDocsPage } from './readDocsPage.ts';
@@ -23,6 +25,7 @@ export async function readContent(
   { importPath, source, stories, title }: PageEntry,
   config: SiteConfig,
   reader: object,
+  images?: BundledImages,
 ): Promise<PageContent> {
   if (source !== 'mdx') return { docs: describeStories(title, stories), markdownFiles: [] };
   const page = join(root, importPath);
@@ -38,7 +41,7 @@ export async function readContent(
   const takenIds: Record<string, string[]> = {};
   const compiled = [];
   for (const { file, at } of parts) {
-    const part = await compileWith(root, file, config, taken, reader);
+    const part = await compileWith(root, file, { ...config, images }, taken, reader);
     docs.problems.push(...part.problems);
     docs.frames.push(...part.frames);
     if (part.taken.length > 0) takenIds[file] = part.taken;
@@ -56,12 +59,12 @@ export async function readContent(
 async function compileWith(
   root: string,
   file: string,
-  { externalImages }: SiteConfig,
+  { externalImages, images }: Pick<ProseOptions, 'externalImages' | 'images'>,
   ids: ReadonlySet<string>,
   reader: object,
 ) {
   const text = await readFile(file, 'utf8');
-  const options = { externalImages, file: relative(root, file) };
+  const options = { externalImages, images, file: relative(root, file) };
   return reuse(reader, `markdown ${file} after ${[...ids].join(' ')}`, text, async () => {
     const alone = await compileMarkdown(text, options);
     const taken = alone.ids.filter((id) => ids.has(id));
