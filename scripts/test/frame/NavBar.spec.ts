@@ -1,3 +1,4 @@
+import { paintTwice } from '../paintTwice.ts';
 import { expect, test } from '../siteTest.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -29,7 +30,7 @@ test('logo and navigation open Home and Demo, and mark the section', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('search, theme, Storybook and repository are there, and no language with one', async ({
+test('search, theme and repository are there, and no language with one; Storybook is below the menu', async ({
   page,
 }) => {
   const bar = page.getByRole('banner');
@@ -39,7 +40,8 @@ test('search, theme, Storybook and repository are there, and no language with on
   const repository = bar.getByRole('link', { name: 'Repository' });
   await expect(repository).toHaveAttribute('href', 'https://github.com/react-component/select');
   await expect(repository).toHaveAttribute('rel', /noopener/);
-  const link = bar.getByRole('link', { name: 'Storybook' });
+  await expect(bar.getByRole('link', { name: 'Storybook' })).toHaveCount(0);
+  const link = page.locator('[data-menu-box]').getByRole('link', { name: 'Storybook' });
   await expect(link).toHaveAttribute('href', '/storybook/');
 });
 
@@ -85,9 +87,9 @@ test.describe('with the keyboard', () => {
       'Search',
       'Auto',
     ];
-    const order = names.filter((name) => [...expected, 'Storybook', 'Repository'].includes(name));
+    const order = names.filter((name) => [...expected, 'Repository'].includes(name));
     // The side menu, which comes next, has a link of the same name.
-    expect(order.slice(0, expected.length + 2)).toEqual([...expected, 'Storybook', 'Repository']);
+    expect(order.slice(0, expected.length + 1)).toEqual([...expected, 'Repository']);
   });
 });
 
@@ -124,6 +126,7 @@ for (const [font, spacing] of [
     await page.addStyleTag({ content: `* { letter-spacing: ${spacing} !important }` });
     for (let width = 280; width <= 1600; width += 20) {
       await page.setViewportSize({ width, height: 800 });
+      await paintTwice(page);
       const found = await page.getByRole('banner').evaluate((bar) => {
         const boxes = [...bar.querySelectorAll('header > *, nav, nav + * > *')]
           .filter((part) => part.checkVisibility())
@@ -136,10 +139,19 @@ for (const [font, spacing] of [
           height: bar.getBoundingClientRect().height,
           lines: new Set(tops.map(({ top }) => top)).size,
           cut: boxes.filter(({ left, right }) => left < 0 || right > innerWidth).length,
+          isNameWhole: [...bar.querySelectorAll('[data-fits]')]
+            .slice(0, 1)
+            .every((name) => name.scrollWidth <= name.clientWidth),
           sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         };
       });
-      expect(found, `at ${width} px`).toEqual({ height: 56, lines: 1, cut: 0, sideways: 0 });
+      expect(found, `at ${width} px`).toEqual({
+        height: 56,
+        lines: 1,
+        cut: 0,
+        isNameWhole: true,
+        sideways: 0,
+      });
       if (width <= 820) continue;
       // Also what the bar has no room for can be reached.
       const last = page.getByRole('banner').getByRole('link', { name: 'Demo' });

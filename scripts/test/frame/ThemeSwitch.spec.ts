@@ -40,10 +40,10 @@ test.describe('the choice', () => {
     await expect(radio(page, 'Auto')).toBeChecked();
     await radio(page, 'Auto').focus();
     await page.keyboard.press('ArrowRight');
-    await expect(radio(page, 'Dark')).toBeFocused();
-    await expect(root(page)).toHaveAttribute('data-site-theme', 'dark');
-    await page.keyboard.press('ArrowRight');
+    await expect(radio(page, 'Light')).toBeFocused();
     await expect(root(page)).toHaveAttribute('data-site-theme', 'light');
+    await page.keyboard.press('ArrowRight');
+    await expect(root(page)).toHaveAttribute('data-site-theme', 'dark');
   });
 
   test('reaches a second tab at once', async ({ page, context }) => {

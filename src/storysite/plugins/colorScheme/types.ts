@@ -14,7 +14,7 @@ export interface ThemeLock {
 }
 
 /** All choices in the order in which they are offered. */
-export const themeChoices = ['dark', 'light', 'auto'] as const satisfies ThemeChoice[];
+export const themeChoices = ['light', 'dark', 'auto'] as const satisfies ThemeChoice[];
 
 /** Both directions in the order in which they are offered. */
 export const directions = ['ltr', 'rtl'] as const satisfies Direction[];

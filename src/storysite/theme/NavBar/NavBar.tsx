@@ -1,16 +1,17 @@
 import { memo, type RefObject } from 'react';
 import config from 'virtual:site-config';
 import { barTools } from 'virtual:site-plugins';
-import { usePage, useStorybookUrl } from '../../runtime/page.ts';
+import { usePage } from '../../runtime/page.ts';
 import { AutoLink, SiteLink, useFileHref } from '../../runtime/SiteLink.tsx';
-import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { LocaleSwitch } from '../LocaleSwitch/LocaleSwitch.tsx';
 import { localeHome, pickLocale } from '../../core/locales.ts';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
 import { StarBadge } from '../StarBadge/StarBadge.tsx';
 import { Overridable } from '../Overridable.tsx';
 import styles from './NavBar.module.css';
-import { isCurrentNav, NavMenu } from './NavMenu.tsx';
+import { Disclosure, isCurrentNav, NavMenu } from './NavMenu.tsx';
+import { useBarRoom } from './useBarRoom.ts';
 import { t } from '../../core/texts/t.ts';
 
 interface NavBarProps {
@@ -29,8 +30,14 @@ export const NavBar = memo(function NavBar({
   menuButton,
   onToggleMenu,
 }: NavBarProps) {
+  const bar = useBarRoom();
   return (
-    <header className={styles.bar}>
+    <header ref={bar} className={styles.bar}>
+      {/* Without script, the menu follows the text. */}
+      <a className={styles.burger} data-plain="" href={`#${menuId}`}>
+        <Icon name="menu" />
+        <span className="visually-hidden">{t('menu')}</span>
+      </a>
       <button
         ref={menuButton}
         type="button"
@@ -49,11 +56,11 @@ export const NavBar = memo(function NavBar({
           <StarBadge />
         </div>
         <SearchBox />
-        <div className={styles.wide}>
+        <div className={`${styles.wide} ${styles.settings}`}>
           <LocaleSwitch />
           <BarTools />
-          <StorybookLink />
         </div>
+        <SettingsMenu />
         <RepositoryLink />
       </div>
     </header>
@@ -68,8 +75,30 @@ export function PhoneTools() {
       <section className={styles.row} aria-label={t('settings')}>
         <BarTools />
         <LocaleSwitch />
-        <StorybookLink isLabelled />
+        <RepositoryLink isLabelled />
       </section>
+    </div>
+  );
+}
+
+/** What a bar without room has behind a button; nothing where there is nothing to set. */
+function SettingsMenu() {
+  if (barTools.length === 0 && config.locales.length < 2) return null;
+  return (
+    <div className={styles.less}>
+      <Disclosure label={<Icon name="settings" />} name={t('settings')}>
+        {(isOpen, id) => (
+          <div id={id} className={styles.popup} data-open={isOpen || undefined}>
+            {isOpen && (
+              <>
+                <BarTools />
+                <LocaleSwitch />
+                <RepositoryLink isLabelled />
+              </>
+            )}
+          </div>
+        )}
+      </Disclosure>
     </div>
   );
 }
@@ -87,7 +116,9 @@ function Brand() {
       <Overridable name="logo">
         <Logo />
       </Overridable>
-      <span className={styles.title}>{config.title}</span>
+      <span className={styles.title} data-fits="">
+        {config.title}
+      </span>
       {config.version && <small>{config.version}</small>}
     </SiteLink>
   );
@@ -116,7 +147,7 @@ function MainNav({ className = '' }: { className?: string }) {
   return (
     <nav className={`${styles.nav} ${className}`} aria-label={t('mainNavigation')}>
       <Overridable name="nav">
-        <ul>
+        <ul data-fits="">
           {config.nav.map((item) => (
             <li key={item.link + item.text}>
               {item.items ? (
@@ -134,34 +165,16 @@ function MainNav({ className = '' }: { className?: string }) {
   );
 }
 
-/** Link to Storybook; nothing on a site without one. */
-function StorybookLink({ isLabelled }: { isLabelled?: boolean }) {
-  const href = useStorybookUrl();
-  return href && <BarLink href={href} name="Storybook" icon="storybook" isLabelled={isLabelled} />;
-}
-
 /** Link to the library's repository; nothing when the site names none. */
-function RepositoryLink() {
+function RepositoryLink({ isLabelled = false }: { isLabelled?: boolean }) {
   if (!config.repository) return null;
   const { url } = config.repository;
   const isGitHub = new URL(url).hostname === 'github.com';
-  return <BarLink href={url} name={t('repository')} icon={isGitHub ? 'github' : 'repository'} />;
-}
-
-interface BarLinkProps {
-  href: string;
-  name: string;
-  icon: IconName;
-  /** Shows the name beside the icon. */
-  isLabelled?: boolean;
-}
-
-/** A link out of the site, drawn as an icon. */
-function BarLink({ href, name, icon, isLabelled }: BarLinkProps) {
-  const silent = isLabelled ? {} : { title: name, 'aria-label': name };
+  const name = t('repository');
+  const silent = isLabelled ? {} : { title: name, 'aria-label': name, 'data-repository': '' };
   return (
-    <a className={styles.link} href={href} rel="noopener" {...silent}>
-      <Icon name={icon} />
+    <a className={styles.link} href={url} rel="noopener" {...silent}>
+      <Icon name={isGitHub ? 'github' : 'repository'} />
       {isLabelled && name}
     </a>
   );

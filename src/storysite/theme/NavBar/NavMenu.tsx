@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { NavItem } from '../../core/config/SiteConfig.ts';
 import { AutoLink } from '../../runtime/SiteLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -14,8 +14,37 @@ interface NavMenuProps {
   home: string;
 }
 
-/** A button that opens a list of links under it; Escape, a click elsewhere, leaving it or a choice closes it. */
+/** A button that opens a list of links under it. */
 export function NavMenu({ text, items, path, home }: NavMenuProps) {
+  const isCurrent = items.some((item) => isCurrentNav(item, path, home));
+  return (
+    <Disclosure label={text} isCurrent={isCurrent}>
+      {(isOpen, id, close) => (
+        <ul id={id} data-open={isOpen || undefined} onClick={close}>
+          {items.map((item) => (
+            <li key={item.link + item.text}>
+              <AutoLink to={item.link} aria-current={isCurrentNav(item, path, home)}>
+                {item.text}
+              </AutoLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
+}
+
+interface DisclosureProps {
+  label: ReactNode;
+  /** Its name, where the label is an icon. */
+  name?: string;
+  isCurrent?: boolean;
+  /** What is under the button, with its id. */
+  children(isOpen: boolean, id: string, close: () => void): ReactNode;
+}
+
+/** A button that opens something under it; Escape, a click elsewhere, leaving it or a choice closes it. */
+export function Disclosure({ label, name, isCurrent, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,8 +53,6 @@ export function NavMenu({ text, items, path, home }: NavMenuProps) {
     setOpen(false);
     if (byKey) button.current?.focus();
   });
-
-  const isCurrent = items.some((item) => isCurrentNav(item, path, home));
   return (
     <div
       ref={box}
@@ -37,23 +64,17 @@ export function NavMenu({ text, items, path, home }: NavMenuProps) {
       <button
         ref={button}
         type="button"
+        aria-label={name}
+        title={name}
         aria-expanded={isOpen}
         aria-controls={id}
         data-current={isCurrent || undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {text}
-        <Icon name="chevron" />
+        {label}
+        {!name && <Icon name="chevron" />}
       </button>
-      <ul id={id} data-open={isOpen || undefined} onClick={() => setOpen(false)}>
-        {items.map((item) => (
-          <li key={item.link + item.text}>
-            <AutoLink to={item.link} aria-current={isCurrentNav(item, path, home)}>
-              {item.text}
-            </AutoLink>
-          </li>
-        ))}
-      </ul>
+      {children(isOpen, id, () => setOpen(false))}
     </div>
   );
 }
