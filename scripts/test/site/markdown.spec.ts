@@ -123,7 +123,7 @@ test('a reader copies the Markdown of a page from its foot, and opens it', async
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/demo/tags');
-  await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     await read('demo/tags.md'),

@@ -16,14 +16,15 @@ import { readSnippets, toMarkdown } from './toMarkdown.ts';
 
 /**
  * Every docs page as Markdown beside its HTML, `llms.txt` and `llms-full.txt`, and the manifests that Storybook's MCP
- * server reads; readers copy or open a page's Markdown from its foot.
+ * server reads; readers copy a page's Markdown beside its title, or open it from its foot.
  */
 export function markdown(): SitePlugin {
   /** The pages of each build by their paths. */
   const builds = new WeakMap<PluginSite, Map<string, MarkdownPage>>();
   return {
     name: 'markdown',
-    pageTool: moduleBeside(import.meta.url, './MarkdownLinks.tsx'),
+    titleTool: moduleBeside(import.meta.url, './CopyMarkdown.tsx'),
+    pageTool: moduleBeside(import.meta.url, './OpenMarkdown.tsx'),
     head: ({ config, page }) =>
       page
         ? `<link rel="alternate" type="text/markdown" href="${escapeHtml(config.base.slice(0, -1) + encodeURI(toMarkdownPath((page.original ?? page).path)))}">`
@@ -45,9 +46,24 @@ function printPage({ site, page, content }: RenderedDocsPage): MarkdownPage {
     return story ? toCanonical(story.path, config) : `#${id}`;
   };
   const { title = page.title, description } = page.docs.frontMatter;
+  const hero = page.docs.frontMatter.hero as Hero | undefined;
   const more = config.plugins.flatMap((plugin) => plugin.markdown?.(page, site) ?? []);
-  const text = [toMarkdown(content, { storyAddress }), ...more].join('\n');
+  const opening = hero ? [printHero(hero)] : [];
+  const text = [...opening, toMarkdown(content, { storyAddress }), ...more].join('\n');
   return { ...page, title, description, text, snippets: readSnippets(content) };
+}
+
+/** The opening of a home page, as its front matter has it. */
+interface Hero {
+  title: string;
+  description?: string;
+  command?: string;
+}
+
+/** What is above the text of a home page. */
+function printHero({ title, description, command }: Hero): string {
+  const lines = [`# ${title}`, description, command && `\`\`\`sh\n${command}\n\`\`\``];
+  return `${lines.filter(Boolean).join('\n\n')}\n`;
 }
 
 async function writeMarkdown(
