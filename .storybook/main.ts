@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig, type Plugin } from 'vite';
+import { demosPlugin } from '../scripts/demos.ts';
 import { readmePlugin } from '../scripts/readmePlugin.ts';
 import { licenses } from '../src/addons/reference/licenses.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
@@ -71,6 +72,7 @@ const config: StorybookConfig = {
         { name: 'favicon', transformIndexHtml: () => [favicon] },
         { name: 'met-late', config: () => ({ optimizeDeps: { include: metLate } }) },
         readmePlugin(),
+        demosPlugin(join(__dirname, '..')),
         suggestFramePlugin({ suggestUrl }),
         licenses({ root: join(__dirname, '..'), intro, alsoShipped: readyMade }),
       ].map(forStorybook),

@@ -12,9 +12,13 @@ const guides = [
   'requirements-and-upgrading',
 ];
 
+/** All of them at a glance. */
+const demosPage = { text: 'Demo', pages: ['/demo/all-demos'] };
+
 /** The guides, then the demos in learning order; a demo that is not named here comes last, in the group `Demo`. */
 export const menu = [
   { text: 'Guides', pages: guides.map((name) => `/guides/${name}`) },
+  demosPage,
   demos('Basics', 'single', 'multiple', 'tags', 'combobox', 'optgroup', 'controlled'),
   demos(
     'Search and filter',

@@ -4,9 +4,10 @@ import { expect, test } from '../siteTest.ts';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const current = (page: Page) => menu(page).locator('[aria-current=page]');
 
-test('lists the pages of prose, then the 25 demos in groups', async ({ page }) => {
+test('lists the pages of prose, then all demos, and the 25 demos in groups', async ({ page }) => {
   await page.goto('/');
   await expect(menu(page).getByRole('heading')).toHaveText([
+    'Demo',
     'Basics',
     'Search and filter',
     'Remote data',
@@ -15,17 +16,18 @@ test('lists the pages of prose, then the 25 demos in groups', async ({ page }) =
     'States',
   ]);
   const lists = menu(page).getByRole('list');
-  await expect(lists).toHaveCount(7);
+  await expect(lists).toHaveCount(8);
   await expect(lists.first().getByRole('link')).toHaveText([
-    'README',
+    'Home',
     'Getting started',
     'API',
+    'Accessibility',
     'Keyboard',
-    'Known accessibility limits',
     'Playground',
     'Versions',
   ]);
-  await expect(lists.nth(1).getByRole('link')).toHaveText([
+  await expect(lists.nth(1).getByRole('link')).toHaveText(['All demos']);
+  await expect(lists.nth(2).getByRole('link')).toHaveText([
     'single',
     'multiple',
     'tags',
@@ -33,8 +35,8 @@ test('lists the pages of prose, then the 25 demos in groups', async ({ page }) =
     'optgroup',
     'controlled',
   ]);
-  await expect(menu(page).locator('a[href^="/demo/"]')).toHaveCount(25);
-  await expect(current(page)).toHaveText(['README']);
+  await expect(menu(page).locator('a[href^="/demo/"]')).toHaveCount(26);
+  await expect(current(page)).toHaveText(['Home']);
 });
 
 test('marks the current page, also after a navigation', async ({ page }) => {

@@ -1,0 +1,4 @@
+declare module 'virtual:demos' {
+  const groups: import('../scripts/demos.ts').DemoGroup[];
+  export default groups;
+}

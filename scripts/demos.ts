@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+import { menu } from '../.storybook/router/menu.ts';
+
+/** A demo as its page's front matter describes it. */
+export interface Demo {
+  name: string;
+  description: string;
+  /** What it is about. */
+  properties: string[];
+}
+
+/** A group of the side menu with its demos. */
+export interface DemoGroup {
+  title: string;
+  demos: Demo[];
+}
+
+const listPages = (root: string) =>
+  globSync('stories/*/*.mdx', { cwd: root }).map((file) => join(root, file));
+
+/** The demos of the project in a folder, in the groups and in the order of the menu. */
+export function readDemos(root: string): DemoGroup[] {
+  const demos = new Map(listPages(root).map((file) => [basename(dirname(file)), readDemo(file)]));
+  return menu.flatMap(({ text: title, pages }) => {
+    const own = pages.flatMap((path) => demos.get(basename(path)) ?? []);
+    return own.length > 0 ? [{ title, demos: own }] : [];
+  });
+}
+
+function readDemo(file: string): Demo {
+  const [, text = ''] = /^---\n(.*?)\n---/s.exec(readFileSync(file, 'utf8')) ?? [];
+  const { description, highlight = [] } = parse(text) as {
+    description: string;
+    highlight?: string[];
+  };
+  // An attribute is no property.
+  const properties = highlight.filter((name) => !name.startsWith('data-'));
+  return { name: basename(dirname(file)), description, properties };
+}
+
+const ID = 'virtual:demos';
+
+/** Provides the demos to the page that shows them all. */
+export const demosPlugin = (root: string): Plugin => ({
+  name: 'demos',
+  resolveId: (id) => (id === ID ? `\0${ID}` : null),
+  load(id) {
+    if (id !== `\0${ID}`) return null;
+    for (const file of listPages(root)) this.addWatchFile(file);
+    return `export default ${JSON.stringify(readDemos(root))};`;
+  },
+});
