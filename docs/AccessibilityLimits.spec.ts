@@ -8,10 +8,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, allowFailedRequests: [/\/assets\/.*\.js$/] });
 
   test('the page lists every known limit, and how to fix it', async ({ page }) => {
-    await page.goto('/known-accessibility-limits');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Known accessibility limits' }),
-    ).toBeVisible();
+    await page.goto('/accessibility');
+    await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
     const table = page.getByRole('region', { name: 'Table: Known accessibility limits' });
     await expect(table.locator('tbody td:first-child')).toHaveText(rules);
     for (const [index, limit] of knownAccessibilityLimits.entries()) {
@@ -27,26 +25,31 @@ test.describe('without script', () => {
 test('the menu links to it, and the search finds it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Search' }).fill('accessib');
-  const found = page.getByRole('option').filter({ hasText: 'Known accessibility limits' });
+  const found = page.getByRole('option').filter({ hasText: 'Accessibility' });
   await expect(found.first()).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Pages' })
-    .getByRole('link', { name: 'Known accessibility limits' })
+    .getByRole('link', { name: 'Accessibility', exact: true })
     .click();
-  await expect(page).toHaveURL('/known-accessibility-limits');
+  await expect(page).toHaveURL('/accessibility');
 });
 
 test('the code of a fix has the width of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto('/known-accessibility-limits');
+  await page.goto('/accessibility');
   const code = page.getByText('{...(!open &&');
   const { width, height } = (await code.boundingBox()) ?? { width: 0, height: Infinity };
   expect(width).toBeGreaterThan(400);
   expect(height).toBeLessThan(50);
 });
 
+test('its earlier address leads there', async ({ page }) => {
+  await page.goto('/known-accessibility-limits');
+  await expect(page).toHaveURL('/accessibility');
+});
+
 test('a row has an address', async ({ page }) => {
-  await page.goto('/known-accessibility-limits#aria-required-children-force-suggest');
+  await page.goto('/accessibility#aria-required-children-force-suggest');
   await expect(page.locator('tr:target')).toContainText('aria-required-children');
   await expect(page.locator('tr:target')).toBeInViewport();
 });
@@ -55,7 +58,7 @@ test('Storybook shows the same list', { tag: '@dev' }, async ({ page, siteHost }
   // The development server prepares Storybook's packages when it is first asked for them.
   test.setTimeout(150_000);
   const base = siteHost === 'dev' ? '' : '/storybook';
-  await page.goto(`${base}/iframe.html?viewMode=docs&id=known-accessibility-limits--docs`);
+  await page.goto(`${base}/iframe.html?viewMode=docs&id=accessibility--docs`);
   const table = page.getByRole('region', { name: 'Table: Known accessibility limits' });
   await expect(table.locator('tbody td:first-child')).toHaveText(rules, { timeout: 120_000 });
 });

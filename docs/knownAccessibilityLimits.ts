@@ -18,7 +18,7 @@ export interface AccessibilityLimit {
 
 /**
  * All that axe may find in the demos. The tests fail on anything else, and on an entry that no longer occurs. The page
- * "Known accessibility limits" shows this list.
+ * "Accessibility" shows this list.
  */
 export const knownAccessibilityLimits: AccessibilityLimit[] = [
   {

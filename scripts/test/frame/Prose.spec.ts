@@ -24,7 +24,7 @@ for (const width of [360, 1024])
   });
 
 test('no table of properties is wider than its place', async ({ page }) => {
-  for (const path of ['/', '/api', '/playground', '/known-accessibility-limits'])
+  for (const path of ['/', '/api', '/playground', '/accessibility'])
     for (const width of [360, 641, 768, 821, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);

@@ -20,7 +20,7 @@ const PATHS = [
   '/api',
   '/playground',
   '/keyboard',
-  '/known-accessibility-limits',
+  '/accessibility',
   '/versions',
   ...guidePaths,
   '/zh-CN/getting-started',
