@@ -25,7 +25,7 @@ test('shows what kind of thing each result is, with what it belongs to and marks
   await open(page);
   await page.keyboard.type('select');
   const props = results(page).filter({ hasText: 'Select props' }).first();
-  await expect(props).toContainText('Section · README');
+  await expect(props).toContainText('Section · Home');
   await expect(props.locator('mark').first()).toHaveText('Select');
   await expect(props).toHaveAttribute('href', '/#select-props');
 });
@@ -33,7 +33,7 @@ test('shows what kind of thing each result is, with what it belongs to and marks
 test('finds prose, and shows the place', async ({ page }) => {
   await open(page);
   await page.keyboard.type('virtual');
-  const text = results(page).filter({ hasText: 'Text · README' });
+  const text = results(page).filter({ hasText: 'Text · Home' });
   await expect(text).toContainText('Select props');
   await expect(text.locator('mark').first()).toHaveText('virtual');
 });
@@ -88,7 +88,7 @@ test('the index is loaded when the box is neared, once, and not before', async (
 test('arrows, Enter: a result with an anchor lands on the heading', async ({ page }) => {
   await open(page);
   await page.keyboard.type('select props');
-  await expect(results(page).first()).toContainText('Section · README');
+  await expect(results(page).first()).toContainText('Section · Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
@@ -131,7 +131,7 @@ test('a key that is pressed the moment the results are there counts', async ({ p
 test('Enter without arrows opens the first result, on the same page too', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.type('methods');
-  await expect(results(page).first()).toContainText('Section · README');
+  await expect(results(page).first()).toContainText('Section · Home');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/#methods');
 });

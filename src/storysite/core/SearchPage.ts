@@ -18,7 +18,13 @@ export interface SearchNames {
   title: string;
   /** Title of the page's menu group. */
   group?: string;
+  /** Other words for what it is about. */
+  keywords?: string[];
+  /** Whether it is the first page of its language, whose sections come after those of others. */
+  isHome?: true;
   text?: string;
+  /** The code in it, with its comments. */
+  code?: string;
   sections: (Pick<SearchSection, 'id' | 'title'> & Partial<SearchSection>)[];
   properties: (Pick<SearchProperty, 'id' | 'name' | 'of'> & Partial<SearchProperty>)[];
 }
@@ -36,6 +42,7 @@ export interface SearchSection {
   id: string;
   title: string;
   text: string;
+  code?: string;
 }
 
 /** A property of a component, in a table row of its own. */

@@ -25,6 +25,15 @@ it('leaves out code, live stories, controls and what is hidden', () => {
   expect(readContent(frame(`<p>Text</p>${out}`)).article.text).toBe('Text');
 });
 
+it('reads the code of a section, also that of stories and of tabs', () => {
+  const box =
+    '<section data-story-box="x"><div data-story="x"><pre>live</pre></div><pre>// Says so.\nsay();</pre></section>';
+  const tabs = '<div><pre>npm i</pre></div><div hidden><pre>pnpm add</pre></div>';
+  const { article } = readContent(frame(`${box}<h2 id="use">Use</h2>${tabs}`));
+  expect(article.code).toBe('// Says so.\nsay();');
+  expect(article.sections[0]?.code).toBe('npm i\npnpm add');
+});
+
 it('reads each row of a table as a line, and properties as such', () => {
   const row = '<tr><td>virtual</td><td>whether the list is virtual</td></tr>';
   const property =

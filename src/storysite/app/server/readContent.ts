@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
-import { visit, EXIT } from 'unist-util-visit';
+import { visit, EXIT, SKIP } from 'unist-util-visit';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
 import type { SearchProperty, SearchSection } from '../../core/SearchPage.ts';
@@ -70,9 +70,12 @@ function readArticle(prose: Element | Root): Article {
   const lead: SearchSection = { id: '', title: '', text: '' };
   const article: Article = { title: '', text: '', sections: [], properties: [] };
   const lines: string[] = [];
+  const codes: string[] = [];
   let section = lead;
   const endSection = () => {
     section.text = lines.splice(0).map(tidy).filter(Boolean).join('\n');
+    const code = codes.splice(0).join('\n');
+    if (code) section.code = code;
   };
 
   const read = (node: RootContent): void => {
@@ -80,6 +83,7 @@ function readArticle(prose: Element | Root): Article {
       lines.push((lines.pop() ?? '') + node.value);
       return;
     }
+    if (node.type === 'element') codes.push(...readCode(node));
     if (node.type !== 'element' || isLeftOut(node)) return;
     const { tagName, properties, children } = node;
     if (/^h[1-6]$/.test(tagName) && properties.id) {
@@ -101,7 +105,22 @@ function readArticle(prose: Element | Root): Article {
   };
   prose.children.forEach(read);
   endSection();
-  return { ...article, text: lead.text };
+  return { ...article, text: lead.text, code: lead.code };
+}
+
+/** The lines of a code block, or of those in the box of a story or a hidden tab. */
+function readCode(element: Element): string[] {
+  if (element.tagName === 'pre') return toString(element).split('\n').map(tidy).filter(Boolean);
+  const box = read(element, marks.storyBox);
+  // Of tabs, one is seen.
+  if (box === undefined && !element.properties.hidden) return [];
+  const codes: string[] = [];
+  visit(element, 'element', (part) => {
+    if (read(part, marks.story) !== undefined) return SKIP;
+    if (part !== element) codes.push(...readCode(part));
+    return part.tagName === 'pre' ? SKIP : undefined;
+  });
+  return codes;
 }
 
 const BLOCK =

@@ -6,7 +6,12 @@ import { LoadedStories } from './LoadedStories.ts';
 import { repairHtml } from './repairHtml.ts';
 import { createStoryRenderer, type RenderLog } from './renderStory.tsx';
 
-const createLog = (): RenderLog => ({ stories: [], usesControls: false, warnings: [] });
+const createLog = (): RenderLog => ({
+  stories: [],
+  keywords: [],
+  usesControls: false,
+  warnings: [],
+});
 
 it('renders what the server can, and reports each story once with the reason', () => {
   const Broken = () => <p>{document.title}</p>;

@@ -11,7 +11,7 @@ import { messageOf } from '../../core/describeError.ts';
 import type { Warning } from '../../core/Warning.ts';
 
 /** What is learnt of a page while it is rendered. */
-export type RenderLog = Pick<RenderedPage, 'stories' | 'usesControls' | 'warnings'>;
+export type RenderLog = Pick<RenderedPage, 'stories' | 'keywords' | 'usesControls' | 'warnings'>;
 
 /** HTML of stories that goes from a thread with a DOM to one without. */
 export interface SharedHtml {
@@ -40,10 +40,18 @@ export function createStoryRenderer(
     if (kept) keep(kept, id, index, { ...rendered, reason });
     if (index === 0) {
       log.stories.push({ id, shown: rendered.shown, withDom, reason });
+      log.keywords.push(...readKeywords(story));
       if (warning) log.warnings.push(warning);
     }
     return rendered;
   };
+}
+
+/** Other words for what a story shows, for the search. */
+function readKeywords({ composed }: SiteStory): string[] {
+  const { keywords } = (composed.parameters.storysite ?? {}) as { keywords?: unknown };
+  const list: unknown[] = Array.isArray(keywords) ? keywords : [];
+  return list.filter((keyword) => typeof keyword === 'string');
 }
 
 /** Stands in the place of a story on which the build has given up: what never ends would freeze the page, too. */

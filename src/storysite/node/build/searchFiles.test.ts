@@ -5,7 +5,14 @@ import type { SitePage } from '../site/Site.ts';
 import { printSearchFiles } from './searchFiles.ts';
 
 const pageOf = (title: string, lang = 'en') =>
-  ({ path: `/${lang}/${title}`, title, group: 'Parts', lang, isHidden: false }) as SitePage;
+  ({
+    path: `/${lang}/${title}`,
+    title,
+    group: 'Parts',
+    lang,
+    isHidden: false,
+    docs: { frontMatter: {} },
+  }) as SitePage;
 
 const property = { id: 'p', name: 'open', of: 'Part', type: 'boolean', description: 'Opens it.' };
 const articleOf = (title: string, length: number): Article => ({
@@ -32,6 +39,20 @@ it('writes the index of a small site as one file, one for each language', () => 
   expect(files.map(({ file }) => file)).toEqual(['search/en.json', 'search/fr.json']);
   expect(JSON.parse(files[1]?.text ?? '')).toEqual({
     pages: [expect.objectContaining({ path: '/fr/a', text: expect.stringContaining('About a') })],
+  });
+});
+
+it('adds what front matter and stories say of a page, and its code', () => {
+  const page = { ...pageOf('a'), isHome: true };
+  page.docs = { ...page.docs, frontMatter: { description: 'A part.', keywords: ['piece'] } };
+  const article = { ...articleOf('b', 10), code: '<Part />', keywords: ['piece', 'bit'] };
+  const [file] = printSearchFiles({ pages: [page] }, new Map([[page, article]]));
+  const { pages } = JSON.parse(file?.text ?? '') as { pages: SearchPage[] };
+  expect(pages[0]).toMatchObject({
+    keywords: ['piece', 'bit'],
+    isHome: true,
+    text: expect.stringMatching(/^b\nA part\.\nAbout b/),
+    code: '<Part />',
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Article } from '../../core/RenderedPage.ts';
+import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
 import {
   searchFileOf,
   type SearchIndex,
@@ -15,19 +15,25 @@ export const TEXTS_FOLDER = 'assets/search';
 type Pages = Pick<Site, 'pages'>;
 
 /** The articles of the pages that could be rendered. */
-type Articles = ReadonlyMap<SitePage, Article>;
+type Articles = ReadonlyMap<SitePage, Article & Partial<Pick<RenderedPage, 'keywords'>>>;
 
 /** What the search knows of the pages of a language, in their order. */
 export function listSearchPages({ pages }: Pages, lang: string, articles: Articles): SearchPage[] {
   return pages.flatMap((page) => {
     const article = articles.get(page);
     if (page.isHidden || page.lang !== lang || !article) return [];
-    const { title, text, sections, properties } = article;
+    const { title, text, code, sections, properties } = article;
+    const { description, keywords: own = [] } = page.docs.frontMatter;
+    const keywords = [...new Set([...own, ...(article.keywords ?? [])])];
+    const lines = [title === page.title ? '' : title, description, text].filter(Boolean);
     return {
       path: page.path,
       title: page.title,
       group: groupTitle(page),
-      text: title && title !== page.title ? `${title}\n${text}` : text,
+      ...(keywords.length > 0 && { keywords }),
+      ...(page.isHome && { isHome: true }),
+      text: lines.join('\n'),
+      ...(code && { code }),
       sections,
       properties,
     };
@@ -36,10 +42,12 @@ export function listSearchPages({ pages }: Pages, lang: string, articles: Articl
 
 /** Pages without their texts. */
 function listNames(pages: readonly SearchPage[]): SearchNames[] {
-  return pages.map(({ path, title, group, sections, properties }) => ({
+  return pages.map(({ path, title, group, keywords, isHome, sections, properties }) => ({
     path,
     title,
     group,
+    keywords,
+    isHome,
     sections: sections.map(({ id, title: name }) => ({ id, title: name })),
     properties: properties.map(({ id, name, of }) => ({ id, name, of })),
   }));

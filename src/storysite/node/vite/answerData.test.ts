@@ -22,6 +22,7 @@ const site = {
   pages: [
     page('/guide', 'Guide', readDocsPage(MDX, 'Guide.mdx')),
     page('/button', 'Button', {
+      frontMatter: {},
       h1: ['Button'],
       headings: [{ id: 'large', text: 'Large', depth: 3 }],
     }),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SiteLink } from '../../runtime/SiteLink.tsx';
-import type { SearchHit } from './createSearch.ts';
+import type { SearchHit } from './rankHit.ts';
 import { markMatches } from './markMatches.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './ResultList.module.css';

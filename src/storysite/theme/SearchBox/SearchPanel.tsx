@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { MAX_HITS, type Search, type SearchHit } from './createSearch.ts';
+import { MAX_HITS, type Search } from './createSearch.ts';
+import type { SearchHit } from './rankHit.ts';
 import { type LoadedSearch, loadSearch } from './loadSearch.ts';
 import { type HitGroup, ResultList } from './ResultList.tsx';
 import styles from './SearchBox.module.css';
@@ -22,6 +23,8 @@ export function SearchPanel({ box, listId }: SearchPanelProps) {
   const [index, load] = useSearchIndex(open && query !== '');
   const { groups, terms } = useGroups(open, index, query);
   const hits = groups.flatMap((group) => group.hits);
+  // Where nothing is found, the list offers what there is.
+  const count = groups.some(({ title }) => title) ? 0 : hits.length;
   const [active, setActive] = useChoice(open, query);
 
   const optionId = (at: number) => `${listId}-${at}`;
@@ -48,7 +51,7 @@ export function SearchPanel({ box, listId }: SearchPanelProps) {
   return (
     <>
       <div className={styles.status} role="status">
-        {open && <StatusText index={index} load={load} query={query} count={hits.length} />}
+        {open && <StatusText {...{ index, load, query, count }} />}
       </div>
       {listed && <ResultList {...{ groups, terms, active, optionId, onChoose }} id={listId} />}
     </>
@@ -62,6 +65,8 @@ function useGroups(open: boolean, index: SearchState, query: string) {
     if (!open || !search) return { groups: [], terms: [] };
     if (query === '') return { groups: startGroups(search), terms: [] };
     const { hits, terms } = search.find(query);
+    if (hits.length === 0 && index.stage === 'complete')
+      return { groups: [popular(search)], terms: [] };
     return { groups: [{ hits }], terms };
     // The same search finds more in a later stage.
   }, [open, index, query]);
@@ -152,19 +157,25 @@ const STORAGE_KEY = 'docs-search-recent';
 const MAX_RECENT = 5;
 const MAX_POPULAR = 5;
 
-/** What is offered before anything is typed: what the reader opened last, then the pages of the top navigation and the first others. */
+/** What is offered before anything is typed: what the reader opened last, then where most begin. */
 function startGroups(search: Search): HitGroup[] {
-  const known = (addresses: string[]) => addresses.flatMap((to) => search.at(to) ?? []);
+  const recent = readRecent().flatMap((to) => search.at(to) ?? []);
+  const groups = [{ title: t('recent'), hits: recent }, popular(search)];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+/** The pages of the top navigation, the first one of each group of the menu, then the others. */
+function popular(search: Search): HitGroup {
   const links = config.nav.flatMap(({ link, items = [] }) => [
     link,
     ...items.map((item) => item.link),
   ]);
-  const popular = new Set([...known(links), ...search.pages]);
-  const groups = [
-    { title: t('recent'), hits: known(readRecent()) },
-    { title: t('popular'), hits: [...popular].slice(0, MAX_POPULAR) },
-  ];
-  return groups.filter(({ hits }) => hits.length > 0);
+  const { pages } = search;
+  const isFirst = ({ parent }: SearchHit, at: number) =>
+    parent !== undefined && pages[at - 1]?.parent !== parent;
+  const known = links.flatMap((to) => search.at(to) ?? []);
+  const hits = new Set([...known, ...pages.filter(isFirst), ...pages]);
+  return { title: t('popular'), hits: [...hits].slice(0, MAX_POPULAR) };
 }
 
 /** Addresses of the results that the reader has opened, the latest first. */

@@ -8,14 +8,16 @@ import { t } from '../../core/texts/t.ts';
 interface SiteSearchProps {
   /** What the reader has typed already: the box opens with it. */
   initialText?: string;
+  /** Whether it is a part of a page's text, where its field has room at any width. */
+  isInPage?: boolean;
 }
 
 /** The site's own search: a field in the bar, on phones a button that opens it over the page. */
-export function SiteSearch({ initialText }: SiteSearchProps) {
+export function SiteSearch({ initialText, isInPage }: SiteSearchProps) {
   const listId = `${useId()}list`;
   const [panel, load] = usePanel();
   const box = useSiteSearch(initialText, load);
-  useSearchShortcut(box.focus);
+  useSearchShortcut(isInPage ? undefined : box.focus);
   const { open } = box;
   const isLoaded = panel && panel !== 'failed';
 
@@ -24,6 +26,7 @@ export function SiteSearch({ initialText }: SiteSearchProps) {
       className={styles.search}
       role="search"
       data-open={open || undefined}
+      data-in-page={isInPage || undefined}
       onPointerEnter={load}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) box.hide();

@@ -1,6 +1,8 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchNames, SearchPage } from '../../core/SearchPage.ts';
 import { excerptOf } from './markMatches.ts';
+import { isText, levelOf, type Ranked, type SearchHit } from './rankHit.ts';
+import { all, near, stemOf, withoutFillers } from './searchQueries.ts';
 import {
   isUnspaced,
   joinWord,
@@ -10,20 +12,6 @@ import {
   termsOf,
   wordsOf,
 } from './searchTerms.ts';
-
-/** A search hit; a `text` is a page or section that matches by its prose. */
-export interface SearchHit {
-  kind: 'property' | 'page' | 'section' | 'text';
-  /** Site path, with the hash: `/#select-props`. */
-  to: string;
-  name: string;
-  /** What it belongs to: a section's page, a page's menu group, a property's component. */
-  parent?: string;
-  /** A property's type. */
-  type?: string;
-  /** A property's description, or the place where the text matches. */
-  excerpt?: string;
-}
 
 /** The best hits of a query, `MAX_HITS` at most, and the terms that are marked in them. */
 export interface Found {
@@ -46,17 +34,14 @@ export interface Search {
   pages: SearchHit[];
 }
 
-interface SearchRecord {
+interface SearchRecord extends Ranked {
   to: string;
-  hit: SearchHit;
   name: string;
   parent: string;
   text: string;
-  /** The whole name as one word. */
-  joined: string;
-  /** The terms of its name and of its parent, with a space before each. */
-  names: string;
-  around: string;
+  code: string;
+  /** The keywords as a reader sees them. */
+  shownKeywords: string;
 }
 
 /** So many hits are shown at most. */
@@ -64,8 +49,6 @@ export const MAX_HITS = 50;
 /** Further words of a query are ignored. */
 const MAX_WORDS = 16;
 const MAX_TERMS = 64;
-/** Lengths of words in which a typing error is looked for: it takes memory in the square of the length. */
-const FUZZY_LENGTHS = { min: 4, max: 40 };
 /** So many records are added at once, between which the page stays responsive. */
 const CHUNK_SIZE = 50;
 
@@ -85,7 +68,8 @@ export function createSearch(names: readonly SearchNames[]): Search {
     async addTexts(pages) {
       for (const found of pages.flatMap(toHits)) {
         const named = records.get(found.hit.to);
-        records.set(found.hit.to, named ? { ...named, ...found } : toRecord(found));
+        const { hit, text, code = '' } = found;
+        records.set(hit.to, named ? { ...named, hit, text, code } : toRecord(found));
       }
       index = await indexRecords([...records.values()]);
     },
@@ -106,14 +90,14 @@ function addHits(earlier: SearchHit[], { hits, terms }: Found): Found {
 async function indexRecords(records: SearchRecord[]): Promise<MiniSearch<SearchRecord>> {
   const index = new MiniSearch<SearchRecord>({
     idField: 'to',
-    fields: ['name', 'parent', 'text'],
+    fields: ['name', 'parent', 'shownKeywords', 'text', 'code'],
     tokenize: termsOf,
     processTerm: (term) => term,
     searchOptions: {
       tokenize: (term) => [term],
       // Shorter prefixes match nearly every text.
       prefix: (term) => term.length > 2 || isUnspaced(term),
-      boost: { name: 2 },
+      boost: { name: 2, shownKeywords: 2, code: 0.3 },
     },
   });
   await index.addAllAsync(records, { chunkSize: CHUNK_SIZE });
@@ -126,19 +110,22 @@ function findIn(
   index: MiniSearch | undefined,
   query: string,
 ): Found {
+  const typed = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
+  const asked = typed.map(joinWord);
   const rank = (words: string[], results: SearchResult[]): SearchHit[] => {
-    const scores = new Map(results.filter(isItself).map(({ id, score }) => [id as string, score]));
+    const wholes = [asked.join(''), words.join('')];
+    const found = new Map(results.map((result) => [result.id as string, result]));
     const ranked: { record: SearchRecord; level: number; rank: number }[] = [];
     for (const [to, record] of records) {
-      const score = scores.get(to);
-      const level = levelOf(record, words) ?? (score === undefined ? undefined : IN_TEXT);
+      const level = levelOf(record, words, wholes, found.get(to));
       // The score decides within a level.
-      if (level !== undefined) ranked.push({ record, level, rank: level + 1 / (1 + (score ?? 0)) });
+      const rank = (level ?? 0) + 1 / (1 + (found.get(to)?.score ?? 0));
+      if (level !== undefined) ranked.push({ record, level, rank });
     }
     return ranked
       .sort((a, b) => a.rank - b.rank)
       .slice(0, MAX_HITS)
-      .map(({ record, level }) => (level === IN_TEXT ? describeText(record, words) : record.hit));
+      .map(({ record, level }) => describe(record, words, isText(level)));
   };
 
   const search = (words: string[]): Found => {
@@ -153,12 +140,16 @@ function findIn(
     return { hits: best ? rank(best.terms, results) : [], terms };
   };
 
-  const typed = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
-  const words = typed.map(joinWord);
+  const words = withoutFillers(asked);
   const parts = [...new Set(typed.flatMap(lesserWords))];
   const exact = () => search(words);
+  const others = [
+    () => search(parts),
+    () => search([...new Set(words.map(stemOf))]),
+    () => searchNear(words),
+  ];
   // The words as they are may be in a text that is not there yet.
-  const attempts = index ? [exact, () => search(parts), () => searchNear(words)] : [exact];
+  const attempts = index ? [exact, ...others] : [exact];
   for (const attempt of typed.length > 0 ? attempts : []) {
     const found = attempt();
     if (found.hits.length > 0) return found;
@@ -166,19 +157,32 @@ function findIn(
   return NOTHING;
 }
 
+/** What is found at an address. */
+interface Findable {
+  hit: SearchHit;
+  text: string;
+  code?: string;
+  keywords?: string[];
+  isHome?: boolean;
+}
+
 /** A page, its properties and its sections, each with its text. */
-function toHits({ path, title, group, text = '', sections, properties }: SearchNames) {
+function toHits({ path, title, group, text = '', code, ...rest }: SearchNames): Findable[] {
+  const { keywords, isHome, sections, properties } = rest;
   const at = (id: string) => `${path}#${encodeURIComponent(id)}`;
   const page: SearchHit = { kind: 'page', to: path, name: title, parent: group };
   return [
-    { hit: page, text },
+    { hit: page, text, code, keywords, isHome },
     ...properties.map(({ id, name, of, type = '', description = '' }) => ({
       hit: { kind: 'property', to: at(id), name, parent: of, type, excerpt: description } as const,
       text: `${description}\n${type}`,
+      isHome,
     })),
-    ...sections.map(({ id, title: name, text: below = '' }) => ({
+    ...sections.map(({ id, title: name, text: below = '', code: codeBelow }) => ({
       hit: { kind: 'section', to: at(id), name, parent: title } as const,
       text: below,
+      code: codeBelow,
+      isHome,
     })),
   ];
 }
@@ -187,11 +191,24 @@ function createToRecord() {
   // Most names are those of many records: parents, common properties and sections.
   const termsOfName = remember(nameTerms);
   const wordsAround = remember((parent) => ` ${termsOf(parent).join(' ')}`);
-  return ({ hit, text }: { hit: SearchHit; text: string }): SearchRecord => {
+  return ({ hit, text, code = '', keywords = [], isHome = false }: Findable): SearchRecord => {
     const { to, name, parent = '' } = hit;
     const [joined = '', ...terms] = termsOfName(name);
-    const names = ` ${[joined, ...terms].join(' ')}`;
-    return { to, hit, text, name, parent, joined, names, around: wordsAround(parent) };
+    return {
+      to,
+      hit,
+      text,
+      code,
+      name,
+      parent,
+      joined,
+      isHome,
+      names: ` ${[joined, ...terms].join(' ')}`,
+      around: wordsAround(parent),
+      keywords: keywords.map((keyword) => nameTerms(keyword)[0] ?? ''),
+      keywordTerms: keywords.map((keyword) => ` ${nameTerms(keyword).join(' ')}`).join(''),
+      shownKeywords: keywords.join(', '),
+    };
   };
 }
 
@@ -205,50 +222,15 @@ function remember<T>(compute: (text: string) => T): (text: string) => T {
   };
 }
 
-/** Whether more than what it belongs to was found. */
-function isItself({ match }: SearchResult): boolean {
-  return Object.values(match).some((fields) => fields.some((field) => field !== 'parent'));
-}
-
-/** The last level: what is found by its text only. */
-const IN_TEXT = 4000;
-
-/**
- * How well a name answers a query, the best being 0: the same, one that starts with it (the shorter the better), one in which words start
- * with all words of it, one that has them anywhere.
- */
-function levelOf(
-  { joined, names, around, hit }: SearchRecord,
+/** A hit with what shows why it was found: its keywords, or the place in its text or code. */
+function describe(
+  { hit, names, text, code, shownKeywords }: SearchRecord,
   words: string[],
-): number | undefined {
-  const whole = words.join('');
-  const kind = { property: 0, page: 1, section: 2, text: 3 }[hit.kind];
-  if (joined === whole) return kind;
-  if (joined.startsWith(whole)) return 10 + Math.min(joined.length, 99) * 10 + kind;
-  const has = (start: string) =>
-    words.some((word) => names.includes(start + word)) &&
-    words.every((word) => names.includes(start + word) || around.includes(` ${word}`));
-  if (has(' ')) return 2000 + kind;
-  return has('') ? 3000 + kind : undefined;
-}
-
-/** Finds what has all words. */
-const all = (queries: Query[]): Query => ({ combineWith: 'AND', queries });
-
-/** Finds a word, the words that differ in one letter, and those in which two letters have changed places. */
-function near(word: string): Query {
-  const { length } = word;
-  // A different number is not a typo.
-  if (/^v?[\d.]+$/.test(word) || length < FUZZY_LENGTHS.min || length > FUZZY_LENGTHS.max)
-    return word;
-  const swaps = Array.from(
-    { length: length - 1 },
-    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
-  );
-  return { combineWith: 'OR', queries: [{ queries: [word], fuzzy: 1 }, ...swaps] };
-}
-
-function describeText({ hit, text }: SearchRecord, terms: string[]): SearchHit {
+  isInText: boolean,
+): SearchHit {
   if (hit.kind === 'property') return hit;
-  return { ...hit, kind: 'text', excerpt: excerptOf(text, terms) };
+  const isNamed = words.some((word) => names.includes(word));
+  if (!isInText) return isNamed || !shownKeywords ? hit : { ...hit, excerpt: shownKeywords };
+  const excerpt = excerptOf(`${text}\n${shownKeywords}\n${code}`, words);
+  return { ...hit, kind: 'text', excerpt };
 }

@@ -1,0 +1,44 @@
+import type { Query } from 'minisearch';
+
+/** Lengths of words in which a typing error is looked for: a shorter word is near too many others, a longer one takes memory. */
+const FUZZY_LENGTHS = { min: 6, max: 40 };
+
+/** Finds what has all words. */
+export const all = (queries: Query[]): Query => ({ combineWith: 'AND', queries });
+
+/** Finds a word, the words that differ in one letter, and those in which two letters have changed places. */
+export function near(word: string): Query {
+  const { length } = word;
+  // A different number is not a typo.
+  if (/^v?[\d.]+$/.test(word) || length < FUZZY_LENGTHS.min || length > FUZZY_LENGTHS.max)
+    return word;
+  const swaps = Array.from(
+    { length: length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+  return { combineWith: 'OR', queries: [{ queries: [word], fuzzy: 1 }, ...swaps] };
+}
+
+/** Words of questions that say nothing of what is asked for. */
+const FILLERS = new Set(
+  'a an and are as at be by can do does for from how i in into is it my of on or our should that the their there this to use using want what when where which why with without you your'.split(
+    ' ',
+  ),
+);
+
+/** The words of a query that say what is asked for; all of them where none does. */
+export function withoutFillers(words: readonly string[]): string[] {
+  const said = words.filter((word) => !FILLERS.has(word));
+  return said.length > 0 ? said : [...words];
+}
+
+const ENDING = /(?:ations?|ating|ations?|ions?|ings?|ers?|ed|es|s|e)$/;
+const MIN_STEM = 4;
+
+/** The start that an English word has in its other forms: `styling` and `styles` give `styl`; short words stay. */
+export function stemOf(word: string): string {
+  const stem = word.replace(ENDING, '');
+  if (stem.length < MIN_STEM || !/^[a-z]+$/.test(word)) return word;
+  // `dropping` gives `drop`.
+  return stem.replace(/([b-df-hj-km-np-tv-z])\1$/, '$1');
+}
