@@ -33,7 +33,7 @@ const preview = {
             'TypeScript',
             'Requirements and upgrading',
           ],
-          'README',
+          'Home',
           'Getting started',
           '*',
           'Guide tests',

@@ -20,6 +20,8 @@ import { menu } from './router/menu.ts';
 import { properties, rowNotes } from './properties.ts';
 import { notFound, redirects, routes } from './router/routes.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
+import { demosPlugin } from '../scripts/demos.ts';
+import { rehypeReadme } from '../scripts/readmePlugin.ts';
 import { suggestFrame } from '../scripts/suggest/suggestFrame.ts';
 
 const intro = 'The packages that are part of this site, and their licences.';
@@ -102,6 +104,8 @@ export default defineSite({
       name: 'licenses',
       vite: ({ root }) => [licenses({ root, intro, alsoShipped: workerPackages })],
     },
+    { name: 'demos', vite: ({ root }) => [demosPlugin(root)] },
+    { name: 'readme', rehypePlugins: [rehypeReadme] },
     { name: 'look', client: moduleBeside(import.meta.url, './look/client.ts') },
     { name: 'lighter', vite: () => [terser, noPolyfill] },
   ],

@@ -1,5 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import type { Root } from 'hast';
 import type { Plugin } from 'vite';
+
+/** Takes the title of the package's README, and the line below it, off the site's home page, which has its own. */
+export function rehypeReadme() {
+  return (tree: Root, { path }: { path: string }) => {
+    if (!/rc-select[\\/]README\.md$/.test(path)) return;
+    tree.children = tree.children.filter(
+      (node) => !(node.type === 'element' && /^(h1|hr)$/.test(node.tagName)),
+    );
+  };
+}
 
 /** Loads `rc-select/README.md?raw` as text that Storybook's Markdown block can show. */
 export const readmePlugin = (): Plugin => ({

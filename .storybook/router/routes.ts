@@ -8,13 +8,16 @@ function legacyId(demo: string): string {
   return `docs-${undashed.test(demo) ? demo.replaceAll('-', '') : demo}`;
 }
 
+/** The first page of each language, by its title. */
+const homes: Record<string, string> = { Home: '/', 'zh-CN/Home': '/zh-CN' };
+
 /**
- * `/` is the README, `/demo/<name>` a demo's page, `/~demos/<story id>` a standalone story, also by its legacy id. Tests
- * of the keyboard and of the guides are only in Storybook.
+ * `/` has the README, `/demo/<name>` a demo's page, `/~demos/<story id>` a standalone story, also by its legacy id. Tests of
+ * the keyboard and of the guides are only in Storybook.
  */
 export function routes({ type, id, title }: RouteEntry) {
   if (/^\w+ tests\//.test(title)) return false;
-  if (type === 'docs') return title === 'README' ? '/' : undefined;
+  if (type === 'docs') return homes[title];
   const [, demo] = /^demo-(.+)--basic$/.exec(id) ?? [];
   return { path: `/~demos/${id}`, aliases: demo ? [`/~demos/${legacyId(demo)}`] : [] };
 }
@@ -22,6 +25,8 @@ export function routes({ type, id, title }: RouteEntry) {
 export const redirects = {
   '/demo': '/demo/auto-adjust-dropdown',
   '/zh-CN/demo': '/zh-CN/demo/auto-adjust-dropdown',
+  '/known-accessibility-limits': '/accessibility',
+  '/zh-CN/known-accessibility-limits': '/zh-CN/accessibility',
   '/_demos/*': '/~demos/*',
 };
 

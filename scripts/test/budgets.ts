@@ -1,10 +1,11 @@
 /** The most that a page may weigh; bytes after gzip, counts of requests. A test of the built site holds it to them. */
 export const budgets = [
-  { page: 'index.html', script: 75_000, style: 12_000, html: 8_000, requests: 8 },
+  // With the styles of its live story, whose script comes when it is touched.
+  { page: 'index.html', script: 75_000, style: 13_500, html: 8_500, requests: 8 },
   {
     page: 'demo/!(get-popup-container)/index.html',
     script: 125_000,
-    style: 12_800,
+    style: 13_200,
     html: 9_000,
     requests: 10,
   },
@@ -12,7 +13,7 @@ export const budgets = [
   {
     page: 'demo/get-popup-container/index.html',
     script: 127_000,
-    style: 13_800,
+    style: 14_200,
     html: 9_000,
     requests: 11,
   },

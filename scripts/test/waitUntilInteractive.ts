@@ -9,7 +9,8 @@ function isLive(): boolean {
   const frame = 'CONFIG_TYPE' in window ? null : document.getElementById('root');
   return (
     !frame ||
-    (frame.matches('[data-live]') && !frame.querySelector('[data-story]:not([data-live])'))
+    (frame.matches('[data-live]') &&
+      !frame.querySelector('[data-story]:not([data-live], [data-late] *)'))
   );
 }
 

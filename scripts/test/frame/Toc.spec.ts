@@ -136,7 +136,8 @@ test('a navigation marks no heading by the scroll position of the old page', asy
     });
     return texts;
   });
-  await page.getByRole('link', { name: 'README' }).click();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Home' }).click();
   await expect(contents(page).first()).toBeVisible();
   await paintTwice(page);
   expect(await marked.jsonValue()).toEqual([]);

@@ -6,7 +6,7 @@ import { heading, mainNav, pagesNav } from './fixture/parts.ts';
 test('shows the README of the installed package at the root', async ({ page }) => {
   await page.goto('/');
   await expect(heading(page, 'rc-select')).toBeVisible();
-  await expect(page).toHaveTitle('README - rc-select');
+  await expect(page).toHaveTitle('Home - rc-select');
   await expect(page.getByRole('cell', { name: 'dropdownMatchSelectWidth' })).toBeVisible();
 });
 
@@ -154,8 +154,8 @@ test.describe('navigation', { tag: '@dev' }, () => {
     // Badges that arrive late shift the text a little, and the browser shifts the scroll with it.
     const distance = () => page.evaluate(() => Math.abs(window.scrollY - 600));
     await expect.poll(distance).toBeLessThan(50);
-    await expect(page).toHaveTitle('README - rc-select');
-    await expect(page.locator('[aria-live=polite]', { hasText: /^README$/ })).toHaveCount(1);
+    await expect(page).toHaveTitle('Home - rc-select');
+    await expect(page.locator('[aria-live=polite]', { hasText: /^Home$/ })).toHaveCount(1);
   });
 
   test('loads no document, and shows the source of the new page', async ({ page }) => {
@@ -163,7 +163,7 @@ test.describe('navigation', { tag: '@dev' }, () => {
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await open(page, 'tags');
     await expect(page.locator('pre').first()).toContainText('maxTagTextLength');
-    await open(page, 'README');
+    await open(page, 'Home');
     await expect(page.getByRole('cell', { name: 'labelInValue' })).toBeVisible();
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   });

@@ -11,7 +11,7 @@ const background = (part: Locator) =>
 test('shows the README with its links as text, and no picture that may be missing', async ({
   page,
 }) => {
-  await page.goto('/storybook/iframe.html?id=readme--docs&viewMode=docs');
+  await page.goto('/storybook/iframe.html?id=home--docs&viewMode=docs');
   const text = page.locator('.sbdocs-content');
   await expect(text.getByRole('link', { name: 'NPM version' })).toHaveAttribute(
     'href',

@@ -1,10 +1,10 @@
 import { type ComponentType, memo, useState, useCallback, useMemo, type ReactNode } from 'react';
 import siteConfig from 'virtual:site-config';
-import { StoryNotFound, NotFound } from '../theme/NotFound.tsx';
 import { Layout } from '../theme/Layout.tsx';
 import { textsLanguage } from '../core/texts/t.ts';
 import { Loading } from '../theme/Loading/Loading.tsx';
 import type { Page } from '../core/Page.ts';
+import type { PageModule } from '../core/PageModule.ts';
 import { MenuProvider, PageProvider } from '../runtime/page.ts';
 import { SiteHrefProvider } from '../runtime/SiteLink.tsx';
 import { type Screen, screenTitle } from '../runtime/navigation/Screen.ts';
@@ -31,26 +31,36 @@ export function AppView({ screen, pending, announcement }: AppViewProps) {
   );
 }
 
+function openingOf({ loadOpening, Opening }: PageModule) {
+  return { loadOpening, opening: Opening && <Opening /> };
+}
+
+type NotFoundScreen = Extract<Screen, { kind: 'not-found' }>;
+
 /** Memoised, since announcements and the loading state do not change it. */
 const ScreenView = memo(function ScreenView({ screen }: { screen: Screen }) {
   if (screen.kind === 'redirect') return null;
-  if (screen.kind === 'not-found' && screen.message) return <StoryNotFound {...screen} />;
+  if (screen.kind === 'not-found' && screen.message) return <NotFoundView {...screen} />;
   if (screen.kind === 'page' && screen.module.standalone) return <screen.module.Content />;
 
   return (
     <MenuProvider value={screen.menu}>
       <PageProvider value={screen.kind === 'page' ? screen.module.page : pageless(screen)}>
-        <Layout>
+        <Layout {...(screen.kind === 'page' && openingOf(screen.module))}>
           {screen.kind === 'page' ? (
             <Guarded key={screen.pathname} content={screen.module.Content} />
           ) : (
-            <NotFound {...screen} />
+            <NotFoundView {...screen} />
           )}
         </Layout>
       </PageProvider>
     </MenuProvider>
   );
 });
+
+function NotFoundView({ View, path, message, suggestions }: NotFoundScreen) {
+  return <View path={path} message={message} suggestions={suggestions} />;
+}
 
 /** A page's content, of which an error leaves the frame standing. */
 function Guarded({ content: Content }: { content: ComponentType }) {

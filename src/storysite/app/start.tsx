@@ -7,6 +7,7 @@ import { clients } from 'virtual:site-plugins';
 import '../theme/styles/site.css';
 import { pickLocale } from '../core/locales.ts';
 import { noteRecovery, startIsland } from '../runtime/story/Island.tsx';
+import { noteEarlyInput } from '../theme/Hero/LateOpening.tsx';
 import { hideLoadFailed, showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { AppView, Root } from './AppView.tsx';
 import { findStory } from '../runtime/story/stories.ts';
@@ -27,7 +28,9 @@ declare global {
 
 const container = document.getElementById(marks.root) as HTMLElement;
 const base = `/${window.routerBase ?? siteConfig.base}/`.replace(/\/{2,}/g, '/');
-const navigation = new Navigation(base);
+/** Few readers need it. */
+const loadNotFound = async () => (await import('../theme/NotFound.tsx')).NotFound;
+const navigation = new Navigation(base, loadNotFound);
 
 /** The prerendered page's own module, when the document shows what belongs to this address. */
 async function readPrerendered(): Promise<Screen | undefined> {
@@ -72,11 +75,12 @@ function Site({ initial, onReady }: SiteProps) {
   return <AppView screen={screen} pending={pending} announcement={announcement} />;
 }
 
-/** Tells the plugins that React is about to listen to a part; gives what they do once it is interactive. */
-function beforeHydrate(island: HTMLElement | null): () => Promise<void> {
-  const actions = clients.map((client) => client.beforeHydrate?.(island));
+/** Tells the plugins that React is about to listen to a part; returns what they do once it is interactive, if anything. */
+function beforeHydrate(island: HTMLElement | null): (() => Promise<void>) | undefined {
+  const actions = clients.flatMap((client) => client.beforeHydrate?.(island) ?? []);
+  if (actions.length === 0) return undefined;
   return async () => {
-    for (const action of actions) await action?.();
+    for (const action of actions) await action();
   };
 }
 
@@ -84,14 +88,14 @@ function beforeHydrate(island: HTMLElement | null): () => Promise<void> {
 async function startPrerendered(island: HTMLElement): Promise<void> {
   const onInteractive = beforeHydrate(island);
   await startIsland(island, findStory(island.getAttribute(marks.story) ?? ''));
-  await onInteractive();
+  await onInteractive?.();
 }
 
 function startFrame(initial: Screen, isPrerendered: boolean): void {
   const onInteractive = beforeHydrate(null);
   const onReady = () => {
     container.setAttribute(marks.live, '');
-    void onInteractive();
+    void onInteractive?.();
   };
   const site = (
     <BrowserRouter {...routerProps}>
@@ -129,8 +133,12 @@ async function startPage(): Promise<void> {
   if (own && !prerendered) provideStaticHtml(readStatics(document));
   if (prerendered) {
     navigation.document.keepAttributes();
-    const islands = container.querySelectorAll<HTMLElement>(`[${marks.story}]`);
+    const islands = container.querySelectorAll<HTMLElement>(
+      `[${marks.story}]:not([${marks.late}] *)`,
+    );
     for (const island of islands) void startPrerendered(island);
+    for (const part of container.querySelectorAll<HTMLElement>(`[${marks.late}]`))
+      noteEarlyInput(part, beforeHydrate(part));
   }
   startFrame(own ?? (await loadFirstScreen()), prerendered !== undefined);
 }

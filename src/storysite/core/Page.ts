@@ -25,6 +25,12 @@ export interface MenuGroup {
 /** One entry of a home page's feature list. */
 export type Feature = NonNullable<FrontMatter['features']>[number];
 
+/** The large opening of a home page. */
+export type HeroData = Omit<NonNullable<FrontMatter['hero']>, 'story'> & {
+  /** Its story, with the id of the static HTML of the code. */
+  story?: { id: string; code: string };
+};
+
 /** All that the layout shows about one page; plain data, made while building. */
 export interface Page {
   /** Route path without the base: `/`, `/demo/single`. */
@@ -53,7 +59,7 @@ export interface Page {
   /** What plugins say of the page, by their names. */
   data?: Record<string, unknown>;
   /** From the front matter of a home page. */
-  hero?: FrontMatter['hero'];
+  hero?: HeroData;
   features?: Feature[];
 }
 

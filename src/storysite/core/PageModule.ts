@@ -7,6 +7,10 @@ import type { MenuGroup, Page } from './Page.ts';
 export interface PageModule {
   page: Page;
   Content: ComponentType;
+  /** Loads what stands above the text of a home page. */
+  loadOpening?(): Promise<{ Opening: ComponentType }>;
+  /** The same, on the server. */
+  Opening?: ComponentType;
   /** A story without the frame. */
   standalone: boolean;
 }

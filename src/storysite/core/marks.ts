@@ -31,6 +31,8 @@ export const marks = {
   shown: 'data-shown',
   /** A story whose HTML is not what React would hydrate. */
   repaired: 'data-repaired',
+  /** A part with stories whose scripts are loaded when a reader touches it. */
+  late: 'data-late',
   /** The button that starts a story on which the build has given up. */
   start: 'data-start',
   /** The box of a story, with its id. */

@@ -40,6 +40,7 @@ declare module 'virtual:site-plugins' {
   export const clients: import('../core/config/SitePlugin.ts').ClientPlugin[];
   export const barTools: import('react').ComponentType[];
   export const asides: import('react').ComponentType[];
+  export const titleTools: import('react').ComponentType[];
   export const pageTools: import('react').ComponentType[];
   export const storyTools: import('react').ComponentType<
     import('./story/SiteStory.ts').StoryToolProps
@@ -53,8 +54,6 @@ declare module 'virtual:site-overrides' {
     Record<string, import('react').ComponentType<{ children: import('react').ReactNode }>>
   >;
   export default overrides;
-  /** The parts above a home page's text, where any page of the site has one. */
-  export const opening: import('react').ComponentType[];
 }
 
 /** What all stories share. */

@@ -1,8 +1,10 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
-import { pageTools } from 'virtual:site-plugins';
-import { opening } from 'virtual:site-overrides';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import { pageTools, titleTools } from 'virtual:site-plugins';
+import type { PageModule } from '../core/PageModule.ts';
 import { directionOf } from '../core/locales.ts';
-import { usePage } from '../runtime/page.ts';
+import { usePage, useStorybookUrl } from '../runtime/page.ts';
+import { Icon } from './Icon/Icon.tsx';
+import { LateOpening } from './Hero/LateOpening.tsx';
 import { LastUpdated } from './LastUpdated/LastUpdated.tsx';
 import styles from './Layout.module.css';
 import { NavBar, PhoneTools } from './NavBar/NavBar.tsx';
@@ -18,10 +20,19 @@ import { marks } from '../core/marks.ts';
 /** Id of the page's text, which every navigation focuses. */
 const CONTENT_ID = 'content';
 
+/** Id of the menu, which a link opens for readers without script. */
+const MENU_ID = 'site-menu';
+
+interface LayoutProps {
+  /** Loads what stands above the text; the server has it. */
+  loadOpening?: PageModule['loadOpening'];
+  opening?: ReactNode;
+  children: ReactNode;
+}
+
 /** The frame around a page: bar, side menu, text with its footer, contents. */
-export function Layout({ children }: { children: ReactNode }) {
-  const { group, path, lang, original } = usePage();
-  const menuId = useId();
+export function Layout({ loadOpening, opening, children }: LayoutProps) {
+  const { group, path, lang, original, hero } = usePage();
   const { panel, behind, button, isOpen, close, toggle } = useMenuPanel(path);
   // A link to the current page navigates nowhere, but the reader wants to see the page.
   const closeOnLink = ({ target }: MouseEvent) => {
@@ -35,24 +46,28 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       <div ref={panel} className={styles.panel} onClick={isOpen ? closeOnLink : undefined}>
-        <NavBar isMenuOpen={isOpen} menuId={menuId} menuButton={button} onToggleMenu={toggle} />
-        <div id={menuId} className={styles.side} data-open={isOpen || undefined} data-menu-box="">
+        <NavBar isMenuOpen={isOpen} menuId={MENU_ID} menuButton={button} onToggleMenu={toggle} />
+        <div id={MENU_ID} className={styles.side} data-open={isOpen || undefined} data-menu-box="">
           {isOpen && <PhoneTools />}
           <SideMenu isOpen={isOpen} />
+          <StorybookLink />
         </div>
       </div>
       {isOpen && <div className={styles.scrim} onClick={close} />}
       <div ref={behind} className={styles.behind} data-passes="">
         <main id={CONTENT_ID} className={styles.main} tabIndex={-1} data-passes="">
           <Overridable name="hero">
-            {opening.map((Part, index) => (
-              <Part key={index} />
-            ))}
+            {loadOpening && <LateOpening load={loadOpening}>{opening}</LateOpening>}
           </Overridable>
           <Overridable name="pageHeader">
             {group && <p className={styles.crumb}>{group}</p>}
           </Overridable>
           <TocFold />
+          {!hero && (
+            <div className={styles.titleTools}>
+              <Tools list={titleTools} />
+            </div>
+          )}
           <div
             className={marks.prose}
             data-passes=""
@@ -76,9 +91,23 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Link to Storybook, which is for maintainers, below the menu; nothing on a site without one. */
+function StorybookLink() {
+  const href = useStorybookUrl();
+  if (!href) return null;
+  return (
+    <p className={styles.storybook}>
+      <a href={href} rel="noopener">
+        <Icon name="storybook" />
+        Storybook
+      </a>
+    </p>
+  );
+}
+
 /** The foot of a page. */
 function Foot() {
-  const { editUrl, repositoryHost } = usePage();
+  const { editUrl, repositoryHost, hero } = usePage();
   return (
     <footer className={styles.foot}>
       {editUrl && repositoryHost && (
@@ -86,12 +115,17 @@ function Foot() {
           {t('editPageOn', { host: repositoryHost })}
         </a>
       )}
-      {pageTools.map((Tool, index) => (
-        <Tool key={index} />
-      ))}
+      {/* Above the text of a hero there is nothing. */}
+      {hero && <Tools list={titleTools} />}
+      <Tools list={pageTools} />
       <LastUpdated />
     </footer>
   );
+}
+
+/** What plugins add to the page. */
+function Tools({ list }: { list: ComponentType[] }) {
+  return list.map((Tool, index) => <Tool key={index} />);
 }
 
 /** Moves the focus without a hash, which would add a history entry. */

@@ -1,22 +1,17 @@
 import config from 'virtual:site-config';
-import type { PageLink } from '../core/Page.ts';
+import type { NotFoundProps } from '../runtime/navigation/Screen.ts';
 import { SiteLink } from '../runtime/SiteLink.tsx';
 import { localeHome, pickLocale } from '../core/locales.ts';
+import { SiteSearch } from './SearchBox/SiteSearch.tsx';
 import { Sentence } from './Sentence.tsx';
 import { t } from '../core/texts/t.ts';
 import styles from './StoryBox/StandaloneStory.module.css';
 
-interface NotFoundProps {
-  /** The path that the reader asked for; empty in the document that is served for all such paths. */
-  path: string;
-  /** The nearest pages, best first. */
-  suggestions: PageLink[];
-}
-
 const SHOWN_PATH_CHARACTERS = 120;
 
-/** The not-found page, which suggests the nearest pages. */
-export function NotFound({ path, suggestions }: NotFoundProps) {
+/** What is shown where there is no page: a search and the nearest pages, or what the configuration says of such a path. */
+export function NotFound({ path, message, suggestions }: NotFoundProps) {
+  if (message) return <StoryNotFound path={path} message={message} />;
   const shown =
     path.length > SHOWN_PATH_CHARACTERS ? `${path.slice(0, SHOWN_PATH_CHARACTERS)}…` : path;
   return (
@@ -29,6 +24,7 @@ export function NotFound({ path, suggestions }: NotFoundProps) {
           t('noPageHere')
         )}
       </p>
+      <SiteSearch isInPage />
       {suggestions.length > 0 && (
         <>
           <p id="nearest-pages">{t('suggestions')}</p>
@@ -49,7 +45,7 @@ export function NotFound({ path, suggestions }: NotFoundProps) {
 }
 
 /** Says what the configuration has for an unknown address of this kind, without the frame. */
-export function StoryNotFound({ path, message }: { path: string; message?: string }) {
+function StoryNotFound({ path, message }: { path: string; message: string }) {
   return (
     <main id="content" tabIndex={-1} className={styles.standalone}>
       <h1>{message}</h1>

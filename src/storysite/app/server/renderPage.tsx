@@ -14,6 +14,7 @@ import { ControlsHtmlContext } from '../../theme/Controls/LazyControls.tsx';
 import type { ControlsPanelProps } from '../../theme/Controls/ControlsPanel.tsx';
 import { renderControls } from '../../theme/Controls/renderControls.tsx';
 import '../../theme/styles/site.css';
+import { NotFound } from '../../theme/NotFound.tsx';
 import { StoryHtmlContext } from '../../runtime/story/Island.tsx';
 import { brokenFiles } from '../../runtime/story/stories.ts';
 import { type PageContent, readContent } from './readContent.ts';
@@ -55,9 +56,10 @@ export async function renderPage(
   const language = await loadLanguage(path);
   const loader = pages[path] ?? stories[path];
   if (!loader) throw new Error(`There is no page to render at ${path}.`);
-  const [imported, statics] = await Promise.all([loader.module(), readStatics(path)]);
-  const module = pickPage(imported, path);
+  const module = pickPage(await loader.module(), path);
   if (!module) throw new Error(`The module of ${path} has no page for it.`);
+  const opening = await module.loadOpening?.();
+  const statics = await readStatics(path);
   provideStaticHtml(statics);
   const withDefault = () => (
     <OwnPageContext.Provider value={false}>
@@ -70,7 +72,8 @@ export async function renderPage(
     renderWhole(() => {
       // Ids are counted by the page: each rendering starts anew.
       const page = { ...module.page };
-      return renderModule({ ...module, page, Content }, language, { ...shared, loaded });
+      const parts = { ...module, ...opening, page, Content };
+      return renderModule(parts, language, { ...shared, loaded });
     });
   let rendered = await renderNow();
   if (await loaded.load()) rendered = await renderNow();
@@ -110,7 +113,10 @@ export async function renderNotFound(path = '', message?: string): Promise<Rende
   const suggestions = whole.flatMap(({ links }) => links).slice(0, 3);
   const menu = menuOfPage(whole);
   return addContent(
-    render({ kind: 'not-found', pathname: path, path, message, suggestions, menu }, language),
+    render(
+      { kind: 'not-found', pathname: path, path, message, suggestions, View: NotFound, menu },
+      language,
+    ),
   );
 }
 
@@ -138,7 +144,7 @@ function renderModule(
 function render(screen: Screen, language: Required<SiteLanguage>, shared?: Shared): RenderedHtml {
   setLanguage(language);
   const page = screen.kind === 'page' ? screen.module.page : undefined;
-  const log: RenderLog = { stories: [], usesControls: false, warnings: [] };
+  const log: RenderLog = { stories: [], keywords: [], usesControls: false, warnings: [] };
   const app = <AppView screen={screen} pending={false} announcement="" />;
   return {
     html: dropModuleOrigin(renderApp(app, log, shared)),

@@ -139,6 +139,8 @@ export interface SitePlugin {
   storyOpener?: string;
   /** Module whose default export is a component in the foot of every docs page, beside the edit link. */
   pageTool?: string;
+  /** Module whose default export is a component beside the title of every docs page. */
+  titleTool?: string;
   /**
    * Module whose default export is a component beside the text of every docs page. It is also rendered below the text, for
    * windows without room beside it: readers see one of both.

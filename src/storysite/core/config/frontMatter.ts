@@ -4,6 +4,8 @@ import { checkShape, image, isWebAddress, link, text } from './checkShape.ts';
 const schema = z.strictObject({
   title: text('Write the name of the page.').optional(),
   description: text('Describe the page in one sentence.').optional(),
+  /** Other words for what the page is about, for the search. */
+  keywords: z.array(text('Write a word that readers search for.')).optional(),
   /** Paths of pages that a reader of this one may need next. */
   related: z.array(link).optional(),
   /** The large opening of a home page; its title is the page's only `h1`. */
@@ -12,6 +14,10 @@ const schema = z.strictObject({
       title: text('Write the large title.'),
       description: text('Write a sentence.').optional(),
       image: image.optional(),
+      /** What a reader runs first; it can be copied. */
+      command: text('Write a command, such as npm install kit.').optional(),
+      /** Id of a story that is shown with its code; its script is loaded when a reader touches it. */
+      story: text('Write the id of a story, such as button--primary.').optional(),
       actions: z
         .array(z.strictObject({ text: text('Write what the link says.'), link }))
         .optional(),

@@ -24,7 +24,7 @@ export const en = {
   dark: 'Dark',
   light: 'Light',
   auto: 'Auto',
-  copyMarkdown: 'Copy page as Markdown',
+  copyMarkdown: 'Copy as Markdown',
   openMarkdown: 'Open as Markdown',
   copyFailed: 'Could not copy',
   linkTo: 'Link to “{title}”',

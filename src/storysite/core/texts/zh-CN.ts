@@ -26,7 +26,7 @@ export const zhCN = {
   dark: '深色',
   light: '浅色',
   auto: '跟随系统',
-  copyMarkdown: '复制本页 Markdown',
+  copyMarkdown: '复制为 Markdown',
   openMarkdown: '查看 Markdown',
   copyFailed: '复制失败',
   linkTo: '“{title}”的链接',

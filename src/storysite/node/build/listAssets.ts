@@ -2,6 +2,8 @@ import { globSync } from 'tinyglobby';
 import type { Manifest } from 'vite';
 import { pickLocale } from '../../core/locales.ts';
 import { entries } from '../entries.ts';
+import { findHeroStory } from '../site/heroStory.ts';
+import { mapSite } from '../site/mapSite.ts';
 import type { Site } from '../site/Site.ts';
 import { languageModuleId, placeOf } from '../vite/moduleIds.ts';
 import { collectAssets, engineKey } from './collectAssets.ts';
@@ -10,7 +12,7 @@ import { languagesOf, TEXTS_FOLDER } from './searchFiles.ts';
 import { searchFileOf } from '../../core/SearchPage.ts';
 
 /** What every page needs, the search, and the not-found page. */
-const SHARED = [entries.start, entries.searchPanel, entries.nearestPages];
+const SHARED = [entries.start, entries.searchPanel, entries.nearestPages, entries.notFound];
 
 interface Build {
   site: Pick<Site, 'root' | 'config' | 'pages' | 'stories'>;
@@ -22,9 +24,14 @@ interface Build {
 export function listAssets({ site, manifest, outDir }: Build, paths: readonly string[]): string[] {
   const { base, locales } = site.config;
   const modules = paths.flatMap((path) => {
+    const page = mapSite(site).pages.get(path);
+    const hero = page && findHeroStory(site, page);
     const locale = pickLocale(locales, path);
     const language = locale && languageModuleId(site.config, locale);
-    return [placeOf(site, path).id, ...(language ? [language] : [])];
+    const own = [path, ...(hero ? [hero.path] : [])].map((each) => placeOf(site, each).id);
+    const { hero: opening, features } = page?.docs.frontMatter ?? {};
+    if (opening ?? features) own.push(engineKey(site.root, entries.opening));
+    return language ? [...own, language] : own;
   });
   const shared = SHARED.map((file) => engineKey(site.root, file));
   const { scripts, styles } = collectAssets(manifest, [...shared, ...modules]);

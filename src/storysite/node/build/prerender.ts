@@ -16,6 +16,7 @@ import { callPlugin } from '../config/callPlugin.ts';
 import { languageModuleId, placeOf } from '../vite/moduleIds.ts';
 import { printPageData } from '../vite/siteData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
+import { findHeroStory } from '../site/heroStory.ts';
 import { mapSite } from '../site/mapSite.ts';
 import { faviconOf } from '../site/staticAddress.ts';
 import { type StoryRoute, toCanonical, toFile } from '../../core/routes.ts';
@@ -62,7 +63,7 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
   const menus = printMenuFiles(site);
   for (const { file, text } of menus.files) await write(file, text);
   const options: FileOptions = { ...given, menu: menus.name && config.base + menus.name };
-  const articles = new Map<SitePage, Article>();
+  const articles = new Map<SitePage, Article & Pick<RenderedPage, 'keywords'>>();
   const readsContent = config.plugins.some((plugin) => plugin.page);
   const routes: (SitePage | StoryRoute)[] = [...pages, ...stories];
   const done = inOrder(routes, AT_ONCE * server.threads, async (route) => {
@@ -71,7 +72,8 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
     );
     const file = toHtmlFile(route.path);
     await write(file, renderFile(options, route.path, { html, ...rest }, canonicalOf(site, route)));
-    const { article, stories: shown, media, warnings } = rest;
+    const { stories: shown, keywords, media, warnings } = rest;
+    const article = { ...rest.article, keywords };
     const kept = readsContent ? content : undefined;
     return { route, file, article, content: kept, shown, media, warnings };
   });
@@ -189,6 +191,11 @@ function renderFile(
   own.unshift(engineKey(root, entries.start));
   const { scripts } = collectAssets(manifest, own);
   if (rendered.usesControls) own.push(engineKey(root, entries.controlsPanel));
+  const page = mapSite(site).pages.get(path ?? '');
+  const hero = page && findHeroStory(site, page);
+  if (page?.docs.frontMatter.hero ?? page?.docs.frontMatter.features)
+    own.push(engineKey(root, entries.opening));
+  if (hero) own.push(placeOf(site, hero.path).id);
   const { styles } = collectAssets(manifest, own);
   const placed = placeSheets(
     styles.flatMap((file) => sheets.get(file) ?? []),
@@ -203,7 +210,7 @@ function renderFile(
     isFresh: path !== undefined && !rendered.isSame,
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     alternates: listAlternates(site, path ?? ''),
-    head: pluginHeads(config, 'page', markup, mapSite(site).pages.get(path ?? '')),
+    head: pluginHeads(config, 'page', markup, page),
     inlineScript,
     previewHead: storybook.previewHead,
     previewBody: storybook.previewBody,

@@ -3,6 +3,8 @@ import { inNestedOrder, NESTED } from '../../core/menu.ts';
 import type { MenuGroup, Page } from '../../core/Page.ts';
 import { buildEditUrl, repositoryHostName } from '../../core/buildEditUrl.ts';
 import type { Site, SitePage } from './Site.ts';
+import { findHeroStory } from './heroStory.ts';
+import { listSourceFiles } from './readSite.ts';
 import { findTranslation } from './translations.ts';
 import { pickLocale } from '../../core/locales.ts';
 import { neighbours, type StoryRoute } from '../../core/routes.ts';
@@ -30,9 +32,17 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     }),
     ...neighbours(groupPages(pages).flat(), route),
     data: readPageData(site, route),
-    hero,
+    hero: hero && { ...hero, story: await describeHeroStory(site, route) },
     features,
   };
+}
+
+/** The story of a page's hero as the browser knows it. */
+async function describeHeroStory(site: Site, page: SitePage) {
+  const story = findHeroStory(site, page);
+  if (!story) return undefined;
+  const [main] = await listSourceFiles(site, story.file);
+  return { id: story.storyId, code: `source:${main ?? story.storyId}` };
 }
 
 /** What the plugins say of a page, by their names. */

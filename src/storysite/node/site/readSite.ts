@@ -22,6 +22,7 @@ import {
 } from './listPages.ts';
 import { type PageContent, readContent } from './readContent.ts';
 import { findReacts } from './findReacts.ts';
+import { addHeroStories } from './heroStory.ts';
 import { findProblem } from './findProblem.ts';
 import { checkPaths, checkRedirects, type EntryPaths, placePages, routeOf } from './routeOf.ts';
 import { reuse } from '../vite/reuse.ts';
@@ -49,7 +50,7 @@ export async function readSourceFile(
 export async function readSite(
   storybook: Storybook,
   config: SiteConfig,
-  kept: Pick<Site, 'lastUpdated' | 'warn'>,
+  { images, ...kept }: Pick<Site, 'lastUpdated' | 'warn'> & Partial<Pick<SiteReader, 'images'>>,
   isDev = false,
 ): Promise<Site> {
   const { root, docs } = storybook;
@@ -66,7 +67,7 @@ export async function readSite(
   });
   const read = await Promise.all(
     [...places].map(([entry, { path }]) =>
-      readPage(storybook, { ...entry, path }, config, problems, isDev),
+      readPage(storybook, { ...entry, path, images }, config, problems, isDev),
     ),
   );
   const found = read.filter((page) => page !== undefined);
@@ -76,7 +77,7 @@ export async function readSite(
   const pages = addFallbacks(arranged, config);
   const stories = readStories(index, config);
   checkPaths([...pages, ...stories]);
-  problems.push(...findMissingRelated(pages));
+  problems.push(...findMissingRelated(pages), ...addHeroStories({ pages, stories }));
   problems.push(
     ...findReacts(
       root,
@@ -188,7 +189,7 @@ const lastPart = (title: string) => title.split('/').at(-1) ?? title;
 /** A page with its content; where its file is broken, with a problem, undefined or in development without content. */
 async function readPage(
   storybook: Storybook,
-  entry: PageEntry & Pick<EntryPaths, 'path'>,
+  entry: PageEntry & Pick<EntryPaths, 'path'> & Partial<Pick<SiteReader, 'images'>>,
   config: SiteConfig,
   problems: IndexProblem[],
   isDev: boolean,
@@ -202,7 +203,7 @@ async function readPage(
   const groups = parts.slice(parts[0] === locale?.prefix ? 1 : 0, -1);
   let content: PageContent | undefined;
   try {
-    content = await readContent(storybook.root, entry, config, storybook);
+    content = await readContent(storybook.root, entry, config, storybook, entry.images);
     for (const { file, ...problem } of content.docs.problems)
       problems.push({ ...problem, file: `./${file}` });
   } catch (error) {

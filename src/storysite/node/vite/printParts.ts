@@ -5,7 +5,7 @@ import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { isLargeMenu } from '../../core/menu.ts';
 import { listMenus } from '../site/buildPage.ts';
 import { hasGlobalTypes, namesInCode } from '../storybook/namesInCode.ts';
-import type { Site } from '../site/Site.ts';
+import type { Site, SitePage } from '../site/Site.ts';
 
 /** The tools of the project's globals; nothing for a preview without global types. */
 async function globalTools({ storybook: { previewFile } }: Site): Promise<SitePlugin[]> {
@@ -35,7 +35,7 @@ export async function printPlugins(site: Site, isDev: boolean): Promise<string> 
     ...site.config.plugins,
   ];
   const lists = (
-    ['client', 'barTool', 'storyTool', 'storyOpener', 'pageTool', 'aside'] as const
+    ['client', 'barTool', 'storyTool', 'storyOpener', 'pageTool', 'titleTool', 'aside'] as const
   ).map((kind) => {
     const files = plugins.flatMap((plugin) => plugin[kind] ?? []);
     const names = files.map((_, index) => `${kind}${index}`);
@@ -47,21 +47,13 @@ export async function printPlugins(site: Site, isDev: boolean): Promise<string> 
   return lists.join('');
 }
 
-/** The project's overrides. Hero and features are for home pages: a site without one does not send them. */
-export function printOverrides({ root, config: { overrides }, pages }: Site): string {
-  const hasOpening = pages.some(({ docs: { frontMatter } }) =>
-    Boolean(frontMatter.hero ?? frontMatter.features),
-  );
-  const opening = hasOpening
-    ? `import { Hero } from ${JSON.stringify(entries.hero)};
-import { Features } from ${JSON.stringify(entries.features)};
-export const opening = [Hero, Features];\n`
-    : 'export const opening = [];\n';
+/** The project's overrides. */
+export function printOverrides({ root, config: { overrides } }: Site): string {
   const parts = Object.entries(overrides);
   const imports = parts.map(
     ([name, file]) => `import ${name} from ${JSON.stringify(resolve(root, file))};\n`,
   );
-  return `${opening}${imports.join('')}export default { ${parts.map(([name]) => name).join(', ')} };`;
+  return `${imports.join('')}export default { ${parts.map(([name]) => name).join(', ')} };`;
 }
 
 /** What shows a large menu: a site without one does not send it. */
@@ -69,4 +61,13 @@ export function printMenuPart(site: Site): string {
   if (![...listMenus(site).values()].some(isLargeMenu))
     return 'export const LargeMenu = undefined;';
   return `export { LargeMenu } from ${JSON.stringify(entries.largeMenu)};`;
+}
+
+/** Loads what stands above the text of a page, with the module of its story; nothing for most pages. */
+export function printOpening({ docs: { frontMatter } }: SitePage, story?: string): string {
+  if (!frontMatter.hero && !frontMatter.features) return '';
+  const modules = [entries.opening, ...(story ? [story] : [])];
+  const imports = modules.map((module) => `import(${JSON.stringify(module)})`);
+  return `
+export const loadOpening = () => Promise.all([${imports.join(', ')}]).then(([part]) => part);`;
 }

@@ -4,9 +4,10 @@ import { entries } from '../entries.ts';
 import { buildPage, buildStoryPage, listMenus } from '../site/buildPage.ts';
 import { listPlaces } from '../site/listPlaces.ts';
 import { type Locale, readersConfig } from '../../core/config/SiteConfig.ts';
+import { findHeroStory } from '../site/heroStory.ts';
 import { mapSite } from '../site/mapSite.ts';
 import type { Site, SitePage } from '../site/Site.ts';
-import { printMenuPart, printPlugins, printOverrides } from './printParts.ts';
+import { printMenuPart, printOpening, printPlugins, printOverrides } from './printParts.ts';
 import { printProblem } from './problems.ts';
 import { isLargeMenu } from '../../core/menu.ts';
 import type { MenuGroup } from '../../core/Page.ts';
@@ -180,16 +181,18 @@ export async function printPageData(
 async function printPage(site: Site, path: string): Promise<string> {
   const page = mapSite(site).pages.get(path);
   if (page?.problem) return printProblem(site, await buildPage(site, page), page.problem);
+  const hero = page && findHeroStory(site, page);
+  const opening = page ? printOpening(page, hero && placeOf(site, hero.path).id) : '';
   if (page?.original) {
     return `
-export { Content, standalone } from ${JSON.stringify(pageModuleId(page.original.path))};
+export { Content, standalone } from ${JSON.stringify(pageModuleId(page.original.path))};${opening}
 export const page = ${JSON.stringify(await buildPage(site, page))};
 `;
   }
   if (page) {
     return `
 ${page.source === 'mdx' ? printMdx(site, page) : printAutodocs(site, page)}
-export const standalone = false;
+export const standalone = false;${opening}
 export const page = ${JSON.stringify(await buildPage(site, page))};
 `;
   }

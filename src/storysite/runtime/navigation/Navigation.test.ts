@@ -8,7 +8,7 @@ function pathOf(html: string): string | undefined {
   document.body.innerHTML = html;
   let inner: Element = document.body;
   while (inner.firstElementChild) inner = inner.firstElementChild;
-  return new Navigation('/docs/').pathOf(inner);
+  return new Navigation('/docs/', () => Promise.reject(new Error('not asked for'))).pathOf(inner);
 }
 
 it('is the path below the base, with query and hash', () => {

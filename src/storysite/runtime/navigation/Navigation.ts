@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import siteConfig from 'virtual:site-config';
 import manifest from 'virtual:site-manifest';
 import { PREFETCH_REST_MS } from '../../core/limits.ts';
@@ -6,7 +7,7 @@ import { decodePath, normalizePath, resolvePath, stripBase, toHref } from '../..
 import { loadWholeMenu } from '../menu.ts';
 import { fetchPage, LoadError } from './fetchPage.ts';
 import { PageDocument } from './PageDocument.ts';
-import type { Screen } from './Screen.ts';
+import type { NotFoundProps, Screen } from './Screen.ts';
 import { marks } from '../../core/marks.ts';
 
 interface Connection {
@@ -36,9 +37,12 @@ export class Navigation {
   /** Scroll positions in pixels, by history entry. */
   readonly #positions = new Map<string, number>();
 
+  readonly #loadNotFound: () => Promise<ComponentType<NotFoundProps>>;
+
   /** `base` is the path under which the site is deployed, with a slash at its end. */
-  constructor(base: string) {
+  constructor(base: string, loadNotFound: () => Promise<ComponentType<NotFoundProps>>) {
     this.#base = base;
+    this.#loadNotFound = loadNotFound;
   }
 
   /** The window's path, without the base. */
@@ -126,12 +130,16 @@ export class Navigation {
   async #findOther(pathname: string): Promise<Screen> {
     const resolution = resolvePath(pathname, () => false, manifest);
     if (resolution.kind === 'redirect') return { ...resolution, pathname };
-    const { nearestPages, openOtherLanguage } = await import('./nearestPages.ts');
+    const [{ nearestPages, openOtherLanguage }, View] = await Promise.all([
+      import('./nearestPages.ts'),
+      this.#loadNotFound(),
+    ]);
     openOtherLanguage(pathname);
     const menu = await loadWholeMenu().catch(() => []);
     const links = menu.flatMap((group) => group.links);
     const suggestions = nearestPages(resolution.path, links);
-    return { ...resolution, kind: 'not-found', pathname, suggestions, menu: menuOfPage(menu) };
+    const found = { pathname, suggestions, View, menu: menuOfPage(menu) };
+    return { ...resolution, kind: 'not-found', ...found };
   }
 
   /** Fetches the page of the link at an event's target. */

@@ -1,18 +1,23 @@
+import type { ComponentType } from 'react';
 import type { MenuGroup, PageLink } from '../../core/Page.ts';
 import type { PageModule } from '../../core/PageModule.ts';
 import { t } from '../../core/texts/t.ts';
+
+/** What is said of an address without a page. */
+export interface NotFoundProps {
+  /** The path that the reader asked for; empty in the document that is served for all such paths. */
+  path: string;
+  /** What the configuration says of such a path; it is shown without the frame. */
+  message?: string;
+  /** The nearest pages, best first. */
+  suggestions: PageLink[];
+}
 
 /** What the window shows for an address. */
 export type Screen = { pathname: string } & (
   | { kind: 'page'; module: PageModule; menu: MenuGroup[] }
   | { kind: 'redirect'; to: string }
-  | {
-      kind: 'not-found';
-      path: string;
-      message?: string;
-      suggestions: PageLink[];
-      menu: MenuGroup[];
-    }
+  | (NotFoundProps & { kind: 'not-found'; View: ComponentType<NotFoundProps>; menu: MenuGroup[] })
 );
 
 /** Title of a screen, without the library's name. */

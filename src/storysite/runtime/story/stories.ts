@@ -40,9 +40,14 @@ export function getStoryOf(storyExport: unknown, place: ExportPlace = {}): SiteS
 
 /** The story of a story's id, whose module has been loaded. */
 export function findStory(id: string): SiteStory {
-  const story = storiesById.get(id);
+  const story = findLoadedStory(id);
   if (!story) throw new Error(`The scripts of this page do not contain the story “${id}”.`);
   return story;
+}
+
+/** The story of a story's id; undefined where its module has not been loaded. */
+export function findLoadedStory(id: string): SiteStory | undefined {
+  return storiesById.get(id);
 }
 
 /** Whether a value is the export of a story whose module has been loaded. */

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Page } from '../../core/Page.ts';
 import { PageProvider } from '../../runtime/page.ts';
 import { Features } from '../Features/Features.tsx';
+import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
 import { withBase } from '../../core/routes.ts';
 import { Hero } from './Hero.tsx';
 
@@ -41,6 +42,16 @@ it('shows an image beside the words of the hero, for the eye only', () => {
   const { container } = show({ hero: { title: 'Choose well', image } });
   expect(container.querySelector('img')?.getAttribute('src')).toBe(image);
   expect(container.querySelector('img')?.alt).toBe('');
+});
+
+it('has a command to copy, and a story with its code', () => {
+  provideStaticHtml({ 'source:button--primary': '<b>Button</b>' });
+  const story = { id: 'button--primary', code: 'source:button--primary' };
+  const { container } = show({ hero: { title: 'Kit', command: 'npm install kit', story } });
+  expect(screen.getByText('npm install kit')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+  expect(container.querySelector('pre')?.textContent).toBe('Button');
+  expect(container.querySelector('[data-story-box="button--primary"]')).toBeTruthy();
 });
 
 it('adds the base to the site’s files only', () => {

@@ -1,5 +1,14 @@
+import { useRef } from 'react';
+import type { HeroData } from '../../core/Page.ts';
+import { marks } from '../../core/marks.ts';
+import { t } from '../../core/texts/t.ts';
 import { usePage } from '../../runtime/page.ts';
 import { AutoLink, useFileHref } from '../../runtime/SiteLink.tsx';
+import { StaticHtml } from '../../runtime/StaticHtml.tsx';
+import { Island } from '../../runtime/story/Island.tsx';
+import { findLoadedStory } from '../../runtime/story/stories.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { useCopy } from '../StoryBox/useCopy.ts';
 import styles from './Hero.module.css';
 
 /** The large opening of a home page; nothing unless the page's front matter sets `hero`. It holds the page's `h1`. */
@@ -8,25 +17,80 @@ export function Hero() {
   const fileHref = useFileHref();
   if (!hero) return null;
   return (
-    <section className={styles.hero} aria-labelledby="hero-title">
+    <section className={styles.hero} aria-labelledby="hero-title" data-passes="">
       <div className={styles.text}>
         <h1 className={styles.title} id="hero-title">
           {hero.title}
         </h1>
         {hero.description && <p className={styles.description}>{hero.description}</p>}
-        {hero.actions && hero.actions.length > 0 && (
-          <p className={styles.actions}>
-            {hero.actions.map(({ text, link }) => (
-              <AutoLink key={link + text} to={link}>
-                {text}
-              </AutoLink>
-            ))}
-          </p>
-        )}
+        <div className={styles.start}>
+          {hero.actions && hero.actions.length > 0 && (
+            <p className={styles.actions}>
+              {hero.actions.map(({ text, link }) => (
+                <AutoLink key={link + text} to={link}>
+                  {text}
+                </AutoLink>
+              ))}
+            </p>
+          )}
+          {hero.command && <Command text={hero.command} />}
+        </div>
       </div>
       {hero.image && (
         <img className={styles.image} src={fileHref(hero.image)} alt="" width="320" height="240" />
       )}
+      {hero.story && <Example {...hero.story} />}
     </section>
+  );
+}
+
+/** A command that can be copied. */
+function Command({ text }: { text: string }) {
+  return (
+    <p className={styles.command}>
+      <code>{text}</code>
+      <CopyButton name={t('copy')} read={() => text} />
+    </p>
+  );
+}
+
+/** A live story beside its code. */
+function Example({ id, code }: NonNullable<HeroData['story']>) {
+  const source = useRef<HTMLPreElement>(null);
+  // A module that throws has none.
+  const story = findLoadedStory(id);
+  return (
+    <div className={styles.example} {...{ [marks.storyBox]: id }}>
+      <div className={styles.stage}>{story && <Island story={story} />}</div>
+      <div className={styles.source}>
+        <pre ref={source} tabIndex={0}>
+          <StaticHtml as="code" id={code} />
+        </pre>
+        <CopyButton name={t('copyCode')} read={() => source.current?.textContent ?? ''} />
+      </div>
+    </div>
+  );
+}
+
+function CopyButton({ name, read }: { name: string; read(): string }) {
+  const [state, copy] = useCopy(async () => read());
+  const isCopied = state === 'copied';
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={isCopied ? t('copied') : name}
+        title={name}
+        data-done={isCopied || undefined}
+        onClick={() => void copy()}
+      >
+        <Icon name={isCopied ? 'done' : 'copy'} />
+      </button>
+      <span role="status" className="visually-hidden">
+        {isCopied && t('copied')}
+        {state === 'failed' && t('copyByHand')}
+      </span>
+    </>
   );
 }
