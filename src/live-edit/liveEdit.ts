@@ -38,10 +38,13 @@ export function liveEdit(): SitePlugin {
 
 /** What the editor imports, as Vite finds it from any project. */
 const pagePackages = [
+  '@babel/parser',
   'prism-code-editor',
   'prism-code-editor/commands',
+  'prism-code-editor/prism',
   'prism-code-editor/prism/languages/css',
   'prism-code-editor/prism/languages/tsx',
+  'prism-code-editor/prism/utils',
   'sucrase',
 ].map((name) => `storysite-live-edit > ${name}`);
 

@@ -15,6 +15,7 @@ export const zhCN = {
   leftOut: '用例文件在组件外层渲染的内容在此省略。',
   tooLong: '内容将达到 {length} 个字符，超出编辑器 {limit} 个字符的上限，因此未作修改。',
   place: '{file}，第 {line} 行，第 {column} 列：{error}',
+  old: '上一个可运行的版本',
   loading: '正在加载示例…',
   stop: '停止',
   frozen: '示例没有响应，代码可能陷入了死循环。',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoNames } from '../demoNames.ts';
 import { expect, test } from '../siteTest.ts';
 import { chooseEntry } from '../storyMenu.ts';
@@ -52,8 +52,53 @@ test('loads nothing of the editor before the first press', async ({ page }) => {
   expect(loaded.filter(isEditor).length).toBeGreaterThan(1);
 });
 
+test('has the type and colours of the code that it replaces', async ({ page }) => {
+  await page.goto('/demo/update-option');
+  const look = (code: Locator) =>
+    code.evaluate(
+      (element, words) => {
+        const colourOf = (word: string) => {
+          const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          while (walker.nextNode()) {
+            const { textContent, parentElement } = walker.currentNode;
+            if (textContent?.trim() === word && parentElement) {
+              return getComputedStyle(parentElement).color;
+            }
+          }
+          return undefined;
+        };
+        const { fontFamily, fontSize, lineHeight } = getComputedStyle(element);
+        return { fontFamily, fontSize, lineHeight, colours: words.map(colourOf) };
+      },
+      ['import', 'Select', 'string', 'useState', 'div', 'return'],
+    );
+  const box = page.locator('[data-story-box]').first();
+  const before = await look(box.locator('pre code').first());
+  await editButton(page).click();
+  await expect(editor(page)).toBeVisible();
+  const after = await look(box.locator('.pce-wrapper'));
+  expect(after).toEqual({ ...before, colours: expect.any(Array) as string[] });
+  const known = before.colours.map((colour, index) => colour && after.colours[index]);
+  expect(known).toEqual(before.colours);
+});
+
 test.describe('a mistake', () => {
   test.use({ allowConsole: [/./], allowPageErrors: [/./] });
+
+  test('stands under its line, while the demo is dimmed', async ({ page }) => {
+    await openEditor(page, 'email');
+    const old = page.getByText('Last working version');
+    await change(page, '</label>', '</label');
+    const marked = page.locator('.pce-line[data-error]');
+    await expect(marked).toContainText('</label');
+    await expect(marked).toHaveAttribute('data-error', 'Unexpected token, expected ">"');
+    const stage = page.locator('iframe[src*="live.html"]');
+    await expect(old).toBeVisible();
+    await expect(stage).toHaveCSS('opacity', '0.45');
+    await change(page, '</label', '</label>');
+    await expect(old).toBeHidden();
+    await expect(stage).toHaveCSS('opacity', '1');
+  });
 
   test('is named with its line and column, and the last good demo stays', async ({ page }) => {
     await openEditor(page, 'email');

@@ -2,19 +2,19 @@ import { createTexts } from 'storysite/theme';
 import { createEditor, type PrismEditor } from 'prism-code-editor';
 import { defaultKeymap, editHistory, editorCommands } from 'prism-code-editor/commands';
 import 'prism-code-editor/layout.css';
-import 'prism-code-editor/prism/languages/css';
-import 'prism-code-editor/prism/languages/tsx';
 import { useEffect, useRef } from 'react';
 import styles from './LiveEdit.module.css';
 import { editorTexts } from './editorTexts.ts';
+import { languageOf } from './grammar.ts';
 import { type LiveFile, MAX_TEXT_LENGTH } from './LiveSession.ts';
 
 const t = createTexts(editorTexts, 'live-edit');
 
 interface CodeEditorProps {
   file: LiveFile;
-  /** Line to mark, from 1. */
+  /** Line with an error, from 1, and what is wrong in it. */
   errorLine?: number;
+  errorText?: string;
   /** Id of the text that tells how to leave it. */
   hintId: string;
   onEdit(text: string): void;
@@ -23,7 +23,13 @@ interface CodeEditorProps {
 }
 
 /** A field with the text of a file, in colours. */
-export function CodeEditor({ file, errorLine, hintId, ...current }: CodeEditorProps) {
+export function CodeEditor({
+  file,
+  errorLine,
+  errorText = '',
+  hintId,
+  ...current
+}: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<PrismEditor>(undefined);
   const latest = useRef(current);
@@ -50,9 +56,9 @@ export function CodeEditor({ file, errorLine, hintId, ...current }: CodeEditorPr
 
   useEffect(() => {
     const line = editor.current?.lines[errorLine ?? -1];
-    line?.setAttribute('data-error', '');
+    line?.setAttribute('data-error', errorText);
     return () => line?.removeAttribute('data-error');
-  }, [errorLine, file.text]);
+  }, [errorLine, errorText, file.text]);
 
   return <div className={styles.editor} ref={place} />;
 }
@@ -67,7 +73,8 @@ function makeEditor(
     place,
     {
       value: text,
-      language: name.endsWith('.css') ? 'css' : 'tsx',
+      language: languageOf(name),
+      lineNumbers: false,
       readOnly: kind === 'fixed',
       onUpdate(value) {
         if (!isFirst) onEdit(value);

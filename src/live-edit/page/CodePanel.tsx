@@ -19,7 +19,7 @@ export function CodePanel({ session }: CodePanelProps) {
   const id = useId();
   const file = files[current];
   if (!file) return null;
-  const errorLine = error?.path === file.path ? error.place?.line : undefined;
+  const place = error?.path === file.path ? error.place : undefined;
 
   return (
     <div className={styles.panel}>
@@ -40,7 +40,8 @@ export function CodePanel({ session }: CodePanelProps) {
         <CodeEditor
           key={file.path}
           file={file}
-          errorLine={errorLine}
+          errorLine={place?.line}
+          errorText={error?.text}
           hintId={`${id}hint`}
           onEdit={(text) => {
             setRefusal('');
@@ -49,7 +50,12 @@ export function CodePanel({ session }: CodePanelProps) {
           onRefuse={setRefusal}
         />
       </div>
-      <p role="status" className={styles.error} data-live-error>
+      <p
+        role="status"
+        // Shown under its line; a screen reader has it from here.
+        className={place && !refusal ? 'visually-hidden' : styles.error}
+        data-live-error
+      >
         {refusal || (error && describe(error, files))}
       </p>
       <p className={styles.hint} id={`${id}hint`}>

@@ -16,13 +16,16 @@ interface LiveFrameProps {
 
 /** The frame that runs an edited story, and what there is to say while it does not. */
 export function LiveFrame({ session }: LiveFrameProps) {
-  const { status, frame, height } = useSyncExternalStore(session.subscribe, session.getState);
+  const { status, frame, height, isOld } = useSyncExternalStore(
+    session.subscribe,
+    session.getState,
+  );
   const [theme] = useState(readTheme);
   useEffect(() => watchTheme(session.sendTheme), [session]);
   const isThere = status !== 'stopped' && status !== 'left' && status !== 'failed';
 
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-old={isOld || undefined}>
       {isThere && (
         <iframe
           key={frame}
@@ -38,6 +41,7 @@ export function LiveFrame({ session }: LiveFrameProps) {
           onLoad={() => setTimeout(() => session.fail(frame), ANSWER_MS)}
         />
       )}
+      {isOld && <p className={styles.old}>{t('old')}</p>}
       <div role="status" className={styles.status}>
         {status === 'loading' && <p className={styles.loading}>{t('loading')}</p>}
         {status === 'frozen' && (

@@ -2,7 +2,8 @@ import { type SiteStory, watchCurrentValues } from 'storysite/client';
 import { createTexts, type StoryEdits } from 'storysite/theme';
 import { type FileKind, fileKind } from '../fileKind.ts';
 import type { FrameError, FrameMessage } from '../messages.ts';
-import { compile, type Compiled, CompileError, type Place } from './compile.ts';
+import { compile, type Compiled, type Place } from './compile.ts';
+import { explainError } from './explainError.ts';
 import { FrameLink } from './FrameLink.ts';
 import { keep, readKept } from './keptTexts.ts';
 import { readStory } from './readStory.ts';
@@ -33,6 +34,8 @@ export interface LiveState {
   /** `frozen`: it does not answer. `stopped`: the reader ended it. `left`: it has gone to another address. */
   status: 'loading' | 'running' | 'shown' | 'frozen' | 'stopped' | 'left' | 'failed';
   error?: LiveError;
+  /** Whether the frame still shows the last version that ran, since the text has an error. */
+  isOld: boolean;
   /** Counts the frames: another number is another frame. */
   frame: number;
   /** Room that the story needs, in px. */
@@ -59,6 +62,8 @@ export class LiveSession {
   #frame: HTMLIFrameElement | null = null;
   #endWatch: (() => void) | undefined;
   #run = 0;
+  /** The last run that came to be shown in the current frame; 0 for none. */
+  #shownRun = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LiveState;
 
@@ -72,7 +77,7 @@ export class LiveSession {
       const kind = fileKind(path, main);
       return { name, path, kind, original, text: (kind !== 'fixed' && kept[path]) || original };
     });
-    this.#state = { files, status: 'loading', frame: 0, height: 0 };
+    this.#state = { files, status: 'loading', isOld: false, frame: 0, height: 0 };
     onEdit(this.#edits());
   }
 
@@ -116,12 +121,13 @@ export class LiveSession {
 
   /** Runs the story in a new frame. */
   restart(): void {
-    this.#set({ status: 'loading', frame: this.#state.frame + 1, error: undefined });
+    this.#shownRun = 0;
+    this.#set({ status: 'loading', frame: this.#state.frame + 1, error: undefined, isOld: false });
   }
 
   /** Ends a story that does not answer; the next change runs it in a new frame. */
   stop(): void {
-    this.#set({ status: 'stopped', frame: this.#state.frame + 1 });
+    this.#set({ status: 'stopped', frame: this.#state.frame + 1, isOld: false });
   }
 
   close(): void {
@@ -153,7 +159,7 @@ export class LiveSession {
     const scripts = this.#compile(files);
     if (!scripts || !this.#link.isReady) return;
     this.#run += 1;
-    this.#set({ status: 'running', error: undefined });
+    this.#set({ status: 'running', error: undefined, isOld: false });
     this.#link.send({
       type: 'run',
       run: this.#run,
@@ -171,8 +177,7 @@ export class LiveSession {
       try {
         compiled.set(path, compile(text, path));
       } catch (error) {
-        const place = error instanceof CompileError ? error.place : undefined;
-        this.#set({ error: { text: messageOf(error), path, place } });
+        void this.#explain(error, path, text);
         return undefined;
       }
     }
@@ -180,13 +185,26 @@ export class LiveSession {
     return Object.fromEntries([...compiled].map(([path, { code }]) => [path, code]));
   }
 
+  async #explain(error: unknown, path: string, source: string): Promise<void> {
+    const explained = await explainError(error, source);
+    const file = this.#state.files.find((one) => one.path === path);
+    // The reader may have gone on meanwhile.
+    if (file?.text !== source) return;
+    this.#set({ error: { ...explained, path }, isOld: this.#shownRun > 0 });
+  }
+
   #receive(message: FrameMessage): void {
     if (message.type === 'ready') this.#start();
     if (message.type === 'height')
       this.#set({ height: Math.min(Number(message.height) || 0, MAX_HEIGHT_PX) });
-    if (message.type === 'shown' && message.run === this.#run) this.#set({ status: 'shown' });
-    if (message.type === 'error' && message.run === this.#run)
-      this.#set({ status: 'shown', error: this.#locate(message.error) });
+    if (message.type === 'shown' && message.run === this.#run) {
+      this.#shownRun = message.run;
+      this.#set({ status: 'shown' });
+    }
+    if (message.type === 'error' && message.run === this.#run) {
+      const isOld = this.#shownRun > 0 && this.#shownRun < message.run;
+      this.#set({ status: 'shown', error: this.#locate(message.error), isOld });
+    }
   }
 
   #locate({ text, path = '', line, column }: FrameError): LiveError {
@@ -202,11 +220,14 @@ export class LiveSession {
   }
 
   #leave(): void {
-    this.#set({ status: 'left', frame: this.#state.frame + 1, error: { text: t('left') } });
+    this.#set({
+      status: 'left',
+      frame: this.#state.frame + 1,
+      error: { text: t('left') },
+      isOld: false,
+    });
   }
 }
 
 const textsOf = (files: readonly LiveFile[]) =>
   Object.fromEntries(files.map(({ path, text }) => [path, text]));
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

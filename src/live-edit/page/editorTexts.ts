@@ -8,6 +8,7 @@ export const editorTexts = {
   tooLong:
     'That would be {length} characters. The editor takes up to {limit}, so the text is as it was.',
   place: '{file}, line {line}, column {column}: {error}',
+  old: 'Last working version',
   loading: 'Loading the story…',
   stop: 'Stop',
   frozen: 'The story is not responding. It may contain an endless loop.',
