@@ -9,6 +9,7 @@ export const checks = [
   { name: 'format', script: resolveBin('prettier'), args: ['--check', '.', '--log-level=warn'] },
   { name: 'types', script: resolveBin('typescript', 'tsc'), args: [] },
   { name: 'api', script: path.join(import.meta.dirname, 'extract-api.ts'), args: ['--check'] },
+  { name: 'translations', script: path.join(import.meta.dirname, 'translations.ts'), args: [] },
 ];
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -17,26 +17,44 @@ test('a page in Chinese has its frame, its text and its addresses in Chinese', a
 
   await main.getByRole('link', { name: 'API' }).click();
   await expect(page).toHaveURL(/\/zh-CN\/api$/);
-  await expect(page.locator('#select-disabled')).toContainText('是否禁用。');
+  await expect(page.locator('#select-disabled')).toContainText('禁用选择框。');
   await page.getByRole('link', languageLink('English')).click();
   await expect(page).toHaveURL(/\/api$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a demo that is not translated is English in a Chinese frame, and its links stay there', async ({
+test('a page that is not translated is English in a Chinese frame, and says so', async ({
   page,
 }) => {
-  await page.goto('/zh-CN/demo/single');
+  await page.goto('/zh-CN/playground');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   const text = page.locator('.prose');
   await expect(text).toHaveAttribute('lang', 'en');
+  await expect(text.getByRole('heading', { level: 1 })).toContainText('Playground');
+  const note = page.locator('[data-untranslated]');
+  await expect(note).toContainText('本页尚未翻译');
+  await note.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/^[^/]*\/\/[^/]*\/playground$/);
+  await expect(note).toBeHidden();
+});
+
+test('a demo in Chinese links to its English page, and its properties stay in Chinese', async ({
+  page,
+}) => {
+  await page.goto('/zh-CN/demo/single');
+  const text = page.locator('.prose');
   await expect(text.getByRole('heading', { level: 1 })).toContainText('single');
+  await expect(text).toContainText('带有搜索和清除图标');
+  await expect(text.getByRole('link', { name: '英文页面' })).toHaveAttribute(
+    'href',
+    '/demo/single',
+  );
   const copy = text.getByRole('button', { name: '复制代码' });
   expect(await copy.evaluate((button) => button.closest('[lang]')?.getAttribute('lang'))).toBe(
     'zh-CN',
   );
   const properties = page.getByRole('region', { name: '本页用到的属性' }).first();
-  await expect(properties).toContainText('单选时是否显示搜索框。');
+  await expect(properties).toContainText('单选模式下允许输入文本来筛选列表');
   await properties.getByRole('link', { name: 'showSearch' }).click();
   await expect(page).toHaveURL(/\/zh-CN\/api#select-showsearch$/);
 });
@@ -59,7 +77,7 @@ test('the search of a Chinese page finds Chinese text and opens Chinese pages', 
 
 test('an unknown address below the prefix is not found in Chinese', async ({ page }) => {
   await page.goto('/zh-CN/nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面不存在');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到页面');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 });
 test.use({ allowFailedRequests: [/\/zh-CN\/nowhere$/] });
@@ -85,8 +103,8 @@ test.describe('the built pages', () => {
     ];
     expect(await linksOf(get, '/api')).toEqual([['canonical', '/api'], ...both]);
     expect(await linksOf(get, '/zh-CN/api')).toEqual([['canonical', '/zh-CN/api'], ...both]);
-    expect(await linksOf(get, '/demo/tags')).toEqual([['canonical', '/demo/tags']]);
-    expect(await linksOf(get, '/zh-CN/demo/tags')).toEqual([['canonical', '/demo/tags']]);
+    expect(await linksOf(get, '/playground')).toEqual([['canonical', '/playground']]);
+    expect(await linksOf(get, '/zh-CN/playground')).toEqual([['canonical', '/playground']]);
   });
 
   test('send English readers no Chinese texts', async ({ page }) => {

@@ -13,6 +13,7 @@ import { Pager } from './Pager/Pager.tsx';
 import { SideMenu } from './SideMenu/SideMenu.tsx';
 import { Overridable } from './Overridable.tsx';
 import { Toc, TocFold } from './Toc/Toc.tsx';
+import { UntranslatedNote } from './UntranslatedNote.tsx';
 import { useMenuPanel } from './useMenuPanel.ts';
 import { t } from '../core/texts/t.ts';
 import { marks } from '../core/marks.ts';
@@ -61,6 +62,7 @@ export function Layout({ loadOpening, opening, children }: LayoutProps) {
           </Overridable>
           <Overridable name="pageHeader">
             {group && <p className={styles.crumb}>{group}</p>}
+            <UntranslatedNote className={styles.crumb} />
           </Overridable>
           <TocFold />
           {!hero && (

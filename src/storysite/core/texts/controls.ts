@@ -3,10 +3,8 @@ import { createTexts } from './t.ts';
 
 /** The English texts of controls, which a page loads once a reader touches one. */
 export const controlsTexts = {
-  changeValue: 'Change a value to see it above.',
+  changeValue: 'Change a value to see what it does.',
   valuesChanged: { one: '1 value changed.', other: '{count} values changed.' },
-  resetAll: 'Reset all',
-  resetValue: 'Reset {name}',
   json: '{name}, JSON',
   setAtRunTime: 'Set at run time: no field can hold it.',
   jsonInvalid:

@@ -9,6 +9,7 @@ export const en = {
   settings: 'Settings',
   repository: 'Repository',
   language: 'Language',
+  notTranslated: 'This page is not translated yet. You can also read it in {language}.',
   pages: 'Pages',
   features: 'Features',
   onThisPage: 'On this page',

@@ -36,10 +36,16 @@ export function rehypeStoryLinks(readSite: () => Promise<Site>, isPart = false) 
   return async (tree: Root, file: { path: string }) => {
     const site = await readSite();
     const { root, warn } = site;
+    const untranslated = {
+      ...site,
+      config: { ...site.config, locales: site.config.locales.slice(0, 1) },
+    };
+    // A link that names its language stays in it.
+    const siteOf = (link: Link) => (readLanguage(link) === undefined ? site : untranslated);
     visit(tree, (node) => {
       const link = node as Link;
       const href = readHref(link);
-      const found = href === undefined ? undefined : findAddress(site, file.path, href);
+      const found = href === undefined ? undefined : findAddress(siteOf(link), file.path, href);
       if (!found) return;
       if ('href' in found) return setHref(link, found.href);
       warn('link', `The link to ${href} leads nowhere: ${found.problem}. Correct it there.`, {
@@ -51,6 +57,9 @@ export function rehypeStoryLinks(readSite: () => Promise<Site>, isPart = false) 
 }
 
 const findAttribute = ({ attributes = [] }: Link) => attributes.find(({ name }) => name === 'href');
+
+const readLanguage = ({ properties, attributes = [] }: Link) =>
+  properties?.hrefLang ?? attributes.find(({ name }) => /^hreflang$/i.test(name ?? ''))?.value;
 
 function readHref(link: Link): string | undefined {
   if (link.tagName === 'a') {
