@@ -20,9 +20,11 @@ export const words = [
   'Description',
   'required',
   'Deprecated.',
+  'Types: {}',
   'Shown in: {}',
   'Shown in {} demos',
   'Link to “{}”',
+  ', ',
   ...GROUPS,
   ...OTHERS,
 ] as const;
@@ -49,7 +51,9 @@ export function printApi(
 
 function printGroup(group: string, rows: ApiProperty[], say: Say): string {
   const head = ['Name', 'Type', 'Default', 'Description'] as const;
-  const cells = head.map((title) => `<th scope="col">${say(title)}</th>`).join('');
+  const cells = head
+    .map((title) => `<th scope="col" data-cell="${title.toLowerCase()}">${say(title)}</th>`)
+    .join('');
   const body = rows.map((row) => printRow(row, say)).join('\n');
   return `## ${group}\n\n<table class="api-table">\n<thead><tr>${cells}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table>\n`;
 }
@@ -60,22 +64,34 @@ function printRow(row: ApiProperty, say: Say): string {
   const required = row.required && of !== 'Methods' ? `<br><small>${say('required')}</small>` : '';
   const cells = {
     name: `<code>${name}</code>${link}${required}`,
-    type: printType(row),
-    default: row.default ? `<code>${breakable(row.default)}</code>` : '–',
+    type: `<code>${breakable(row.type)}</code>`,
+    default: row.default ? `<code>${breakable(row.default)}</code>` : '',
     description: printDescription(row, say),
   };
-  const text = Object.entries(cells).map(([cell, html]) => `<td data-cell="${cell}">${html}</td>`);
-  return `<tr id="${id}" data-property="${name}" data-of="${of}">${text.join('')}</tr>`;
+  const text = Object.entries(cells).map(([cell, html]) => {
+    const label = cell === 'type' ? ` data-label="${say('Type')}"` : '';
+    return `<td data-cell="${cell}"${label}>${html}</td>`;
+  });
+  const property = `<tr id="${id}" data-property="${name}" data-of="${of}">${text.join('')}</tr>`;
+  return `${property}${printTypes(row, say)}`;
 }
 
-function printType({ type, fullType }: ApiProperty): string {
-  const short = `<code>${breakable(type)}</code>`;
-  if (!fullType) return short;
-  const full = breakable(fullType).replaceAll('\n', '<br>');
-  return `<details><summary>${short}</summary><code>${full}</code></details>`;
+/** A row of its own for the types that a property's type names, folded. */
+function printTypes({ id, fullType }: ApiProperty, say: Say): string {
+  if (!fullType) return '';
+  const names = [...fullType.matchAll(/^(?:type|interface) (\w+)/gm)].map(([, name]) => name);
+  const code = `<pre><code class="language-ts">${escape(fullType)}</code></pre>`;
+  const list = names.map((name) => `<code>${name}</code>`).join(say(', '));
+  const summary = say('Types: {}', list);
+  return `\n<tr id="${id}-types"><td data-cell="types" colspan="4"><details><summary>${summary}</summary>\n${code}\n</details></td></tr>`;
 }
 
-function printDescription({ description, deprecated, shownIn }: ApiProperty, say: Say): string {
+/** Nearly every demo passes them, so that a list of demos would tell nothing. */
+const COMMON = new Set(['select-value', 'select-onchange', 'select-id', 'select-style']);
+
+function printDescription(row: ApiProperty, say: Say): string {
+  const { id, description, deprecated } = row;
+  const shownIn = COMMON.has(id) ? [] : row.shownIn;
   const reason =
     deprecated === undefined ? '' : `<strong>${say('Deprecated.')}</strong> ${inline(deprecated)} `;
   return `${reason}${inline(description)}${printDemos(shownIn, say)}`;
@@ -86,7 +102,7 @@ function printDemos(names: string[], say: Say): string {
   if (names.length === 0) return '';
   const links = names
     .map((name) => `<a href="?path=/docs/demo-${name}--docs">${name}</a>`)
-    .join(', ');
+    .join(say(', '));
   if (names.length <= 6) return `<br>${say('Shown in: {}', links)}`;
   return `<details><summary>${say('Shown in {} demos', names.length)}</summary>${links}</details>`;
 }

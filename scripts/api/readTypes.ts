@@ -1,12 +1,13 @@
 import ts from 'typescript';
 import { SetupError } from '../setup.mjs';
+import { createTypePrinter, isNamedType } from './printTypes.ts';
 
 /** A property as the installed package declares it. */
 export interface TypedProperty {
   name: string;
-  /** The type as it is written in the package. */
+  /** The type, with the names at its top resolved. */
   type: string;
-  /** Declarations of the package's own types that `type` names. */
+  /** Declarations of the types that `type` still names. */
   fullType?: string;
   required: boolean;
   /** The reason in `@deprecated`. */
@@ -18,6 +19,7 @@ export function createTypeReader(files: string[], packageName: string) {
   const options = { strict: true, jsx: ts.JsxEmit.Preserve, types: [] };
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
+  const { inline, expand, hasUnknownName } = createTypePrinter(checker);
 
   const isOwn = (declaration: ts.Declaration) =>
     declaration.getSourceFile().fileName.includes(`/node_modules/${packageName}/`);
@@ -26,7 +28,7 @@ export function createTypeReader(files: string[], packageName: string) {
     const declaration = symbol.declarations?.find(ts.isPropertySignature);
     if (!declaration?.type || !isOwn(declaration)) return undefined;
     const tag = ts.getJSDocDeprecatedTag(declaration);
-    const type = declaration.type.getText().replace(/\s+/g, ' ');
+    const type = inline(declaration.type);
     if (hasUnknownName(declaration.type)) throw unresolved(symbol.name, type);
     return {
       name: symbol.name,
@@ -35,32 +37,6 @@ export function createTypeReader(files: string[], packageName: string) {
       required: !declaration.questionToken,
       deprecated: tag && (ts.getTextOfJSDocComment(tag.comment) ?? ''),
     };
-  }
-
-  function hasUnknownName(node: ts.Node): boolean {
-    if (ts.isTypeReferenceNode(node) && !resolve(node.typeName)?.declarations) return true;
-    return ts.forEachChild(node, hasUnknownName) ?? false;
-  }
-
-  function expand(node: ts.Node): string {
-    const found = new Map<string, string>();
-    const visit = (child: ts.Node): void => {
-      if (ts.isTypeReferenceNode(child)) {
-        const [declaration] = resolve(child.typeName)?.declarations ?? [];
-        if (declaration && isOwn(declaration) && isNamedType(declaration)) {
-          found.set(declaration.name.text, tidy(declaration));
-        }
-      }
-      ts.forEachChild(child, visit);
-    };
-    visit(node);
-    return [...found.values()].join('\n');
-  }
-
-  function resolve(name: ts.EntityName): ts.Symbol | undefined {
-    const symbol = checker.getSymbolAtLocation(name);
-    if (!symbol || !(symbol.flags & ts.SymbolFlags.Alias)) return symbol;
-    return checker.getAliasedSymbol(symbol);
   }
 
   function readInterface(file: string, name: string): TypedProperty[] {
@@ -77,14 +53,6 @@ export function createTypeReader(files: string[], packageName: string) {
   }
 
   return readInterface;
-}
-
-function isNamedType(node: ts.Node): node is ts.InterfaceDeclaration | ts.TypeAliasDeclaration {
-  return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
-}
-
-function tidy(declaration: ts.Declaration): string {
-  return declaration.getText().replace(/^(export )?(declare )?/, '');
 }
 
 const unresolved = (name: string, type: string) =>

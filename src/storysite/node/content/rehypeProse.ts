@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import type { PluggableList } from 'unified';
 import { visit, SKIP } from 'unist-util-visit';
-import type { Element, Root } from 'hast';
+import type { Element, Parents, Root } from 'hast';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { BundledImages } from './bundledImages.ts';
 import type { Site, SiteReader } from '../site/Site.ts';
@@ -47,6 +47,12 @@ export function rehypeProse({ readTexts, note, isPart = false }: ProseOptions) {
     const ids = new Set<string>();
     visit(tree, 'element', ({ properties: { id } }) => void (id && ids.add(String(id))));
     const codes: Promise<void>[] = [];
+    const highlightIn = (code: Element, parent: Parents | undefined) =>
+      codes.push(
+        highlightCode(code, file.path, note).then((shown) => {
+          if (parent) parent.children[(parent.children as unknown[]).indexOf(code)] = shown;
+        }),
+      );
     let section = '';
     let sectionTitle = '';
 
@@ -56,15 +62,14 @@ export function rehypeProse({ readTexts, note, isPart = false }: ProseOptions) {
         sectionTitle = textOf(element);
         if (element.tagName !== 'h1' && section) addAnchor(element, texts);
       } else if (element.tagName === 'pre') {
-        codes.push(
-          highlightCode(element, file.path, note).then((shown) => {
-            if (parent) parent.children[parent.children.indexOf(element)] = shown;
-          }),
-        );
+        highlightIn(element, parent);
       } else if (element.tagName === 'table' && parent && index !== undefined) {
         if (!isPart) addRowIds(element, section, ids);
         labelCells(element);
-        visit(element, 'element', protectOutbound);
+        visit(element, 'element', (inner, _, around) => {
+          protectOutbound(inner);
+          if (inner.tagName === 'pre') highlightIn(inner, around);
+        });
         parent.children[index] = tableBox(element, textIn(texts, 'table', { title: sectionTitle }));
         return SKIP;
       } else if (element.tagName === 'img') {
