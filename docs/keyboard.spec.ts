@@ -73,7 +73,7 @@ for (const [state, [args, ...keys]] of Object.entries(states)) {
     await page.goto(`/playground?${query}#playground--playground`);
     // The args of the address apply once the controls are live.
     for (const [name, value] of Object.entries(args))
-      await expect(page.locator('[data-controls] pre')).toContainText(
+      await expect(page.locator('[data-controls-code]')).toContainText(
         { mode: `mode="${value}"`, options: 'options={[]}' }[name] ?? name,
       );
     // The story follows its code.

@@ -28,21 +28,26 @@ const meta = {
     style: { table: { disable: true } },
     'aria-label': { table: { disable: true } },
     mode: {
-      ...group('Value', 'One value, several, free tags, or free text with proposals.', 'single'),
+      ...group(
+        'Value',
+        'One value, several, several and free tags, or free text with suggestions.',
+        'single',
+      ),
       control: 'select',
       options: ['single', 'multiple', 'tags', 'combobox'],
       mapping: { single: undefined },
     },
     placeholder: { ...group('Value', 'Shown while nothing is selected.'), control: 'text' },
     allowClear: { ...group('Value', 'Shows a button that clears the value.', 'false'), ...yesNo },
-    disabled: { ...group('Value', 'Takes no input.', 'false'), ...yesNo },
-    options: { ...group('Options', 'What the list offers.'), control: 'object' },
+    disabled: { ...group('Value', 'Disables the select.', 'false'), ...yesNo },
+    options: { ...group('Options', 'The options of the list.'), control: 'object' },
     showSearch: {
-      ...group('Search', 'Lets the reader type to filter the list; in single mode only.', 'false'),
+      ...group('Search', 'Lets users type to filter the list. All other modes always do.', 'false'),
       ...yesNo,
+      if: { arg: 'mode', eq: 'single' },
     },
     optionFilterProp: {
-      ...group('Search', 'The property of an option that the search looks at.', "'value'"),
+      ...group('Search', 'The property of an option that is searched.', "'value'"),
       control: 'inline-radio',
       options: ['value', 'label'],
     },
@@ -69,14 +74,29 @@ const meta = {
     },
     virtual: { ...group('Dropdown', 'Renders only the options in view.', 'true'), ...yesNo },
     maxTagCount: {
-      ...group('Tags', 'How many tags are shown before the rest collapses into “+ N ...”.'),
+      ...group(
+        'Tags',
+        'How many tags are shown before the rest collapse into “+ N …”. In the modes `multiple` and `tags`.',
+      ),
       control: { type: 'number', min: 0, max: 20, step: 1 },
     },
     maxTagTextLength: {
-      ...group('Tags', 'Longest text of a tag, in characters.'),
+      ...group(
+        'Tags',
+        'Cuts the text of a tag after this many characters. In the modes `multiple` and `tags`.',
+      ),
       control: { type: 'number', min: 1, max: 40, step: 1 },
     },
-    showArrow: { ...group('Icons', 'Shows the arrow; single mode shows it by default.'), ...yesNo },
+    showArrow: {
+      description: 'Shows the arrow.',
+      table: {
+        category: 'Icons',
+        type: { summary: 'boolean' },
+        defaultValue: { summary: 'true (single mode, loading), false (other modes)' },
+      },
+      control: { type: 'inline-radio', labels: { undefined: 'default' } },
+      options: [undefined, true, false],
+    },
     loading: { ...group('Icons', 'Replaces the arrow with a spinner.', 'false'), ...yesNo },
     direction: {
       ...group('Accessibility', 'Direction of text and layout.', "'ltr'"),

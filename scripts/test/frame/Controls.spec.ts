@@ -28,7 +28,7 @@ test.describe('the playground', () => {
     page,
   }) => {
     await page.goto(playground);
-    const code = page.locator('[data-controls] pre');
+    const code = page.locator('[data-controls-code]');
     const field = page.getByRole('combobox', { name: 'Fruit' });
     await page.getByRole('switch', { name: 'disabled' }).click();
     await page.getByRole('combobox', { name: 'mode' }).selectOption('multiple');
@@ -43,9 +43,8 @@ test.describe('the playground', () => {
     await expect(field).toBeDisabled();
     await page.goForward();
     await expect(code).toContainText('mode="multiple"');
-    await page.getByRole('button', { name: 'Reset disabled' }).click();
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
     await expect(field).toBeEnabled();
-    await page.getByRole('button', { name: 'Reset all', exact: true }).click();
     await expect(code).not.toContainText('mode=');
     expect(new URL(page.url()).search).toBe('');
   });
@@ -74,7 +73,8 @@ test.describe('the playground', () => {
     };
     await page.goto(`${playground}?args=${encodeURIComponent(JSON.stringify(args))}${hash}`);
     const panel = page.locator('[data-controls]');
-    await expect(panel.locator('pre')).toContainText('mode="multiple"');
+    const code = page.locator('[data-controls-code]');
+    await expect(code).toContainText('mode="multiple"');
     await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeDisabled();
     await expect(panel.getByRole('status').first()).toContainText(
       '“evil” in the address was ignored',
@@ -82,9 +82,9 @@ test.describe('the playground', () => {
     await expect(panel.getByRole('status').first()).toContainText(
       '“placeholder” in the address holds markup or a script',
     );
-    await expect(panel.locator('pre')).toContainText('placeholder="Choose a fruit"');
+    await expect(code).toContainText('placeholder="Choose a fruit"');
     await panel.getByRole('button', { name: 'Allow' }).click();
-    await expect(panel.locator('pre')).toContainText('onerror=alert(1)');
+    await expect(code).toContainText('onerror=alert(1)');
   });
 
   test('leaves another query alone when the hash does not name it', async ({ page }) => {
@@ -108,13 +108,53 @@ test.describe('the playground', () => {
     await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeInViewport();
   });
 
+  test('starts the select anew with the values, by the only reset', async ({ page }) => {
+    await page.goto(playground);
+    await page.getByRole('combobox', { name: 'Fruit' }).click();
+    await page.getByText('Cherry', { exact: true }).click();
+    await page.getByRole('switch', { name: 'allowClear' }).click();
+    const story = page.locator('[data-story]');
+    await expect(story).toContainText('Cherry');
+    await page.getByRole('button', { name: /reset/i }).click();
+    await expect(story).not.toContainText('Cherry');
+    await expect(page.getByRole('switch', { name: 'allowClear' })).not.toBeChecked();
+  });
+
+  test('has preview and code beside the controls, in view, and under each other in narrow windows', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1180, height: 900 });
+    await page.goto(playground);
+    const [box, code, controls] = [
+      page.locator('[data-story-box]'),
+      page.locator('[data-controls-code]'),
+      page.locator('[data-controls]'),
+    ];
+    const beside = await controls.boundingBox();
+    expect(beside!.x).toBeGreaterThan((await box.boundingBox())!.width);
+    await page.getByRole('radio', { name: 'rtl' }).scrollIntoViewIfNeeded();
+    await expect(box).toBeInViewport({ ratio: 0.8 });
+    await expect(code).toBeInViewport({ ratio: 0.8 });
+
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await page.mouse.wheel(0, -9000);
+    const tops = [box, code, controls].map(async (part) => (await part.boundingBox())!.y);
+    expect((await Promise.all(tops)).toSorted((a, b) => a - b)).toEqual(await Promise.all(tops));
+    await page.getByRole('radio', { name: 'rtl' }).scrollIntoViewIfNeeded();
+    await expect(box).toBeInViewport({ ratio: 0.8 });
+    expect(
+      (await page.locator('[data-story]').locator('..').locator('..').boundingBox())!.height,
+    ).toBe(140);
+    await expect(code).not.toBeInViewport();
+  });
+
   test('explains what is wrong with a JSON text, and keeps the last good value', async ({
     page,
   }) => {
     await page.goto(playground);
     const json = page.getByRole('textbox', { name: 'options, JSON' });
     await json.fill('[{ "value": "kiwi", "label": "Kiwi" }]');
-    const code = page.locator('[data-controls] pre');
+    const code = page.locator('[data-controls-code]');
     await expect(code).toContainText("value: 'kiwi'");
     await json.fill('[{ "value": "kiwi", ]');
     await expect(json).toHaveAttribute('aria-invalid', 'true');
@@ -127,7 +167,7 @@ test.describe('the playground', () => {
     const page = await context.newPage();
     await page.goto(playground);
     await expect(page.getByRole('row', { name: /placeholder/ })).toBeVisible();
-    await expect(page.locator('[data-controls] pre')).toContainText(
+    await expect(page.locator('[data-controls-code]')).toContainText(
       "import Select from 'rc-select';",
     );
     await context.close();

@@ -75,7 +75,7 @@ test('stories show what they render, by the names of their file, before and afte
   await page.goto('/parts/shelf/code');
   const shown = page.locator('[data-story-box] pre');
   expect(await shown.allInnerTexts()).toEqual(codes);
-  const code = page.locator('[data-controls] pre');
+  const code = page.locator('[data-controls-code] pre');
   await expect(code).toHaveText(items('🐟'), { useInnerText: true });
   await page.getByRole('textbox', { name: 'text' }).fill('Salt');
   await expect(code).toHaveText(items('Salt'), { useInnerText: true });
@@ -86,5 +86,5 @@ test('stories show the same code after a navigation', async ({ page }) => {
   await page.getByRole('link', { name: 'The code' }).click();
   await expect(page).toHaveURL(/shelf\/code/);
   await expect(page.locator('[data-story-box] pre')).toHaveText(codes, { useInnerText: true });
-  await expect(page.locator('[data-controls] pre')).toHaveText(items('🐟'), { useInnerText: true });
+  await expect(page.locator('[data-controls-code] pre')).toHaveText(items('🐟'), { useInnerText: true });
 });

@@ -16,6 +16,7 @@ const files = {
   autodocsPage: 'theme/blocks/AutodocsPage.tsx',
   canvas: 'theme/blocks/Canvas.tsx',
   canvasWithSource: 'theme/blocks/CanvasWithSource.tsx',
+  storyWithControls: 'theme/blocks/StoryWithControls.tsx',
   unknownBlock: 'theme/blocks/UnknownBlock.tsx',
   controlsPanel: 'theme/Controls/ControlsPanel.tsx',
   codeTabs: 'theme/CodeTabs/CodeTabs.tsx',

@@ -1,20 +1,24 @@
 import type { Args } from '../../csf/types.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+import { readControls } from '../controls/readControls.ts';
+import type { PropertyChoice } from '../readProperties.ts';
 import { printStory, htmlOf } from './storyCode.ts';
 import type { Token } from './printValue.ts';
 
-/** The default values of a component's properties, if known. */
-export type Defaults = Record<string, string | undefined>;
-
-/** The HTML of the code that renders a story with these args; default values are left out. */
+/**
+ * The HTML of the code that renders a story with these args; default values are left out. Empty for a story without
+ * controls.
+ */
 export async function printControlsCode(
   story: SiteStory,
-  defaults: Defaults,
+  choice: PropertyChoice,
   args?: Args,
 ): Promise<string> {
   const { component, parameters } = story.composed;
+  const rows = readControls(story, choice);
   // Its render function ignores args.
-  if (!parameters.__isArgsStory) return '';
+  if (!parameters.__isArgsStory || !rows.some(({ control }) => control)) return '';
+  const defaults = Object.fromEntries(rows.map(({ key, defaultValue }) => [key, defaultValue]));
   const tokens = await printStory(story, { args }, { component, defaults });
   const { componentName, importLine } = story;
   const isUsed = tokens.some(([text, kind]) => kind === 't' && text === componentName);

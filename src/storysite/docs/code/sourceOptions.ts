@@ -17,3 +17,16 @@ export function readSourceParameter({ composed }: SiteStory): SourceOptions {
   const { code, ...source } = docs?.source ?? {};
   return { ...source, ...(typeof code === 'string' && { code }) };
 }
+
+/** Whether a story's code is the JSX of what it renders. */
+export function wantsJsx(story: SiteStory, options: SourceOptions = {}): boolean {
+  const type = options.type ?? readSourceParameter(story).type ?? 'auto';
+  return (
+    type === 'dynamic' || (type === 'auto' && story.composed.parameters.__isArgsStory === true)
+  );
+}
+
+/** Whether a story's code in its box changes with the args that its reader sets. */
+export function followsArgs(story: SiteStory): boolean {
+  return readSourceParameter(story).code === undefined && wantsJsx(story);
+}

@@ -1,10 +1,11 @@
 import { dedentCode } from '../../core/dedentCode.ts';
 import { escapeHtml } from '../../core/escapeHtml.ts';
+import type { Args } from '../../csf/types.ts';
 import { SOURCE_FOLD_LINES } from '../../core/limits.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { callGuarded, readContext, captureStory } from './captureStory.tsx';
 import { textOf, type Token } from './printValue.ts';
-import { readSourceParameter, type SourceOptions } from './sourceOptions.ts';
+import { readSourceParameter, type SourceOptions, wantsJsx } from './sourceOptions.ts';
 import type { StoryProps } from '../../csf/createStoryComponent.ts';
 import { readNames } from './nameOf.ts';
 import { type JsxOptions, printJsx } from './printJsx.ts';
@@ -12,31 +13,25 @@ import { marks } from '../../core/marks.ts';
 
 /**
  * The HTML of the code of a story, by Storybook's rules: the code in its parameters, else the JSX that it renders, else
- * its code in the stories file (`fileHtml`). `options` are those of a block.
+ * its code in the stories file (`fileHtml`). `options` are those of a block, `args` what the reader has set.
  */
 export async function readStoryCode(
   story: SiteStory,
   fileHtml: string,
   options: SourceOptions = {},
+  args?: Args,
 ): Promise<string> {
   const parameter = readSourceParameter(story);
   const { code, format, language } = { ...parameter, ...withoutUndefined(options) };
   if (code !== undefined) return printText(format === false ? code : dedentCode(code), language);
 
-  const tokens = wantsJsx(story, options) ? await printStory(story) : [];
+  const tokens = wantsJsx(story, options) ? await printStory(story, args && { args }) : [];
   const html = tokens.length > 0 ? fold(htmlOf(tokens)) : fileHtml;
   const transform = options.transform ?? parameter.transform;
   if (typeof transform !== 'function') return html;
   const text = tokens.length > 0 ? textOf(tokens) : textOfHtml(fileHtml);
   const changed = await transformCode(story, text, transform);
   return changed === undefined || changed === text ? html : printText(changed, language);
-}
-
-function wantsJsx(story: SiteStory, options: SourceOptions): boolean {
-  const type = options.type ?? readSourceParameter(story).type ?? 'auto';
-  return (
-    type === 'dynamic' || (type === 'auto' && story.composed.parameters.__isArgsStory === true)
-  );
 }
 
 /** The text that a project's `transform` makes of code; undefined when it throws or does not return a string. */

@@ -11,8 +11,6 @@ import { t } from '../../core/texts/controls.ts';
 export interface Controls {
   /** The story's args with the reader's changes. */
   args: Args;
-  /** The args that the reader has set. */
-  changes: Args;
   /** Names of the args that are changed. */
   changed: string[];
   /** Messages about args in the address that were ignored, or about args that do not fit into it. */
@@ -21,8 +19,8 @@ export interface Controls {
   allow?(): void;
   /** Sets an arg; `isTyping` joins it with the change before in the history. */
   set(name: string, value: unknown, isTyping?: boolean): void;
-  /** Resets one arg, or all of them, to the initial value. */
-  reset(name?: string): void;
+  /** Resets all args to their initial values. */
+  reset(): void;
 }
 
 /** Name of the args in the state of a history entry. */
@@ -83,7 +81,6 @@ export function useControls(story: SiteStory, rows: ControlRow[]): Controls {
   const { args: initial } = story.composed;
   return {
     args: { ...initial, ...overrides },
-    changes: overrides,
     changed: Object.keys(overrides),
     notes,
     allow: Object.keys(risky).length > 0 ? () => apply({ ...store.get(), ...risky }) : undefined,
@@ -94,11 +91,8 @@ export function useControls(story: SiteStory, rows: ControlRow[]): Controls {
       const isInitial = isSameData(value, initial[name]);
       apply(isInitial ? others : { ...others, [name]: value }, isTyping ? name : undefined);
     },
-    reset(name) {
-      const kept = Object.entries(store.get()).filter(
-        ([key]) => name !== undefined && key !== name,
-      );
-      apply(Object.fromEntries(kept));
+    reset() {
+      if (Object.keys(store.get()).length > 0) apply({});
     },
   };
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Site, SiteReader } from '../site/Site.ts';
 import { rehypeStaticFiles, rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { remarkPlainLiterals, remarkWholeParagraphs } from './compileMdx.ts';
+import { remarkPairs } from './remarkPairs.ts';
 import { printWarning, type Warn } from '../../core/Warning.ts';
 
 describe('remarkPlainLiterals', () => {
@@ -45,6 +46,27 @@ describe('remarkWholeParagraphs', () => {
     ['a list', '<p id="a">\n  - One\n</p>'],
   ])('makes a box of a paragraph with %s', async (_, source) => {
     expect(await compileText(source)).toContain('<div id="a">');
+  });
+});
+
+describe('remarkPairs', () => {
+  const start = "import { Canvas as Live, Controls, Primary } from '@storybook/blocks';\n\n";
+  const compileText = async (source: string) =>
+    String(await compile(start + source, { jsx: true, remarkPlugins: [remarkPairs] }));
+
+  it.each([
+    ['Canvas', '<Live of={A} />\n\n<Controls of={A} />'],
+    ['Primary', '<Primary />\n<Controls />'],
+    ['a heading between them', '<Live of={A} />\n\n## Properties\n\n<Controls of={A} />'],
+  ])('puts a story and its controls into one block: %s', async (_, source) => {
+    expect(await compileText(source)).toMatch(
+      /<StorysiteStoryWithControls>.*<Controls.*<\/StorysiteStoryWithControls>/s,
+    );
+  });
+
+  it('leaves controls alone that follow something else', async () => {
+    const code = await compileText('<Live of={A} />\n\nText.\n\n<Controls of={A} />');
+    expect(code).not.toContain('StorysiteStoryWithControls');
   });
 });
 

@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { markdownKey, resolveMarkdown } from './compileMarkdown.ts';
+import { remarkPairs } from './remarkPairs.ts';
 import { replaceStaticBlocks, showStaticHtml } from './replaceStaticBlocks.ts';
 import { realFile } from '../site/realFile.ts';
 import type { SiteReader } from '../site/Site.ts';
@@ -40,6 +41,7 @@ export function compileMdx(
         remarkPlainLiterals,
         remarkWholeParagraphs,
         [remarkStaticBlocks, readSite.root],
+        remarkPairs,
       ],
       rehypePlugins: [
         ...((mdxOptions.rehypePlugins ?? []) as Pluggable[]),

@@ -36,7 +36,8 @@ interface MdxNode {
   data?: { estree?: Estree };
 }
 
-const BLOCKS_MODULE = /^@storybook\/(blocks|addon-docs)/;
+/** Storybook's modules of blocks. */
+export const BLOCKS_MODULE = /^@storybook\/(blocks|addon-docs)/;
 
 /** Gives the Markdown file that a page imports by a specifier; undefined where it is none, or cannot be found. */
 export type FindMarkdown = (specifier: string) => string | undefined;
@@ -84,7 +85,7 @@ export function showStaticHtml(tree: Root, block: object, id: string): void {
 }
 
 /** The import of a name of one of this package's files. */
-function importName(local: string, imported: string, file: string): RootContent {
+export function importName(local: string, imported: string, file: string): RootContent {
   const name = (value: string) => ({ type: 'Identifier', name: value });
   const specifier = { type: 'ImportSpecifier', imported: name(imported), local: name(local) };
   const source = { type: 'Literal', value: file };

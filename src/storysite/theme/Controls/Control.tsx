@@ -203,9 +203,12 @@ const unquote = (text?: string) => text?.replace(/^(['"])(.*)\1$/, '$2');
 const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Whether an option is the current value, or the default when there is no value. */
-function isChosen(option: unknown, label: string, { value, defaultValue }: ControlProps): boolean {
-  if (value !== undefined || defaultValue === undefined) return Object.is(option, value);
+/** Whether an option is the current value, or the default when there is no value and no option for that. */
+function isChosen(option: unknown, label: string, props: ControlProps<Kind<'one'>>): boolean {
+  const { control, value, defaultValue } = props;
+  const isOption = control.options.includes(value);
+  if (isOption || value !== undefined || defaultValue === undefined)
+    return Object.is(option, value);
   return unquote(defaultValue) === label;
 }
 

@@ -6,12 +6,12 @@ import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { firstGlobals, siteGlobals } from '../../runtime/story/storyState.ts';
 import { Control } from './Control.tsx';
 import styles from './Controls.module.css';
-import { JsxCode } from './JsxCode.tsx';
 import { describeValue, isPlainData } from '../../docs/controls/plainData.ts';
 import { type Control as ControlType, readControls } from '../../docs/controls/readControls.ts';
 import { type Controls, useControls } from '../../docs/controls/useControls.ts';
 import { t } from '../../core/texts/controls.ts';
 import { PART } from '../../core/marks.ts';
+import { t as tTheme } from '../../core/texts/t.ts';
 
 export interface ControlsPanelProps {
   story: SiteStory;
@@ -20,18 +20,17 @@ export interface ControlsPanelProps {
   part?: string;
   /** Tells the ids of the fields from those of another table about the story: `-1`; empty for the first one. */
   suffix?: string;
+  /** Called when the reader resets the values, for what else starts anew then. */
+  onReset?: () => void;
   /** Called when the fields react to the reader. */
   onMount?: () => void;
 }
 
-/** The properties of a story, each with a field that sets it, above the code that renders the result. */
-export function ControlsPanel({ story, choice, part, suffix = '', onMount }: ControlsPanelProps) {
+/** The properties of a story, each with a field that sets it. */
+export function ControlsPanel({ story, choice, part, suffix = '', ...on }: ControlsPanelProps) {
   const rows = useMemo(() => readControls(story, choice), [story, choice]);
-  const defaults = useMemo(
-    () => Object.fromEntries(rows.map(({ key, defaultValue }) => [key, defaultValue])),
-    [rows],
-  );
   const controls = useControls(story, rows);
+  const { onMount, onReset } = on;
   useEffect(() => onMount?.(), [onMount]);
   const globals = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
   const { argTypes, component } = story.composed;
@@ -59,20 +58,14 @@ export function ControlsPanel({ story, choice, part, suffix = '', onMount }: Con
         ) : (
           <code title={t('setAtRunTime')}>{describeValue(value)}</code>
         )}
-        <ResetButton
-          name={row.name}
-          isIdle={!controls.changed.includes(key)}
-          onReset={() => controls.reset(key)}
-        />
       </span>
     );
   };
 
   return (
     <>
-      <Head {...controls} />
+      <Head controls={controls} onReset={onReset} />
       <PropertyTables {...tables} printControl={printControl} />
-      <JsxCode story={story} changes={controls.changes} defaults={defaults} />
     </>
   );
 }
@@ -83,24 +76,28 @@ function canShow({ kind }: ControlType, value: unknown): boolean {
   return isPlainData(value) || (kind === 'date' && value instanceof Date);
 }
 
-function Head({ changed, notes, allow, reset }: Controls) {
+function Head({ controls, onReset }: { controls: Controls; onReset?: () => void }) {
+  const { changed, notes, allow, reset } = controls;
   return (
     <div className={styles.head} {...PART}>
       <p role="status" className={styles.message}>
         {notes.join(' ') || describeChanges(changed.length)}
       </p>
       {allow && (
-        <button className={styles.resetAll} type="button" onClick={allow}>
+        <button className={styles.reset} type="button" onClick={allow}>
           {t('allow')}
         </button>
       )}
       <button
-        className={styles.resetAll}
+        className={styles.reset}
         type="button"
-        disabled={changed.length === 0}
-        onClick={() => reset()}
+        disabled={changed.length === 0 && !onReset}
+        onClick={() => {
+          reset();
+          onReset?.();
+        }}
       >
-        {t('resetAll')}
+        {tTheme('reset')}
       </button>
     </div>
   );
@@ -109,26 +106,4 @@ function Head({ changed, notes, allow, reset }: Controls) {
 function describeChanges(count: number): string {
   if (count === 0) return t('changeValue');
   return t('valuesChanged', { count });
-}
-
-interface ResetButtonProps {
-  name: string;
-  /** Whether there is nothing to reset. */
-  isIdle: boolean;
-  onReset(): void;
-}
-
-function ResetButton({ name, isIdle, onReset }: ResetButtonProps) {
-  return (
-    <button
-      className={styles.reset}
-      type="button"
-      aria-label={t('resetValue', { name })}
-      title={t('resetValue', { name })}
-      disabled={isIdle}
-      onClick={onReset}
-    >
-      ↺
-    </button>
-  );
 }

@@ -1,4 +1,6 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { followsArgs } from '../../docs/code/sourceOptions.ts';
+import { useArgsCode } from '../../docs/code/useArgsCode.ts';
 import { StaticHtml, readStaticHtml } from '../../runtime/StaticHtml.tsx';
 import type { StoryFile, SiteStory } from '../../runtime/story/SiteStory.ts';
 import { TabList } from '../TabList/TabList.tsx';
@@ -47,7 +49,11 @@ export function SourceCode({ story, id, current, unfolded, onSelect, onUnfold }:
       )}
       <div {...panel(0)} hidden={current !== 0}>
         <pre className={styles.code} tabIndex={0} onClick={toggleSetup}>
-          <StaticHtml key={htmlId} as="code" id={htmlId} />
+          {htmlId === `source:${story.id}` && followsArgs(story) ? (
+            <ArgsCode key={htmlId} id={htmlId} story={story} />
+          ) : (
+            <StaticHtml key={htmlId} as="code" id={htmlId} />
+          )}
         </pre>
       </div>
       {files.slice(1).map((file, index) => (
@@ -74,6 +80,22 @@ export function SourceCode({ story, id, current, unfolded, onSelect, onUnfold }:
         </button>
       )}
     </div>
+  );
+}
+
+/** The JSX of what a story renders, which changes with the args that its reader sets. */
+function ArgsCode({ id, story }: { id: string; story: SiteStory }) {
+  const [first] = useState(() => readStaticHtml(id));
+  const html = useArgsCode(story, first, async (args) => {
+    const { readStoryCode } = await import('../../docs/code/storyCode.ts');
+    return readStoryCode(story, first, {}, args);
+  });
+  return (
+    <code
+      {...{ [marks.static]: id }}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 

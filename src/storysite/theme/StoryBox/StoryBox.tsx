@@ -8,6 +8,7 @@ import { Island } from '../../runtime/story/Island.tsx';
 import { StoryTools, type Direction } from './StoryTools.tsx';
 import { type CopyState, useCopy } from './useCopy.ts';
 import { t } from '../../core/texts/t.ts';
+import { usePair } from '../Controls/PairContext.ts';
 import { SiteLink } from '../../runtime/SiteLink.tsx';
 import { readBackground } from '../../csf/readBackground.ts';
 import { marks } from '../../core/marks.ts';
@@ -129,11 +130,12 @@ interface StoryViewProps extends Pick<StoryBoxProps, 'story' | 'height' | 'isInl
 }
 
 function StoryView({ story, height, isInline = true, children }: StoryViewProps) {
+  const run = usePair()?.run;
   if (children) return <Sized height={height}>{children}</Sized>;
-  if (!isInline) return <EmbeddedStory story={story} height={height} />;
+  if (!isInline) return <EmbeddedStory key={run} story={story} height={height} />;
   return (
     <Sized height={height}>
-      <Island story={story} />
+      <Island key={run} story={story} />
     </Sized>
   );
 }

@@ -6,6 +6,7 @@ import styles from './StoryTools.module.css';
 import { ToolButton } from './ToolButton.tsx';
 import { MenuButton, MenuLink, ToolMenu } from './ToolMenu.tsx';
 import { useStorybookUrl } from '../../runtime/page.ts';
+import { usePair } from '../Controls/PairContext.ts';
 import type { CopyState } from './useCopy.ts';
 import { t, textsLanguage } from '../../core/texts/t.ts';
 
@@ -51,7 +52,7 @@ export function StoryTools(props: StoryToolsProps) {
               <OwnPlaces story={story} />
             </ToolMenu>
             <ToolMenu name={t('moreTools')} icon="more">
-              <MenuButton name={t('reset')} icon="reset" onClick={onReset} />
+              <ResetButton story={story} onReset={onReset} />
               <MenuButton
                 name={t(dir === 'rtl' ? 'switchToLtr' : 'switchToRtl')}
                 icon="direction"
@@ -64,6 +65,13 @@ export function StoryTools(props: StoryToolsProps) {
       </div>
     </div>
   );
+}
+
+/** Starts the story anew; controls beside the story have a button of their own. */
+function ResetButton({ story, onReset }: Pick<StoryToolsProps, 'story' | 'onReset'>) {
+  const isPaired = usePair() !== undefined;
+  if (isPaired && story.files.length === 0) return null;
+  return <MenuButton name={t('reset')} icon="reset" onClick={onReset} />;
 }
 
 /** Where every story can be opened. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Controls } from './Controls.tsx';
 import { Description } from './Description.tsx';
 import { Primary, Stories } from './Stories.tsx';
+import { StoryWithControls } from './StoryWithControls.tsx';
 import { Subtitle, Title } from './Typography.tsx';
 
 /** The default autodocs page: each story once, the first one above the properties. */
@@ -11,8 +12,10 @@ export function DocsPage() {
       <Title />
       <Subtitle />
       <Description />
-      <Primary />
-      <Controls />
+      <StoryWithControls>
+        <Primary />
+        <Controls />
+      </StoryWithControls>
       <Stories includePrimary={false} />
     </>
   );

@@ -3,6 +3,7 @@ import project from 'virtual:site-docs';
 import { describe, expect, it } from 'vitest';
 import { DocsFrame } from './DocsFrame.tsx';
 import { ArgTypes, Canvas, Controls, Stories, Subheading } from './index.ts';
+import { StoryWithControls } from './StoryWithControls.tsx';
 import { printBlocks } from './testBlocks.tsx';
 import { Button, registerStories } from '../../docs/testStories.tsx';
 
@@ -12,6 +13,21 @@ const stories = registerStories(
   { Quiet: { args: { label: 'Hush' } }, Loud: {} },
 );
 const print = (children: ReactNode, attached = storyIds) => printBlocks(children, attached);
+
+describe('a story with its controls', () => {
+  it('has one code, and is no pair with the controls of another', () => {
+    const pair = (of: object) =>
+      print(
+        <StoryWithControls>
+          <Canvas of={stories.Quiet} />
+          <Controls of={of} />
+        </StoryWithControls>,
+      );
+    expect(pair(stories.Quiet)).toContain('data-pair');
+    expect(pair(stories.Quiet)).not.toContain('data-controls-code');
+    expect(pair(stories.Loud)).not.toContain('data-pair');
+  });
+});
 
 describe('ids', () => {
   const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);

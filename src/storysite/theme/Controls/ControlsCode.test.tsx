@@ -5,11 +5,11 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
+import { storyArgs } from '../../runtime/story/storyState.ts';
 import type { Args, Story } from '../../csf/types.ts';
 import { testStory } from '../StoryBox/testStory.tsx';
-import { JsxCode } from './JsxCode.tsx';
+import { ControlsCode } from './ControlsCode.tsx';
 
-const NONE = {};
 let root: Root | undefined;
 
 afterEach(() => {
@@ -22,15 +22,15 @@ function Label({ text }: { text?: unknown }) {
   return <b>{String(text)}</b>;
 }
 
-/** Renders the code of a story on the server, as the document has it, and then in the browser. */
+/** Renders the code of a story on the server, as the document has it, and then in the browser; returns what sets its args. */
 function hydrate(id: string, story: Story, code: string) {
   const shown = testStory({ id, story, components: () => ({ Caption: Label }) });
   provideStaticHtml({ [`controls:${id}`]: code });
   const box = document.body.appendChild(document.createElement('div'));
-  box.innerHTML = renderToString(<JsxCode story={shown} changes={{}} defaults={NONE} />);
-  const show = (changes: Args) => <JsxCode story={shown} changes={changes} defaults={NONE} />;
-  act(() => void (root = hydrateRoot(box, show({}))));
-  return (changes: Args) => act(() => root?.render(show(changes)));
+  const content = <ControlsCode story={shown} choice={{}} />;
+  box.innerHTML = renderToString(content);
+  act(() => void (root = hydrateRoot(box, content)));
+  return (changes: Args) => act(() => storyArgs(id).set(changes));
 }
 
 const code = () => document.querySelector('code')?.textContent;

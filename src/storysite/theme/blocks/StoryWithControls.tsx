@@ -1,0 +1,55 @@
+import {
+  Children,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useMemo,
+  useState,
+} from 'react';
+import { PairContext } from '../Controls/PairContext.ts';
+import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+import { followsArgs } from '../../docs/code/sourceOptions.ts';
+import { readParameter, useResolved } from '../../docs/resolveOf.ts';
+import type { CanvasProps } from './Canvas.tsx';
+import { CodeOfControls, type ControlsProps } from './Controls.tsx';
+import styles from './StoryWithControls.module.css';
+
+interface StoryWithControlsProps {
+  /** The story, then what is between it and its controls, such as a heading, then the controls. */
+  children: ReactNode;
+}
+
+/**
+ * A story with its code, and the controls that set its args: beside each other where there is room. Controls of another story
+ * are below it, as they are written.
+ */
+export function StoryWithControls({ children }: StoryWithControlsProps) {
+  const [run, setRun] = useState(0);
+  const [canvas, ...rest] = Children.toArray(children).filter((child) => isValidElement(child));
+  const { props } = canvas as ReactElement<CanvasProps>;
+  const controls = rest.at(-1) as ReactElement<ControlsProps>;
+  const story = useResolved(props.of ?? 'story')?.stories[0];
+  const ofControls = useResolved(controls.props.of ?? 'story')?.stories[0];
+  const pair = useMemo(() => ({ run, onReset: () => setRun((before) => before + 1) }), [run]);
+  if (!story || story.id !== ofControls?.id) return <>{children}</>;
+  const hasCode = showsCode(story, props);
+  return (
+    <PairContext.Provider value={pair}>
+      <div className={styles.pair} data-pair="">
+        <div className={styles.sides}>
+          <div className={styles.view}>
+            <div className={styles.story}>{canvas}</div>
+            {!hasCode && <CodeOfControls {...controls.props} />}
+          </div>
+          <div className={styles.controls}>{rest}</div>
+        </div>
+      </div>
+    </PairContext.Provider>
+  );
+}
+
+/** Whether the box of a story shows code that follows the controls. */
+function showsCode(story: SiteStory, { sourceState }: CanvasProps): boolean {
+  const state = sourceState ?? readParameter(story, 'docs', 'canvas', 'sourceState');
+  return state !== 'none' && story.files.length === 0 && followsArgs(story);
+}
