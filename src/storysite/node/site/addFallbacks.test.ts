@@ -22,7 +22,7 @@ it('shows each page in each language: its translation, else the page itself', ()
   const pages = [
     page('/', 'en'),
     page('/zh-CN/extra', 'zh-CN'),
-    page('/zh-CN/start', 'zh-CN'),
+    page('/zh-CN/start', 'zh-CN', 'Start'),
     page('/start', 'en', 'Guide'),
     page('/demo/a', 'en', 'Basics'),
   ];

@@ -150,7 +150,7 @@ export function addFallbacks<P extends PageRoute>(
         const path = translatePath(locales, page.path, locale);
         const group = page.group && (locale.groups[page.group] ?? page.group);
         const translation = own.find((candidate) => candidate.path === path);
-        if (translation) return { ...translation, group: translation.group ?? group };
+        if (translation) return { ...translation, group };
         const original = { path: page.path, lang: page.lang };
         return { ...page, path, group, lang: locale.lang, original };
       });
