@@ -42,7 +42,9 @@ function readPages(root: string): [string, string][] {
       if (!source) return [];
       const text = readFileSync(path.join(root, source), 'utf8');
       // Of a demo, what comes before it is translated.
-      const [start = ''] = source.startsWith('stories/') ? text.split('<Canvas') : [text];
+      const [start = ''] = source.startsWith('stories/')
+        ? text.replace(/^import .*\n/gm, '').split('<Canvas')
+        : [text];
       return [[`page ${file}`, start]];
     },
   );
