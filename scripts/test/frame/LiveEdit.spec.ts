@@ -70,7 +70,7 @@ test('has the type and colours of the code that it replaces', async ({ page }) =
         const { fontFamily, fontSize, lineHeight } = getComputedStyle(element);
         return { fontFamily, fontSize, lineHeight, colours: words.map(colourOf) };
       },
-      ['import', 'Select', 'string', 'useState', 'div', 'return'],
+      ['import', 'const', 'string', 'div', 'return'],
     );
   const box = page.locator('[data-story-box]').first();
   const before = await look(box.locator('pre code').first());

@@ -46,6 +46,6 @@ test('has the pages, standalone stories and redirects that are to be checked', a
   expect(stories).toBeGreaterThanOrEqual(demoNames.length);
   // Each story under its other address, and the start of the demos in each language.
   expect(count('redirect')).toBe(stories + config.locales.length);
-  expect(count('untranslated page')).toBeGreaterThan(demoNames.length);
+  expect(count('untranslated page')).toBeGreaterThan(0);
   expect(count('not found')).toBe(1);
 });
