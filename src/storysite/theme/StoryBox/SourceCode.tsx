@@ -1,6 +1,5 @@
-import { type MouseEvent, useState } from 'react';
-import { followsArgs } from '../../docs/code/sourceOptions.ts';
-import { useArgsCode } from '../../docs/code/useArgsCode.ts';
+import type { MouseEvent } from 'react';
+import { usePair } from '../Controls/PairContext.ts';
 import { StaticHtml, readStaticHtml } from '../../runtime/StaticHtml.tsx';
 import type { StoryFile, SiteStory } from '../../runtime/story/SiteStory.ts';
 import { TabList } from '../TabList/TabList.tsx';
@@ -23,6 +22,7 @@ interface SourceCodeProps {
 /** A story's files: the story file prerendered, the others loaded when their tab is chosen. Setup and long code are folded. */
 export function SourceCode({ story, id, current, unfolded, onSelect, onUnfold }: SourceCodeProps) {
   const { files } = story;
+  const Code = usePair()?.Code;
   const [main] = files;
   const shown = files[current];
   if (!main || !shown) return null;
@@ -49,8 +49,8 @@ export function SourceCode({ story, id, current, unfolded, onSelect, onUnfold }:
       )}
       <div {...panel(0)} hidden={current !== 0}>
         <pre className={styles.code} tabIndex={0} onClick={toggleSetup}>
-          {htmlId === `source:${story.id}` && followsArgs(story) ? (
-            <ArgsCode key={htmlId} id={htmlId} story={story} />
+          {Code ? (
+            <Code key={htmlId} id={htmlId} story={story} />
           ) : (
             <StaticHtml key={htmlId} as="code" id={htmlId} />
           )}
@@ -80,22 +80,6 @@ export function SourceCode({ story, id, current, unfolded, onSelect, onUnfold }:
         </button>
       )}
     </div>
-  );
-}
-
-/** The JSX of what a story renders, which changes with the args that its reader sets. */
-function ArgsCode({ id, story }: { id: string; story: SiteStory }) {
-  const [first] = useState(() => readStaticHtml(id));
-  const html = useArgsCode(story, first, async (args) => {
-    const { readStoryCode } = await import('../../docs/code/storyCode.ts');
-    return readStoryCode(story, first, {}, args);
-  });
-  return (
-    <code
-      {...{ [marks.static]: id }}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
   );
 }
 

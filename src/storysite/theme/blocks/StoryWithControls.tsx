@@ -9,6 +9,9 @@ import {
 import { PairContext } from '../Controls/PairContext.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { followsArgs } from '../../docs/code/sourceOptions.ts';
+import { useArgsCode } from '../../docs/code/useArgsCode.ts';
+import { readStaticHtml } from '../../runtime/StaticHtml.tsx';
+import { marks, PART } from '../../core/marks.ts';
 import { readParameter, useResolved } from '../../docs/resolveOf.ts';
 import type { CanvasProps } from './Canvas.tsx';
 import { CodeOfControls, type ControlsProps } from './Controls.tsx';
@@ -30,12 +33,19 @@ export function StoryWithControls({ children }: StoryWithControlsProps) {
   const controls = rest.at(-1) as ReactElement<ControlsProps>;
   const story = useResolved(props.of ?? 'story')?.stories[0];
   const ofControls = useResolved(controls.props.of ?? 'story')?.stories[0];
-  const pair = useMemo(() => ({ run, onReset: () => setRun((before) => before + 1) }), [run]);
+  const hasCode = story !== undefined && showsCode(story, props);
+  const pair = useMemo(
+    () => ({
+      run,
+      Code: hasCode ? ArgsCode : undefined,
+      onReset: () => setRun((before) => before + 1),
+    }),
+    [run, hasCode],
+  );
   if (!story || story.id !== ofControls?.id) return <>{children}</>;
-  const hasCode = showsCode(story, props);
   return (
     <PairContext.Provider value={pair}>
-      <div className={styles.pair} data-pair="">
+      <div className={styles.pair} data-pair="" {...PART}>
         <div className={styles.sides}>
           <div className={styles.view}>
             <div className={styles.story}>{canvas}</div>
@@ -52,4 +62,20 @@ export function StoryWithControls({ children }: StoryWithControlsProps) {
 function showsCode(story: SiteStory, { sourceState }: CanvasProps): boolean {
   const state = sourceState ?? readParameter(story, 'docs', 'canvas', 'sourceState');
   return state !== 'none' && story.files.length === 0 && followsArgs(story);
+}
+
+/** The JSX of what a story renders, which changes with the args that its reader sets. */
+function ArgsCode({ id, story }: { id: string; story: SiteStory }) {
+  const [first] = useState(() => readStaticHtml(id));
+  const html = useArgsCode(story, first, async (args) => {
+    const { readStoryCode } = await import('../../docs/code/storyCode.ts');
+    return readStoryCode(story, first, {}, args);
+  });
+  return (
+    <code
+      {...{ [marks.static]: id }}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }
