@@ -86,5 +86,7 @@ test('stories show the same code after a navigation', async ({ page }) => {
   await page.getByRole('link', { name: 'The code' }).click();
   await expect(page).toHaveURL(/shelf\/code/);
   await expect(page.locator('[data-story-box] pre')).toHaveText(codes, { useInnerText: true });
-  await expect(page.locator('[data-controls-code] pre')).toHaveText(items('🐟'), { useInnerText: true });
+  await expect(page.locator('[data-controls-code] pre')).toHaveText(items('🐟'), {
+    useInnerText: true,
+  });
 });
