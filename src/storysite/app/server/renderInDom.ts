@@ -19,6 +19,16 @@ const REPLACED = new Set([
   'sessionStorage',
 ]);
 
+/** What draws nothing: charts and animations ask a canvas for its context, often when they are imported. All numbers are 0. */
+const CANVAS: unknown = new Proxy(() => {}, {
+  get(_, key) {
+    if (key === Symbol.toPrimitive) return () => 0;
+    return typeof key === 'symbol' ? undefined : CANVAS;
+  },
+  set: () => true,
+  apply: () => CANVAS,
+});
+
 /** Gives this thread the globals of a window that loads nothing. */
 async function openWindow({ module, url }: DomData): Promise<void> {
   const { Window } = (await import(/* @vite-ignore */ module)) as {
@@ -31,6 +41,8 @@ async function openWindow({ module, url }: DomData): Promise<void> {
     const set = (value: unknown) => define(name, { value, writable: true });
     define(name, { get: () => window[name], set });
   }
+  const { prototype } = window.HTMLCanvasElement as { prototype: object };
+  Object.assign(prototype, { getContext: () => CANVAS });
   for (const name of ['window', 'self', 'top', 'parent'])
     define(name, { value: globalThis, writable: true });
 }

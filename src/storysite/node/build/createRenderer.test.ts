@@ -152,12 +152,16 @@ parentPort.on('message', ({ name }) => {
   requestAnimationFrame(() => { throw new Error('late'); });
   const { matches } = window.matchMedia('(min-width: 1px)');
   localStorage.setItem('a', '1');
-  parentPort.postMessage({ result: [typeof document, matches, localStorage.getItem('a')] });
+  const canvas = document.createElement('canvas').getContext('2d');
+  canvas.fillStyle = 'red';
+  canvas.fillRect(0, 0, 1, 1);
+  const width = Number(canvas.measureText('a').width);
+  parentPort.postMessage({ result: [typeof document, matches, localStorage.getItem('a'), width] });
 });`);
   const own = code.replace('./renderServer.ts', `file://${file}`);
   const fileInDom = await write(own.replace('await import("./renderLive.ts");', ''));
   const other = createRenderer({ file, fileInDom, deadlineMs: 5000 });
-  expect(await other.inDom.renderStories('/')).toEqual(['object', true, '1']);
+  expect(await other.inDom.renderStories('/')).toEqual(['object', true, '1', 0]);
   expect([...other.lateErrors]).toEqual([]);
   await other.close();
 });
