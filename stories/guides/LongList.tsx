@@ -49,6 +49,7 @@ export default function LongList() {
         />{' '}
         dropdownMatchSelectWidth
       </label>
+      <output htmlFor="long-list">{result}</output>
       <label htmlFor="long-list">One of 10,000</label>
       <Select<number>
         // Each change starts with a list that was never open.
@@ -64,7 +65,6 @@ export default function LongList() {
         dropdownClassName="long-list"
         onDropdownVisibleChange={measure}
       />
-      <output htmlFor="long-list">{result}</output>
     </div>
   );
 }

@@ -64,6 +64,16 @@ export default function States() {
           multiple
         </label>
       </div>
+      <output htmlFor="states-field" style={{ minHeight: 72 }}>
+        {names.map((name) => (
+          <code
+            key={name}
+            style={{ display: 'inline-block', marginInlineEnd: 12 }}
+          >
+            .{name}
+          </code>
+        ))}
+      </output>
       <label htmlFor="states-field">Person</label>
       <Select
         key={String(multiple)}
@@ -78,16 +88,6 @@ export default function States() {
         options={people}
         defaultValue={multiple ? ['jack'] : 'jack'}
       />
-      <output htmlFor="states-field" style={{ minHeight: 72 }}>
-        {names.map((name) => (
-          <code
-            key={name}
-            style={{ display: 'inline-block', marginInlineEnd: 12 }}
-          >
-            .{name}
-          </code>
-        ))}
-      </output>
     </div>
   );
 }
