@@ -41,10 +41,9 @@ function readPages(root: string): [string, string][] {
       const [source] = globSync([`docs/${file}`, `stories/${nameOf(file)}/*.mdx`], { cwd: root });
       if (!source) return [];
       const text = readFileSync(path.join(root, source), 'utf8');
-      // Of a demo, what comes before it is translated.
-      const [start = ''] = source.startsWith('stories/')
-        ? text.replace(/^import .*\n/gm, '').split('<Canvas')
-        : [text];
+      // Neither is translated, and of a demo only what comes before it is.
+      const prose = text.replace(/^(import|keywords:|related:|highlight:) ?.*\n/gm, '');
+      const [start = ''] = source.startsWith('stories/') ? prose.split('<Canvas') : [prose];
       return [[`page ${file}`, start]];
     },
   );
