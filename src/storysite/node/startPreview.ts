@@ -128,11 +128,14 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${escaped.replace(/\/\*$/, '(?:/(.*))?').replace(/\*$/, '(.*)')}/?$`);
 }
 
-/** Reads a `_redirects` file: `/old/* /new/:splat 301`. */
-export function readRedirects(text: string): RedirectRule[] {
-  return readLines(text).map((line) => {
+/**
+ * Reads a `_redirects` file: `/old/* /new/:splat 301`. Rules with the status 200, as a project's own app may have for all paths, rewrite
+ * what hosts have no file for, and are left out.
+ */
+function readRedirects(text: string): RedirectRule[] {
+  return readLines(text).flatMap((line) => {
     const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
-    return { pattern: toPattern(from), to, status: Number(status) };
+    return /^3/.test(status) ? [{ pattern: toPattern(from), to, status: Number(status) }] : [];
   });
 }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
     'dist/assets/a-1.js': 'export {};',
     'dist/digits.txt': '0123456789',
     'dist/_redirects':
-      '# old ones\n/demo /demo/single 302\n/_demos/* /~demos/:splat 301\n/docs/* /:splat\n/away/* https://kit.example/:splat\n',
+      '# old ones\n/demo /demo/single 302\n/_demos/* /~demos/:splat 301\n/docs/* /:splat\n/away/* https://kit.example/:splat\n/* /index.html 200\n',
     'dist/_headers': [
       '/*\n  X-Content-Type-Options: nosniff',
       "  Content-Security-Policy: object-src 'none'",
