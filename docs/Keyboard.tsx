@@ -1,5 +1,6 @@
 import { rows } from '../stories/_keyboard/rows.ts';
 import { type Mode, modes, type Row } from '../stories/_keyboard/types.ts';
+import { Mark } from './Mark.tsx';
 
 const columns = Object.keys(modes) as Mode[];
 
@@ -31,7 +32,7 @@ export function Keyboard() {
                 </td>
               ))}
               <td data-cell="result" data-label="Tested">
-                ✓
+                <Mark kind="✓" label="passed" />
               </td>
             </tr>
           ))}

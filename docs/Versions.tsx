@@ -1,6 +1,7 @@
 import { SiteLink } from 'storysite/link';
 import type { VersionResult } from '../scripts/test-library/mergeVersion.ts';
 import type { Failure } from '../scripts/test-library/readFailures.ts';
+import { Mark } from './Mark.tsx';
 import { versionNotes } from './versionNotes.ts';
 import results from './versions.json';
 
@@ -56,18 +57,11 @@ function Cell({ demo, demos, failures, note = 'Its test fails.' }: CellProps) {
   const own = failures.filter((failure) => failure.demo === demo);
   if (own.length === 0) {
     if (!demos.includes(demo) && everyDemo.includes(demo)) return 'not run';
-    return (
-      <span role="img" aria-label="works">
-        ✓
-      </span>
-    );
+    return <Mark kind="✓" label="works" />;
   }
   return (
     <>
-      <span role="img" aria-label="fails">
-        ✕
-      </span>{' '}
-      <Sentence text={note} />
+      <Mark kind="✕" label="fails" /> <Sentence text={note} />
       <details>
         <summary>{own.length === 1 ? 'Where' : `Where (${own.length} places)`}</summary>
         <ul>
