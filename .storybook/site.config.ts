@@ -38,7 +38,12 @@ const terser: Plugin = {
   config: ({ build }) =>
     build?.ssr
       ? null
-      : { build: { minify: 'terser', terserOptions: { compress: { passes: 2 }, ecma: 2020 } } },
+      : {
+          build: {
+            minify: 'terser',
+            terserOptions: { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020 },
+          },
+        },
 };
 
 const OBSERVER = '\0resize-observer';

@@ -1,9 +1,9 @@
 /** The most that a page may weigh; bytes after gzip, counts of requests. A test of the built site holds it to them. */
 export const budgets = [
   // With the styles of its live story, whose script comes when it is touched.
-  { page: 'index.html', script: 75_000, style: 13_500, html: 8_500, requests: 8 },
+  { page: 'index.html', script: 75_000, style: 14_600, html: 8_500, requests: 8 },
   {
-    page: 'demo/!(get-popup-container)/index.html',
+    page: 'demo/!(get-popup-container|all-demos)/index.html',
     script: 125_000,
     style: 13_200,
     html: 9_000,

@@ -58,7 +58,7 @@ function kindOf(file: string, elements: Element[]): BuiltPage['kind'] {
 function isUntranslated(file: string, elements: Element[]): boolean {
   const [language] = /^[a-z]{2}(-[A-Z]{2})?\//.exec(file) ?? [];
   const link = elements.find(({ properties }) => String(properties.rel) === 'canonical');
-  return language !== undefined && !String(link?.properties.href).includes(`/${language}`);
+  return language !== undefined && !`${String(link?.properties.href)}/`.includes(`/${language}`);
 }
 
 /** Whether an element sends the browser to another address. */

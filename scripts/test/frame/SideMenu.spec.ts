@@ -7,6 +7,7 @@ const current = (page: Page) => menu(page).locator('[aria-current=page]');
 test('lists the pages of prose, then all demos, and the 25 demos in groups', async ({ page }) => {
   await page.goto('/');
   await expect(menu(page).getByRole('heading')).toHaveText([
+    'Guides',
     'Demo',
     'Basics',
     'Search and filter',
@@ -16,18 +17,18 @@ test('lists the pages of prose, then all demos, and the 25 demos in groups', asy
     'States',
   ]);
   const lists = menu(page).getByRole('list');
-  await expect(lists).toHaveCount(8);
+  await expect(lists).toHaveCount(9);
   await expect(lists.first().getByRole('link')).toHaveText([
     'Home',
     'Getting started',
-    'API',
     'Accessibility',
+    'API',
     'Keyboard',
     'Playground',
     'Versions',
   ]);
-  await expect(lists.nth(1).getByRole('link')).toHaveText(['All demos']);
-  await expect(lists.nth(2).getByRole('link')).toHaveText([
+  await expect(lists.nth(2).getByRole('link')).toHaveText(['All demos']);
+  await expect(lists.nth(3).getByRole('link')).toHaveText([
     'single',
     'multiple',
     'tags',

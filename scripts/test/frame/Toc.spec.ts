@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
   test('is folded at the heading, moves nothing when it opens, and folds again after a choice', async ({
     page,
   }) => {
-    await page.goto('/');
+    await page.goto('/api');
     await expect(contents(page)).toHaveCount(1);
     const link = contents(page).getByRole('link', { name: 'Methods' });
     await expect(link).toBeHidden();
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     await summary.click();
     await link.click();
     await expect(link).toBeHidden();
-    await expect(page).toHaveURL('/#methods');
+    await expect(page).toHaveURL('/api#methods');
     await expect.poll(() => topOf(page, 'methods')).toBeCloseTo(100, 0);
   });
 });

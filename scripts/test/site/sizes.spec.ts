@@ -71,7 +71,6 @@ for (const { path, heading: title, hasFrame } of pageKinds) {
       const readable = isStandalone ? page.getByRole('button').first() : heading(page, title);
       await expectOnTop(readable, `${path} at ${width} px`);
       if (hasFrame) await expectNavigation(page, width);
-      if (path === '/') await expectContents(page, width);
     }
     await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.light);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -79,6 +78,14 @@ for (const { path, heading: title, hasFrame } of pageKinds) {
     await expect(page.locator('html')).toHaveCSS('background-color', backgrounds.dark);
   });
 }
+
+test('the contents are beside the text, or folded at the heading', async ({ page }) => {
+  await page.goto('/api');
+  for (const size of [...windowSizes, ...moreSizes]) {
+    await page.setViewportSize(size);
+    await expectContents(page, size.width);
+  }
+});
 
 test('the heading of every page without a demo can be read on a phone and on a desktop', async ({
   page,

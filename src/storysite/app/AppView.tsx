@@ -4,7 +4,6 @@ import { Layout } from '../theme/Layout.tsx';
 import { textsLanguage } from '../core/texts/t.ts';
 import { Loading } from '../theme/Loading/Loading.tsx';
 import type { Page } from '../core/Page.ts';
-import type { PageModule } from '../core/PageModule.ts';
 import { MenuProvider, PageProvider } from '../runtime/page.ts';
 import { SiteHrefProvider } from '../runtime/SiteLink.tsx';
 import { type Screen, screenTitle } from '../runtime/navigation/Screen.ts';
@@ -31,10 +30,6 @@ export function AppView({ screen, pending, announcement }: AppViewProps) {
   );
 }
 
-function openingOf({ loadOpening, Opening }: PageModule) {
-  return { loadOpening, opening: Opening && <Opening /> };
-}
-
 type NotFoundScreen = Extract<Screen, { kind: 'not-found' }>;
 
 /** Memoised, since announcements and the loading state do not change it. */
@@ -46,7 +41,7 @@ const ScreenView = memo(function ScreenView({ screen }: { screen: Screen }) {
   return (
     <MenuProvider value={screen.menu}>
       <PageProvider value={screen.kind === 'page' ? screen.module.page : pageless(screen)}>
-        <Layout {...(screen.kind === 'page' && openingOf(screen.module))}>
+        <Layout opening={screen.kind === 'page' && screen.module.LateOpening}>
           {screen.kind === 'page' ? (
             <Guarded key={screen.pathname} content={screen.module.Content} />
           ) : (

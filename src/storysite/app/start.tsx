@@ -7,12 +7,12 @@ import { clients } from 'virtual:site-plugins';
 import '../theme/styles/site.css';
 import { pickLocale } from '../core/locales.ts';
 import { noteRecovery, startIsland } from '../runtime/story/Island.tsx';
-import { noteEarlyInput } from '../theme/Hero/LateOpening.tsx';
 import { hideLoadFailed, showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { AppView, Root } from './AppView.tsx';
 import { findStory } from '../runtime/story/stories.ts';
 import { readMenu } from '../runtime/menu.ts';
 import { importPage, readStatics } from '../runtime/navigation/fetchPage.ts';
+import { earlyReplays } from '../runtime/replayInput.ts';
 import { provideStaticHtml } from '../runtime/StaticHtml.tsx';
 import { isLoadError, Navigation } from '../runtime/navigation/Navigation.ts';
 import { type Screen, screenTitle } from '../runtime/navigation/Screen.ts';
@@ -137,8 +137,10 @@ async function startPage(): Promise<void> {
       `[${marks.story}]:not([${marks.late}] *)`,
     );
     for (const island of islands) void startPrerendered(island);
-    for (const part of container.querySelectorAll<HTMLElement>(`[${marks.late}]`))
-      noteEarlyInput(part, beforeHydrate(part));
+    for (const part of container.querySelectorAll<HTMLElement>(`[${marks.late}]`)) {
+      const replay = beforeHydrate(part);
+      if (replay) earlyReplays.set(part, replay);
+    }
   }
   startFrame(own ?? (await loadFirstScreen()), prerendered !== undefined);
 }

@@ -58,9 +58,8 @@ export interface Page {
   next?: PageLink;
   /** What plugins say of the page, by their names. */
   data?: Record<string, unknown>;
-  /** From the front matter of a home page. */
-  hero?: HeroData;
-  features?: Feature[];
+  /** Whether a hero, which has its title, stands above its text. */
+  hasHero?: true;
 }
 
 /** A type as `react-docgen` (TypeScript, Flow or prop types) or `react-docgen-typescript` writes it. */

@@ -1,18 +1,31 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
 import type { NavItem } from './config/SiteConfig.ts';
 import type { LanguageTexts } from './texts/t.ts';
-import type { MenuGroup, Page } from './Page.ts';
+import type { Feature, HeroData, MenuGroup, Page } from './Page.ts';
 
 /** What the chunk of one page exports. */
 export interface PageModule {
   page: Page;
   Content: ComponentType;
-  /** Loads what stands above the text of a home page. */
-  loadOpening?(): Promise<{ Opening: ComponentType }>;
-  /** The same, on the server. */
-  Opening?: ComponentType;
+  /** What stands above the text of a home page: on the server with its content as children. */
+  LateOpening?: ComponentType<{ children?: ReactNode }>;
+  loadOpening?(): Promise<OpeningModule>;
   /** A story without the frame. */
   standalone: boolean;
+}
+
+/** What stands above the text of a home page. */
+export interface OpeningData {
+  hero?: HeroData;
+  features?: Feature[];
+}
+
+/** What the chunk of an opening exports. */
+export interface OpeningModule {
+  Opening: ComponentType;
+  /** Makes the prerendered one interactive; `onListen` is called when it is about to be. */
+  mount(part: HTMLElement, siteHref: (path: string) => string, onListen: () => void): Root;
 }
 
 /** What the chunk of the standalone stories of a stories file exports: each by its path. */

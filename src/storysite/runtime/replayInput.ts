@@ -8,6 +8,9 @@ export interface InputRecord {
   checked?: boolean;
 }
 
+/** What a reader did to a part before the scripts ran, as what does it again once the part is interactive. */
+export const earlyReplays = new WeakMap<Element, () => Promise<void>>();
+
 /** Input from before its script is dropped when that takes longer than this. */
 export const INPUT_LIFE_MS = 30_000;
 

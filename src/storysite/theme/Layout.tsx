@@ -1,10 +1,8 @@
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { pageTools, titleTools } from 'virtual:site-plugins';
-import type { PageModule } from '../core/PageModule.ts';
 import { directionOf } from '../core/locales.ts';
 import { usePage, useStorybookUrl } from '../runtime/page.ts';
 import { Icon } from './Icon/Icon.tsx';
-import { LateOpening } from './Hero/LateOpening.tsx';
 import { LastUpdated } from './LastUpdated/LastUpdated.tsx';
 import styles from './Layout.module.css';
 import { NavBar, PhoneTools } from './NavBar/NavBar.tsx';
@@ -25,15 +23,14 @@ const CONTENT_ID = 'content';
 const MENU_ID = 'site-menu';
 
 interface LayoutProps {
-  /** Loads what stands above the text; the server has it. */
-  loadOpening?: PageModule['loadOpening'];
-  opening?: ReactNode;
+  /** What stands above the text of a home page. */
+  opening?: ComponentType | false;
   children: ReactNode;
 }
 
 /** The frame around a page: bar, side menu, text with its footer, contents. */
-export function Layout({ loadOpening, opening, children }: LayoutProps) {
-  const { group, path, lang, original, hero } = usePage();
+export function Layout({ opening: Opening, children }: LayoutProps) {
+  const { group, path, lang, original, hasHero } = usePage();
   const { panel, behind, button, isOpen, close, toggle } = useMenuPanel(path);
   // A link to the current page navigates nowhere, but the reader wants to see the page.
   const closeOnLink = ({ target }: MouseEvent) => {
@@ -57,15 +54,13 @@ export function Layout({ loadOpening, opening, children }: LayoutProps) {
       {isOpen && <div className={styles.scrim} onClick={close} />}
       <div ref={behind} className={styles.behind} data-passes="">
         <main id={CONTENT_ID} className={styles.main} tabIndex={-1} data-passes="">
-          <Overridable name="hero">
-            {loadOpening && <LateOpening load={loadOpening}>{opening}</LateOpening>}
-          </Overridable>
+          <Overridable name="hero">{Opening && <Opening />}</Overridable>
           <Overridable name="pageHeader">
             {group && <p className={styles.crumb}>{group}</p>}
             <UntranslatedNote className={styles.crumb} />
           </Overridable>
           <TocFold />
-          {!hero && (
+          {!hasHero && (
             <div className={styles.titleTools}>
               <Tools list={titleTools} />
             </div>
@@ -98,18 +93,18 @@ function StorybookLink() {
   const href = useStorybookUrl();
   if (!href) return null;
   return (
-    <p className={styles.storybook}>
+    <nav className={styles.storybook} aria-label="Storybook">
       <a href={href} rel="noopener">
         <Icon name="storybook" />
         Storybook
       </a>
-    </p>
+    </nav>
   );
 }
 
 /** The foot of a page. */
 function Foot() {
-  const { editUrl, repositoryHost, hero } = usePage();
+  const { editUrl, repositoryHost, hasHero } = usePage();
   return (
     <footer className={styles.foot}>
       {editUrl && repositoryHost && (
@@ -118,7 +113,7 @@ function Foot() {
         </a>
       )}
       {/* Above the text of a hero there is nothing. */}
-      {hero && <Tools list={titleTools} />}
+      {hasHero && <Tools list={titleTools} />}
       <Tools list={pageTools} />
       <LastUpdated />
     </footer>

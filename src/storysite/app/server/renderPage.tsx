@@ -58,7 +58,7 @@ export async function renderPage(
   if (!loader) throw new Error(`There is no page to render at ${path}.`);
   const module = pickPage(await loader.module(), path);
   if (!module) throw new Error(`The module of ${path} has no page for it.`);
-  const opening = await module.loadOpening?.();
+  const LateOpening = await fillOpening(module);
   const statics = await readStatics(path);
   provideStaticHtml(statics);
   const withDefault = () => (
@@ -72,13 +72,24 @@ export async function renderPage(
     renderWhole(() => {
       // Ids are counted by the page: each rendering starts anew.
       const page = { ...module.page };
-      const parts = { ...module, ...opening, page, Content };
+      const parts = { ...module, LateOpening, page, Content };
       return renderModule(parts, language, { ...shared, loaded });
     });
   let rendered = await renderNow();
   if (await loaded.load()) rendered = await renderNow();
   const page = addContent(rendered);
   return withOwnPage ? page : { ...page, statics };
+}
+
+/** The opening of a home page with its content, which the browser has in its document. */
+async function fillOpening({ LateOpening, loadOpening }: PageModule) {
+  const { Opening } = (await loadOpening?.()) ?? {};
+  if (!LateOpening || !Opening) return undefined;
+  return () => (
+    <LateOpening>
+      <Opening />
+    </LateOpening>
+  );
 }
 
 /** The HTML of the stories of a page, for a thread in which some of them throw. */

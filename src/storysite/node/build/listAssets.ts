@@ -2,10 +2,10 @@ import { globSync } from 'tinyglobby';
 import type { Manifest } from 'vite';
 import { pickLocale } from '../../core/locales.ts';
 import { entries } from '../entries.ts';
-import { findHeroStory } from '../site/heroStory.ts';
+import { hasOpening } from '../site/heroStory.ts';
 import { mapSite } from '../site/mapSite.ts';
 import type { Site } from '../site/Site.ts';
-import { languageModuleId, placeOf } from '../vite/moduleIds.ts';
+import { languageModuleId, openingModuleId, placeOf } from '../vite/moduleIds.ts';
 import { collectAssets, engineKey } from './collectAssets.ts';
 import { printMenuFiles } from './menuFiles.ts';
 import { languagesOf, TEXTS_FOLDER } from './searchFiles.ts';
@@ -25,12 +25,10 @@ export function listAssets({ site, manifest, outDir }: Build, paths: readonly st
   const { base, locales } = site.config;
   const modules = paths.flatMap((path) => {
     const page = mapSite(site).pages.get(path);
-    const hero = page && findHeroStory(site, page);
     const locale = pickLocale(locales, path);
     const language = locale && languageModuleId(site.config, locale);
-    const own = [path, ...(hero ? [hero.path] : [])].map((each) => placeOf(site, each).id);
-    const { hero: opening, features } = page?.docs.frontMatter ?? {};
-    if (opening ?? features) own.push(engineKey(site.root, entries.opening));
+    const own = [placeOf(site, path).id];
+    if (page && hasOpening(page)) own.push(openingModuleId(path));
     return language ? [...own, language] : own;
   });
   const shared = SHARED.map((file) => engineKey(site.root, file));

@@ -13,10 +13,10 @@ import { NOT_FOUND } from './pageKeys.ts';
 import { printSearchFiles } from './searchFiles.ts';
 import type { ReportedPage } from '../report/createReport.ts';
 import { callPlugin } from '../config/callPlugin.ts';
-import { languageModuleId, placeOf } from '../vite/moduleIds.ts';
+import { languageModuleId, openingModuleId, placeOf } from '../vite/moduleIds.ts';
 import { printPageData } from '../vite/siteData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
-import { findHeroStory } from '../site/heroStory.ts';
+import { hasOpening } from '../site/heroStory.ts';
 import { mapSite } from '../site/mapSite.ts';
 import { faviconOf } from '../site/staticAddress.ts';
 import { type StoryRoute, toCanonical, toFile } from '../../core/routes.ts';
@@ -192,10 +192,7 @@ function renderFile(
   const { scripts } = collectAssets(manifest, own);
   if (rendered.usesControls) own.push(engineKey(root, entries.controlsPanel));
   const page = mapSite(site).pages.get(path ?? '');
-  const hero = page && findHeroStory(site, page);
-  if (page?.docs.frontMatter.hero ?? page?.docs.frontMatter.features)
-    own.push(engineKey(root, entries.opening));
-  if (hero) own.push(placeOf(site, hero.path).id);
+  if (page && hasOpening(page)) own.push(openingModuleId(page.path));
   const { styles } = collectAssets(manifest, own);
   const placed = placeSheets(
     styles.flatMap((file) => sheets.get(file) ?? []),

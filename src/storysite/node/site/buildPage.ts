@@ -1,6 +1,7 @@
 import { callPlugin } from '../config/callPlugin.ts';
 import { inNestedOrder, NESTED } from '../../core/menu.ts';
 import type { MenuGroup, Page } from '../../core/Page.ts';
+import type { OpeningData } from '../../core/PageModule.ts';
 import { buildEditUrl, repositoryHostName } from '../../core/buildEditUrl.ts';
 import type { Site, SitePage } from './Site.ts';
 import { findHeroStory } from './heroStory.ts';
@@ -13,7 +14,7 @@ import { neighbours, type StoryRoute } from '../../core/routes.ts';
 export async function buildPage(site: Site, route: SitePage): Promise<Page> {
   const { config, pages } = site;
   const { siteRepository } = config;
-  const { title, description, related = [], hero, features } = route.docs.frontMatter;
+  const { title, description, related = [], hero } = route.docs.frontMatter;
   return {
     path: route.path,
     title: title ?? route.title,
@@ -32,9 +33,14 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     }),
     ...neighbours(groupPages(pages).flat(), route),
     data: readPageData(site, route),
-    hero: hero && { ...hero, story: await describeHeroStory(site, route) },
-    features,
+    ...(hero && { hasHero: true }),
   };
+}
+
+/** What stands above the text of a home page. */
+export async function buildOpening(site: Site, page: SitePage): Promise<OpeningData> {
+  const { hero, features } = page.docs.frontMatter;
+  return { hero: hero && { ...hero, story: await describeHeroStory(site, page) }, features };
 }
 
 /** The story of a page's hero as the browser knows it. */

@@ -10,6 +10,11 @@ export function findHeroStory(site: Routes, { docs }: SitePage): SiteStory | und
   return id === undefined ? undefined : mapSite(site).storiesById.get(id);
 }
 
+/** Whether something stands above the text of a page. */
+export function hasOpening({ docs: { frontMatter } }: SitePage): boolean {
+  return Boolean(frontMatter.hero ?? frontMatter.features);
+}
+
 /** Adds the files of such stories to those of their pages, which show their code; returns what is wrong. */
 export function addHeroStories(site: Routes): IndexProblem[] {
   return site.pages.flatMap((page) => {

@@ -23,7 +23,10 @@ function createMaps({ pages, stories }: Routes): SiteMaps {
   return {
     pages: mapFirst(pages, ({ path }) => [path]),
     pagesByStoriesFile: mapFirst(pages, ({ storiesFile }) => (storiesFile ? [storiesFile] : [])),
-    pagesByStory: mapFirst(pages, ({ storyIds }) => storyIds),
+    pagesByStory: mapFirst(pages, ({ storyIds, docs }) => {
+      const { story } = docs?.frontMatter.hero ?? {};
+      return story ? [...storyIds, story] : storyIds;
+    }),
     stories: mapFirst(stories, ({ path }) => [path]),
     storiesById: mapFirst(stories, ({ storyId }) => [storyId]),
     firstStories: mapFirst(stories, ({ file, problem }) => (problem ? [] : [file])),

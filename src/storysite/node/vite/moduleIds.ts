@@ -5,6 +5,7 @@ import { textsOf } from '../site/translations.ts';
 
 export const PAGE = 'virtual:page';
 export const STATICS = 'virtual:statics';
+export const OPENING = 'virtual:site-opening';
 export const LANGUAGE = 'virtual:site-language/';
 
 /** Id of the module of a language; undefined for one that is in the script of every page. */
@@ -35,6 +36,11 @@ export function placeOf(site: Pick<Site, 'pages' | 'stories'>, path: string): Mo
 
 export function pageModuleId(path: string): string {
   return PAGE + (path === '/' ? HOME : path);
+}
+
+/** Id of the module of what stands above the text of the page at a path. */
+export function openingModuleId(path: string): string {
+  return pageModuleId(path).replace(PAGE, OPENING);
 }
 
 /** Ids of the modules of all pages and standalone stories, which their documents name. */

@@ -3,8 +3,11 @@ import { join, resolve } from 'node:path';
 import { entries } from '../entries.ts';
 import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { isLargeMenu } from '../../core/menu.ts';
-import { listMenus } from '../site/buildPage.ts';
+import { buildOpening, listMenus } from '../site/buildPage.ts';
+import { findHeroStory, hasOpening } from '../site/heroStory.ts';
+import { mapSite } from '../site/mapSite.ts';
 import { hasGlobalTypes, namesInCode } from '../storybook/namesInCode.ts';
+import { openingModuleId, placeOf } from './moduleIds.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 
 /** The tools of the project's globals; nothing for a preview without global types. */
@@ -63,11 +66,23 @@ export function printMenuPart(site: Site): string {
   return `export { LargeMenu } from ${JSON.stringify(entries.largeMenu)};`;
 }
 
-/** Loads what stands above the text of a page, with the module of its story; nothing for most pages. */
-export function printOpening({ docs: { frontMatter } }: SitePage, story?: string): string {
-  if (!frontMatter.hero && !frontMatter.features) return '';
-  const modules = [entries.opening, ...(story ? [story] : [])];
-  const imports = modules.map((module) => `import(${JSON.stringify(module)})`);
+/** The place of what stands above the text of a page, and what loads it; nothing for most pages. */
+export function printLateOpening(page: SitePage): string {
+  if (!hasOpening(page)) return '';
   return `
-export const loadOpening = () => Promise.all([${imports.join(', ')}]).then(([part]) => part);`;
+import { createLateOpening } from ${JSON.stringify(entries.lateOpening)};
+export const loadOpening = () => import(${JSON.stringify(openingModuleId(page.path))});
+export const LateOpening = createLateOpening(${JSON.stringify(page.path)}, loadOpening);`;
+}
+
+/** The module of what stands above the text of a page, with that of its story. */
+export async function printOpening(site: Site, path: string): Promise<string> {
+  const page = mapSite(site).pages.get(path);
+  if (!page) return '';
+  const story = findHeroStory(site, page);
+  const data = JSON.stringify(await buildOpening(site, page));
+  return `
+${story ? `import ${JSON.stringify(placeOf(site, story.path).id)};` : ''}
+import { createOpening } from ${JSON.stringify(entries.opening)};
+export const { Opening, mount } = createOpening(${data});`;
 }

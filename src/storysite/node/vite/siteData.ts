@@ -4,10 +4,15 @@ import { entries } from '../entries.ts';
 import { buildPage, buildStoryPage, listMenus } from '../site/buildPage.ts';
 import { listPlaces } from '../site/listPlaces.ts';
 import { type Locale, readersConfig } from '../../core/config/SiteConfig.ts';
-import { findHeroStory } from '../site/heroStory.ts';
 import { mapSite } from '../site/mapSite.ts';
 import type { Site, SitePage } from '../site/Site.ts';
-import { printMenuPart, printOpening, printPlugins, printOverrides } from './printParts.ts';
+import {
+  printLateOpening,
+  printMenuPart,
+  printOpening,
+  printPlugins,
+  printOverrides,
+} from './printParts.ts';
 import { printProblem } from './problems.ts';
 import { isLargeMenu } from '../../core/menu.ts';
 import type { MenuGroup } from '../../core/Page.ts';
@@ -19,6 +24,7 @@ import { textsOf } from '../site/translations.ts';
 import {
   LANGUAGE,
   languageModuleId,
+  OPENING,
   PAGE,
   pageModuleId,
   pathOf,
@@ -61,6 +67,7 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === PAGES) return print(site.pages);
       if (id === STORIES) return print(site.stories);
       if (id === 'virtual:site-places') return exportDefault(listPlaces(site));
+      if (id.startsWith(OPENING)) return printOpening(site, pathOf(id, OPENING));
       if (id.startsWith(PAGE)) return printPage(site, pathOf(id, PAGE));
       if (id.startsWith(STATICS)) return printStatics(site, pathOf(id, STATICS));
       return null;
@@ -181,18 +188,16 @@ export async function printPageData(
 async function printPage(site: Site, path: string): Promise<string> {
   const page = mapSite(site).pages.get(path);
   if (page?.problem) return printProblem(site, await buildPage(site, page), page.problem);
-  const hero = page && findHeroStory(site, page);
-  const opening = page ? printOpening(page, hero && placeOf(site, hero.path).id) : '';
   if (page?.original) {
     return `
-export { Content, standalone } from ${JSON.stringify(pageModuleId(page.original.path))};${opening}
+export { Content, standalone } from ${JSON.stringify(pageModuleId(page.original.path))};${printLateOpening(page)}
 export const page = ${JSON.stringify(await buildPage(site, page))};
 `;
   }
   if (page) {
     return `
 ${page.source === 'mdx' ? printMdx(site, page) : printAutodocs(site, page)}
-export const standalone = false;${opening}
+export const standalone = false;${printLateOpening(page)}
 export const page = ${JSON.stringify(await buildPage(site, page))};
 `;
   }

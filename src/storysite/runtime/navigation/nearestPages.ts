@@ -32,8 +32,15 @@ export function openOtherLanguage(path: string): void {
   if (isOpen && lang && lang !== config.lang) window.location.reload();
 }
 
+/** What is asked for is in the last segment rather than in those before. */
+const EARLIER = 0.1;
+
 function nearest(asked: readonly string[], name: string): number {
-  return Math.min(1, ...asked.map((segment) => distance(segment, name)));
+  const distances = asked.map((segment, at) => {
+    const isLast = at === asked.length - 1;
+    return distance(segment, name) + (isLast ? 0 : EARLIER);
+  });
+  return Math.min(1, ...distances);
 }
 
 /** A reader who asked for a part of a name, or for more than it, probably meant that name. */

@@ -1,13 +1,11 @@
 import type { Feature } from '../../core/Page.ts';
-import { usePage } from '../../runtime/page.ts';
 import { AutoLink, useFileHref } from '../../runtime/SiteLink.tsx';
 import styles from './Features.module.css';
 import { t } from '../../core/texts/t.ts';
 
-/** What the library offers, as a list; nothing unless the page's front matter sets `features`. */
-export function Features() {
-  const { features } = usePage();
-  if (!features || features.length === 0) return null;
+/** What the library offers, as a list; nothing without features. */
+export function Features({ features }: { features: Feature[] }) {
+  if (features.length === 0) return null;
   return (
     <ul className={styles.features} aria-label={t('features')}>
       {features.map((feature) => (

@@ -1,21 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Page } from '../../core/Page.ts';
-import { PageProvider } from '../../runtime/page.ts';
-import { Features } from '../Features/Features.tsx';
+import type { OpeningData } from '../../core/PageModule.ts';
 import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
 import { withBase } from '../../core/routes.ts';
-import { Hero } from './Hero.tsx';
+import { createOpening } from './createOpening.tsx';
 
-function show(frontMatter: Pick<Page, 'hero' | 'features'>) {
-  const page = { path: '/', title: 'Home', description: '', lang: 'en', headings: [] };
-  return render(
-    <PageProvider value={{ ...page, ...frontMatter }}>
-      <Hero />
-      <Features />
-    </PageProvider>,
-  );
+function show(data: OpeningData) {
+  const { Opening } = createOpening(data);
+  return render(<Opening />);
 }
 
 afterEach(cleanup);

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { HeroData } from '../../core/Page.ts';
 import { marks } from '../../core/marks.ts';
 import { t } from '../../core/texts/t.ts';
-import { usePage } from '../../runtime/page.ts';
 import { AutoLink, useFileHref } from '../../runtime/SiteLink.tsx';
 import { StaticHtml } from '../../runtime/StaticHtml.tsx';
 import { Island } from '../../runtime/story/Island.tsx';
@@ -11,11 +10,9 @@ import { Icon } from '../Icon/Icon.tsx';
 import { useCopy } from '../StoryBox/useCopy.ts';
 import styles from './Hero.module.css';
 
-/** The large opening of a home page; nothing unless the page's front matter sets `hero`. It holds the page's `h1`. */
-export function Hero() {
-  const { hero } = usePage();
+/** The large opening of a home page. It holds the page's `h1`. */
+export function Hero(hero: HeroData) {
   const fileHref = useFileHref();
-  if (!hero) return null;
   return (
     <section className={styles.hero} aria-labelledby="hero-title" data-passes="">
       <div className={styles.text}>

@@ -24,7 +24,7 @@ export function SiteSearch({ initialText, isInPage }: SiteSearchProps) {
   return (
     <div
       className={styles.search}
-      role="search"
+      role={isInPage ? undefined : 'search'}
       data-open={open || undefined}
       data-in-page={isInPage || undefined}
       onPointerEnter={load}

@@ -1,0 +1,91 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { marks } from '../../core/marks.ts';
+import type { OpeningModule } from '../../core/PageModule.ts';
+import { earlyReplays, type InputRecord, prepareReplay } from '../../runtime/replayInput.ts';
+import { useSiteHref } from '../../runtime/SiteLink.tsx';
+import { readStaticHtml } from '../../runtime/StaticHtml.tsx';
+
+/**
+ * The place of what stands above the text of a home page: prerendered, and a root of its own, whose script is loaded with that
+ * of its story when a reader touches it. Only the script of such a page has it.
+ */
+export function createLateOpening(path: string, load: () => Promise<OpeningModule>) {
+  const id = `opening:${path}`;
+  return function LateOpening({ children }: { children?: ReactNode }) {
+    const siteHref = useSiteHref();
+    const [html] = useState(() => (children ? '' : readStaticHtml(id)));
+    const end = useRef<(() => void) | undefined>(undefined);
+    const attach = useCallback(
+      (part: HTMLElement | null) => {
+        end.current?.();
+        end.current = part ? startWhenTouched(part, load, siteHref) : undefined;
+      },
+      [siteHref],
+    );
+    return (
+      <div
+        ref={attach}
+        data-passes=""
+        {...{ [marks.static]: id, [marks.late]: '' }}
+        suppressHydrationWarning
+        {...(children ? { children } : { dangerouslySetInnerHTML: { __html: html } })}
+      />
+    );
+  };
+}
+
+/** What shows that a reader wants to use a part, and what may be done in it before its script is there. */
+const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'];
+const INPUTS = [...TOUCHES, 'mousedown', 'mouseup', 'click', 'keydown', 'keyup', 'input', 'change'];
+
+/** Mounts a part once its reader touches it, and then does again what the reader did; returns a function that ends both. */
+function startWhenTouched(
+  part: HTMLElement,
+  load: () => Promise<OpeningModule>,
+  siteHref: (path: string) => string,
+): () => void {
+  const records: InputRecord[] = [];
+  const replayEarly = earlyReplays.get(part);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let unmount: (() => void) | undefined;
+  let isStarted = false;
+
+  async function start(): Promise<void> {
+    if (isStarted) return;
+    isStarted = true;
+    const { mount } = await load();
+    let replay: (() => Promise<void>) | undefined;
+    const root = mount(part, siteHref, () => {
+      listeners.abort();
+      replay = prepareReplay(records);
+    });
+    unmount = () => root.unmount();
+    await untilLive(part);
+    await replayEarly?.();
+    await replay?.();
+  }
+  const record = (event: Event) => {
+    const { value, checked } = event.target as HTMLInputElement;
+    records.push({ event, target: event.target, value, checked });
+  };
+  for (const type of INPUTS) part.addEventListener(type, record, { capture: true, signal });
+  for (const type of TOUCHES) part.addEventListener(type, () => void start(), { signal });
+  // In development its styles come with its script.
+  if (replayEarly || !part.firstChild || import.meta.env.DEV) void start();
+  return () => {
+    listeners.abort();
+    unmount?.();
+  };
+}
+
+const POLL_MS = 20;
+const MOST_POLLS = 250;
+
+/** Resolves once the stories in a part are live, or after some seconds. */
+async function untilLive(part: Element): Promise<void> {
+  for (let polls = 0; polls < MOST_POLLS; polls += 1) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    if (!part.querySelector(`[${marks.story}]:not([${marks.live}])`)) return;
+  }
+}
