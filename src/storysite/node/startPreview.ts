@@ -135,7 +135,7 @@ function toPattern(path: string): RegExp {
 function readRedirects(text: string): RedirectRule[] {
   return readLines(text).flatMap((line) => {
     const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
-    return /^3/.test(status) ? [{ pattern: toPattern(from), to, status: Number(status) }] : [];
+    return status.startsWith('3') ? [{ pattern: toPattern(from), to, status: Number(status) }] : [];
   });
 }
 
