@@ -31,7 +31,8 @@ const virtualModules: Record<string, string> = {
     export const problem = {};`,
   'virtual:site-docs': `export { default } from 'virtual:site-project';`,
   'virtual:site-plugins':
-    'export const clients = []; export const barTools = []; export const storyTools = []; export const storyOpeners = []; export const asides = [];',
+    'export const clients = []; export const barTools = []; export const asides = [];',
+  'virtual:site-story-plugins': 'export const storyTools = []; export const storyOpeners = [];',
 };
 
 function provideVirtualModules(): Plugin {

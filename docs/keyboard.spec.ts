@@ -42,7 +42,7 @@ test('the tests can be watched in Storybook, where the keys work, too', async ({
   await page.goto('/keyboard');
   await page.getByRole('link', { name: 'watch them in Storybook' }).click();
   const preview = page.frameLocator('#storybook-preview-iframe');
-  const step = page.getByText('ArrowDown: open: true, active: Damson');
+  const step = page.getByText('ArrowDown: open: true, active: Banana');
   await expect(preview.getByRole('combobox', { name: 'Fruit' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('tab', { name: /^Interactions/ }).click();
   await expect(step).toBeVisible();

@@ -47,7 +47,7 @@ test.describe('the menu panel of a phone', () => {
     await open(page);
     const seen = new Set<string>();
     for (const key of ['Tab', 'Shift+Tab']) {
-      for (let i = 0; i < 48; i += 1) {
+      for (let i = 0; i < 64; i += 1) {
         await page.keyboard.press(key);
         expect(await isInPanel(page), `${key} ${i + 1}`).toBe(true);
         seen.add(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));

@@ -67,7 +67,8 @@ test('lists every page with the letters in its name, whatever the case', async (
     (
       await results(page).filter({ hasText: 'Page ·' }).locator('svg + span').allTextContents()
     ).sort();
-  await expect.poll(found).toEqual(expected);
+  // Others are found by their keywords.
+  await expect.poll(found).toEqual(expect.arrayContaining(expected));
 });
 
 test('the index is loaded when the box is neared, once, and not before', async ({ page }) => {
@@ -87,7 +88,7 @@ test('the index is loaded when the box is neared, once, and not before', async (
 
 test('arrows, Enter: a result with an anchor lands on the heading', async ({ page }) => {
   await open(page);
-  await page.keyboard.type('select props');
+  await page.keyboard.type('optgroup props');
   await expect(results(page).first()).toContainText('Section · Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -100,8 +101,8 @@ test('arrows, Enter: a result with an anchor lands on the heading', async ({ pag
   );
 
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/#select-props');
-  const heading = page.locator('#select-props');
+  await expect(page).toHaveURL('/#optgroup-props');
+  const heading = page.locator('#optgroup-props');
   await expect
     .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
     .toBeCloseTo(100, 0);

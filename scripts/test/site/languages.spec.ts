@@ -12,7 +12,7 @@ test('a page in Chinese has its frame, its text and its addresses in Chinese', a
   const main = page.getByRole('navigation', { name: '主导航' });
   await expect(main.getByRole('link')).toHaveText(['首页', '快速上手', 'API', '示例']);
   const menu = page.getByRole('navigation', { name: '页面' });
-  await expect(menu.getByRole('heading').first()).toHaveText('基础用法');
+  await expect(menu.getByRole('heading').first()).toHaveText('指南');
   await expect(page.getByRole('button', { name: '更多', exact: true })).toBeVisible();
 
   await main.getByRole('link', { name: 'API' }).click();

@@ -63,10 +63,10 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
   ],
   'words of the prose': [
     ['less-loader', '/getting-started#render-a-select'],
-    ['typescript', '/getting-started#use-typescript'],
+    ['typescript', '/guides/typescript'],
     ['keyboard', '/keyboard'],
     ['spinner', '/demo/loading'],
-    ['right to left', '/demo/single'],
+    ['right to left', '/api#select-direction'],
     ['dialog', '/demo/get-popup-container'],
   ],
   'other words for a page': [

@@ -3,8 +3,6 @@ import sandboxes from 'virtual:sandboxes';
 import { SITE_FOLDER } from './constants.ts';
 import { fetchProject } from './fetchProject.ts';
 import { listProviders } from './listProviders.ts';
-import { openSandbox } from './openSandbox.ts';
-import { applyEdits } from './project/applyEdits.ts';
 import type { SandboxProvider } from './types.ts';
 import { useSandboxes } from './useSandboxes.ts';
 
@@ -13,12 +11,18 @@ const providers = listProviders(sandboxes);
 /** An entry for each sandbox that the reader can reach; nothing for a story without a separate file. */
 export default function SandboxButtons({ story, edits, onMessage }: StoryToolProps) {
   const reachable = useSandboxes(providers);
-  const load = () =>
-    fetchProject(`${import.meta.env.BASE_URL}${SITE_FOLDER}${story.storiesFile}.json`);
+  const load = async () => {
+    const address = `${import.meta.env.BASE_URL}${SITE_FOLDER}${story.storiesFile}.json`;
+    const [project, late] = await Promise.all([fetchProject(address), import('./late.ts')]);
+    return { project, ...late };
+  };
 
   async function open(provider: SandboxProvider): Promise<void> {
-    const loadEdited = async () => applyEdits(await load(), edits);
-    const outcome = await openSandbox(provider, loadEdited).catch(() => 'failed' as const);
+    const send = async () => {
+      const { project, openSandbox, applyEdits } = await load();
+      return openSandbox(provider, async () => applyEdits(project, edits));
+    };
+    const outcome = await send().catch(() => 'failed' as const);
     onMessage(messages[outcome](provider.name));
   }
 

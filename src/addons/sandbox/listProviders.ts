@@ -1,29 +1,12 @@
 import type { InHouseSandbox, Sandbox, SandboxProvider } from './types.ts';
 
-/** What CodeSandbox's container runs; without it a project opens in a bundler that does not support Vite. */
-const tasks = {
-  setupTasks: [{ name: 'Install', command: 'npm install' }],
-  tasks: {
-    start: { name: 'Start', command: 'npm start', runAtStart: true, preview: { port: 5173 } },
-  },
-};
-
 /** CodeSandbox by its define API: https://codesandbox.io/docs/learn/sandboxes/cli-api#define-api */
 const codesandbox: SandboxProvider = {
   name: 'CodeSandbox',
   icon: 'M8 1.5 13.6 4.7v6.6L8 14.5 2.4 11.3V4.7ZM2.6 4.8 8 7.9l5.4-3.1M8 7.9v6.4M5.2 3.2 8 4.8l2.8-1.6M2.5 7.9l2.7 1.6v3.2M13.5 7.9l-2.7 1.6v3.2',
   action: 'https://codesandbox.io/api/v1/sandboxes/define',
 
-  async toFields({ files }) {
-    const { default: lz } = await import('lz-string');
-    const all = { ...files, '.codesandbox/tasks.json': JSON.stringify(tasks, null, 2) };
-    const contents = Object.entries(all).map(([path, content]) => [path, { content }]);
-    const compressed = lz.compressToBase64(JSON.stringify({ files: Object.fromEntries(contents) }));
-    return {
-      parameters: compressed.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
-      environment: 'server',
-    };
-  },
+  toFields: async (project) => (await import('./late.ts')).toCodeSandbox(project),
 };
 
 /** StackBlitz by its form: https://developer.stackblitz.com/docs/platform/post-api */
@@ -32,14 +15,7 @@ const stackblitz: SandboxProvider = {
   icon: 'M9.8 1.5 3.2 9h4.3l-1.3 5.5L12.8 7H8.5Z',
   action: 'https://stackblitz.com/run',
 
-  async toFields({ title, files }) {
-    const contents = Object.entries(files).map(([path, text]) => [`project[files][${path}]`, text]);
-    return {
-      'project[title]': title,
-      'project[template]': 'node',
-      ...Object.fromEntries(contents),
-    };
-  },
+  toFields: async (project) => (await import('./late.ts')).toStackBlitz(project),
 };
 
 /** A sandbox of the owner's: it gets the fields `title` and `files`, the latter as JSON of texts by path. */

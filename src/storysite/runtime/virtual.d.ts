@@ -42,6 +42,10 @@ declare module 'virtual:site-plugins' {
   export const asides: import('react').ComponentType[];
   export const titleTools: import('react').ComponentType[];
   export const pageTools: import('react').ComponentType[];
+}
+
+/** What the plugins add to the toolbar of a story. */
+declare module 'virtual:site-story-plugins' {
   export const storyTools: import('react').ComponentType<
     import('./story/SiteStory.ts').StoryToolProps
   >[];

@@ -30,16 +30,24 @@ async function addsActions({ root, storybook, stories, pages }: Site): Promise<b
   return (await Promise.all(files)).includes(true);
 }
 
+/** What plugins add to every page, and what they add to its stories, which pages without one need not load. */
+const KINDS = {
+  page: ['client', 'barTool', 'pageTool', 'titleTool', 'aside'],
+  story: ['storyTool', 'storyOpener'],
+} as const;
+
 /** The plugins' modules for the browser. In development no file is read to leave a tool out. */
-export async function printPlugins(site: Site, isDev: boolean): Promise<string> {
+export async function printPlugins(
+  site: Site,
+  isDev: boolean,
+  part: keyof typeof KINDS,
+): Promise<string> {
   const plugins = [
     ...(await globalTools(site)),
     ...(isDev || (await addsActions(site)) ? [CANVAS_ACTIONS] : []),
     ...site.config.plugins,
   ];
-  const lists = (
-    ['client', 'barTool', 'storyTool', 'storyOpener', 'pageTool', 'titleTool', 'aside'] as const
-  ).map((kind) => {
+  const lists = KINDS[part].map((kind) => {
     const files = plugins.flatMap((plugin) => plugin[kind] ?? []);
     const names = files.map((_, index) => `${kind}${index}`);
     const imports = files.map(

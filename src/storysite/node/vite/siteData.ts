@@ -58,7 +58,9 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === 'virtual:site-menus') return exportDefault(Object.fromEntries(listMenus(site)));
       if (id === 'virtual:site-languages') return printLanguages(site);
       if (id.startsWith(LANGUAGE)) return printLanguage(site, id.slice(LANGUAGE.length));
-      if (id === 'virtual:site-plugins') return printPlugins(site, devBase !== undefined);
+      const isDev = devBase !== undefined;
+      if (id === 'virtual:site-plugins') return printPlugins(site, isDev, 'page');
+      if (id === 'virtual:site-story-plugins') return printPlugins(site, isDev, 'story');
       if (id === 'virtual:site-overrides') return printOverrides(site);
       const print = (routes: Route[]) =>
         devBase === undefined

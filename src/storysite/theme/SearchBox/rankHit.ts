@@ -54,7 +54,8 @@ const HOME_PENALTY = 5;
 function nameLevelOf(record: Ranked, words: string[], wholes: readonly string[]) {
   const { joined, names, around, keywords, keywordTerms, hit } = record;
   const kind = { property: 0, page: 1, section: 2, text: 3 }[hit.kind];
-  if (wholes.includes(joined)) return kind;
+  // The name with its fillers is more than the name without: "Style it" is no property `style`.
+  if (wholes.includes(joined)) return kind / 4 + (joined === wholes[0] ? 0 : 4);
   if (keywords.some((keyword) => wholes.includes(keyword))) return 6 + kind / 4;
   const starts = (name: string) => wholes.some((whole) => name.startsWith(whole));
   if (starts(joined)) return 20 + Math.min(joined.length, 99) * 10 + kind;

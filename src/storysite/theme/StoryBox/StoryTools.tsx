@@ -1,5 +1,5 @@
 import config from 'virtual:site-config';
-import { storyOpeners, storyTools } from 'virtual:site-plugins';
+import { storyOpeners, storyTools } from 'virtual:site-story-plugins';
 import { buildEditUrl } from '../../core/buildEditUrl.ts';
 import type { SiteStory, StoryToolProps } from '../../runtime/story/SiteStory.ts';
 import styles from './StoryTools.module.css';
