@@ -112,7 +112,7 @@ describe('the packed engine', () => {
     const wrapped = modules.filter((_, index) => texts[index]?.includes('import(__rewrite'));
     expect(wrapped).toEqual([]);
     expect(await readFile(join(folder, 'dist/runtime/navigation/fetchPage.js'), 'utf8')).toMatch(
-      /await import\(\/\* @vite-ignore \*\/ address\)/,
+      /await import\(\/\* @vite-ignore \*\/ script\)/,
     );
   });
 
