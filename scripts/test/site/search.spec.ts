@@ -66,7 +66,7 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
     ['typescript', '/guides/typescript'],
     ['keyboard', '/keyboard'],
     ['spinner', '/demo/loading'],
-    ['right to left', '/api#select-direction'],
+    ['text direction', '/api#select-direction'],
     ['dialog', '/demo/get-popup-container'],
   ],
   'other words for a page': [
