@@ -91,7 +91,10 @@ test('sends to both sandboxes what the demo page shows', async ({ page }) => {
 });
 
 test.describe('without a network', () => {
-  test.use({ allowFailedRequests: [/stories/, /late-/], allowConsole: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({
+    allowFailedRequests: [/stories|late-/],
+    allowConsole: [/ERR_INTERNET_DISCONNECTED/],
+  });
 
   test('shows an error when the project cannot be loaded, and stays usable', async ({ page }) => {
     await page.goto('/demo/email');
