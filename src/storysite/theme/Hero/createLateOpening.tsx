@@ -75,7 +75,8 @@ function startWhenTouched(
   if (replayEarly || !part.firstChild || import.meta.env.DEV) void start();
   return () => {
     listeners.abort();
-    unmount?.();
+    // React does not end a root while it renders another one.
+    if (unmount) setTimeout(unmount);
   };
 }
 
