@@ -215,7 +215,7 @@ it(
   async () => {
     const listOthers = async () =>
       Object.keys(await readSite(kept)).filter(
-        (file) => file.endsWith('.js') && !/alpha|guide/i.test(file),
+        (file) => file.endsWith('.js') && !/alpha|guide|manual/i.test(file),
       );
     const before = await listOthers();
     expect(before).toContainEqual(expect.stringMatching(/start-/));
