@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 /** From this width on the side menu has its own column; same breakpoint as in the style sheets. */
 const WIDE_QUERY = '(width > 820px)';
@@ -108,4 +116,32 @@ export function useDismiss(
       document.removeEventListener('pointerdown', onPointerDown);
     };
   }, [box, isOpen]);
+}
+
+/**
+ * A button over something that it opens, with the id `id`: Escape, a press elsewhere or leaving the box closes it. `boxProps`
+ * are those of the element around both.
+ */
+export function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useDismiss(box, isOpen, (byKey) => {
+    setOpen(false);
+    if (byKey) button.current?.focus();
+  });
+  const boxProps = {
+    ref: box,
+    onBlur({ relatedTarget }: FocusEvent) {
+      if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+    },
+  };
+  const buttonProps = {
+    ref: button,
+    'aria-expanded': isOpen,
+    'aria-controls': id,
+    onClick: () => setOpen(!isOpen),
+  };
+  return { isOpen, setOpen, id, box, button, boxProps, buttonProps };
 }

@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mockAll } from '../../csf/mockAll.ts';
-import { listMocks } from './mocks.ts';
+import { listMocks, printMock } from './mocks.ts';
 
 it('finds the modules that a preview mocks', () => {
   const preview = `import { sb } from 'storybook/test';
@@ -42,4 +45,19 @@ it('mocks functions and lists, and keeps other values', () => {
   expect(all).toMatchObject({ list: [], name: 'deep' });
   expect(new (Mocked as unknown as typeof Session)().open()).toBeUndefined();
   expect(rest).toEqual({ date, COUNT: 3 });
+});
+
+it.each([
+  ['first.ts', 'export const first = <T>(list: T[]) => list[0];', 'mock0 as "first"'],
+  ['view.js', 'export const View = () => <p />;\nexport default View;', 'mock1 as "default"'],
+  ['index.js', "export * from './other.js';\nexport const own = 1;", 'mock0 as "own"'],
+  ['common.cjs', 'module.exports = { a: () => 1 };', 'mock0 as "default"'],
+])('prints a mock of %s, from which any name may be imported', async (name, code, exported) => {
+  const folder = await mkdtemp(join(tmpdir(), 'mocks-'));
+  const file = join(folder, name);
+  await writeFile(file, code);
+  const printed = await printMock(file);
+  await rm(folder, { recursive: true });
+  expect(printed).toContain(exported);
+  expect(printed).toContain(`export * from ${JSON.stringify(file)};`);
 });

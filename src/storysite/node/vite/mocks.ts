@@ -111,14 +111,20 @@ function findMockFile(file: string, specifier: string, root: string): string | u
   return EXTENSIONS.map((extension) => start + extension).find((path) => existsSync(path));
 }
 
-/** Prints a module with the exports of another one, whose functions do nothing. */
-async function printMock(file: string): Promise<string> {
+/**
+ * Prints a module with the exports of another one, whose functions do nothing. What it passes on from elsewhere, and the names of
+ * a CommonJS module, are the real ones.
+ */
+export async function printMock(file: string): Promise<string> {
+  // Scripts may have JSX in any file; in TypeScript `<T>` means something else without it.
+  const loader = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx';
+  const source = await readFile(file, 'utf8');
   const [{ code }] = await Promise.all([
-    transform(await readFile(file, 'utf8'), { loader: 'tsx', logLevel: 'silent', format: 'esm' }),
+    transform(source, { loader, logLevel: 'silent', format: 'esm' }),
     init,
   ]);
-  const [, exports] = parse(code);
-  const names = exports.map(({ n }) => n);
+  const [, exports, , isModule] = parse(code);
+  const names = isModule ? exports.map(({ n }) => n) : ['default'];
   const printed = names.map((name, index) => `const mock${index} = all[${JSON.stringify(name)}];`);
   const exported = names.map((name, index) => `mock${index} as ${JSON.stringify(name)}`);
   return `import * as real from ${JSON.stringify(file)};
@@ -126,5 +132,6 @@ import { mockAll } from ${JSON.stringify(entries.mockAll)};
 const all = mockAll(real);
 ${printed.join('\n')}
 export { ${exported.join(', ')} };
+export * from ${JSON.stringify(file)};
 `;
 }

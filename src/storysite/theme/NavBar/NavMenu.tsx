@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { NavItem } from '../../core/config/SiteConfig.ts';
 import { AutoLink } from '../../runtime/SiteLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './NavBar.module.css';
-import { useDismiss } from '../useMenuPanel.ts';
+import { useDisclosure } from '../useMenuPanel.ts';
 
 interface NavMenuProps {
   text: string;
@@ -45,31 +45,15 @@ interface DisclosureProps {
 
 /** A button that opens something under it; Escape, a click elsewhere, leaving it or a choice closes it. */
 export function Disclosure({ label, name, isCurrent, children }: DisclosureProps) {
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  useDismiss(box, isOpen, (byKey) => {
-    setOpen(false);
-    if (byKey) button.current?.focus();
-  });
+  const { isOpen, setOpen, id, boxProps, buttonProps } = useDisclosure();
   return (
-    <div
-      ref={box}
-      className={styles.menu}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
-      }}
-    >
+    <div className={styles.menu} {...boxProps}>
       <button
-        ref={button}
         type="button"
         aria-label={name}
         title={name}
-        aria-expanded={isOpen}
-        aria-controls={id}
         data-current={isCurrent || undefined}
-        onClick={() => setOpen(!isOpen)}
+        {...buttonProps}
       >
         {label}
         {!name && <Icon name="chevron" />}

@@ -1,14 +1,7 @@
-import {
-  type ButtonHTMLAttributes,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import type { ButtonHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import { SiteLink } from '../../runtime/SiteLink.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { useDismiss } from '../useMenuPanel.ts';
+import { useDisclosure } from '../useMenuPanel.ts';
 import { toolClass, ToolFace, type ToolProps } from './ToolButton.tsx';
 import styles from './ToolMenu.module.css';
 
@@ -26,22 +19,12 @@ interface ToolMenuProps {
  * leaving it or a choice closes it. Without script its links are in the toolbar.
  */
 export function ToolMenu({ name, icon, isLabelled, children }: ToolMenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  useDismiss(box, isOpen, (byKey) => {
-    setOpen(false);
-    if (byKey) button.current?.focus();
-  });
+  const { isOpen, setOpen, id, box, button, boxProps, buttonProps } = useDisclosure();
 
   return (
     <div
-      ref={box}
       className={styles.menu}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
-      }}
+      {...boxProps}
       onKeyDown={(event) => {
         if (!isMove(event)) return;
         event.preventDefault();
@@ -50,15 +33,7 @@ export function ToolMenu({ name, icon, isLabelled, children }: ToolMenuProps) {
         requestAnimationFrame(() => moveFocus(box.current, event.key));
       }}
     >
-      <button
-        ref={button}
-        type="button"
-        className={toolClass}
-        aria-label={name}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button type="button" className={toolClass} aria-label={name} {...buttonProps}>
         <ToolFace icon={icon} label={isLabelled ? name : undefined} />
         {isLabelled && <Icon name="chevron" />}
       </button>
