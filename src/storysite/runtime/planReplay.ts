@@ -77,15 +77,23 @@ function isTextField(target: EventTarget | null): target is TextField {
   return target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type);
 }
 
-/** Does again what was done to an element. */
-export function replay({ event, target, value = '', checked }: InputRecord): void {
+/**
+ * Does again what was done to an element. Where the reader has gone on, only the text of a field is sent again, as it is by
+ * now: keys that were pressed while React began to listen have changed it without React's knowledge.
+ */
+export function replay(
+  { event, target, value = '', checked }: InputRecord,
+  isTouched = false,
+): void {
   if (!(target instanceof Element) || !target.isConnected) return;
+  const isText = isTextField(target) && event.type === 'input';
+  if (isTouched && !isText) return;
   if (event.type === 'focusin' && document.activeElement !== target) {
     // A story that focuses itself has taken the focus from where the reader was.
     (target as HTMLElement).focus({ preventScroll: true });
     return;
   }
-  if (isTextField(target) && event.type === 'input') writeText(target, value);
+  if (isText) writeText(target, isTouched ? target.value : value);
   if (target instanceof HTMLSelectElement && !target.multiple) target.value = value;
   if (isCheckable(target)) target.checked = !checked;
   dispatch(copyOf(event), target);

@@ -14,7 +14,7 @@ export const earlyReplays = new WeakMap<Element, () => Promise<void>>();
 /** Replayed events, to distinguish them from the reader's. */
 export const sent = new WeakSet<Event>();
 
-/** Once the reader acts on an element again, its recorded events are dropped: they would be done twice. */
+/** Once the reader acts on an element again, its recorded events are dropped but for text: they would be done twice. */
 const ACTS = ['pointerdown', 'keydown'];
 
 /**
@@ -36,8 +36,7 @@ export function prepareReplay(records: InputRecord[]): () => Promise<void> {
     const late = await loading;
     const planned = late?.planReplay(records, { now: performance.now(), focused }) ?? [];
     for (const record of planned) {
-      if (touched.has(controlOf(record.target))) continue;
-      late?.replay(record);
+      late?.replay(record, touched.has(controlOf(record.target)));
       // React and the stories finish with one event before the next, as with real input.
       await new Promise((resolve) => setTimeout(resolve));
     }
