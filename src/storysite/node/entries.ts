@@ -35,7 +35,6 @@ const files = {
   staticHtml: 'runtime/StaticHtml.tsx',
   language: 'runtime/language.ts',
   nearestPages: 'runtime/navigation/nearestPages.ts',
-  planReplay: 'runtime/planReplay.ts',
   readPreview: 'csf/readPreview.ts',
   nextAnnotations: 'csf/nextAnnotations.ts',
   mockAll: 'csf/mockAll.ts',

@@ -11,8 +11,11 @@ export interface InputRecord {
 /** What a reader did to a part before the scripts ran, as what does it again once the part is interactive. */
 export const earlyReplays = new WeakMap<Element, () => Promise<void>>();
 
+/** Input from before its script is dropped when that takes longer than this. */
+export const INPUT_LIFE_MS = 30_000;
+
 /** Replayed events, to distinguish them from the reader's. */
-export const sent = new WeakSet<Event>();
+const sent = new WeakSet<Event>();
 
 /** Once the reader acts on an element again, its recorded events are dropped but for text: they would be done twice. */
 const ACTS = ['pointerdown', 'keydown'];
@@ -23,8 +26,6 @@ const ACTS = ['pointerdown', 'keydown'];
  */
 export function prepareReplay(records: InputRecord[]): () => Promise<void> {
   const focused = document.activeElement;
-  // Few readers are that early: what replays comes while React listens.
-  const loading = import('./planReplay.ts').catch(() => undefined);
   const touched = new Set<EventTarget | null>();
   const touch = (event: Event) => {
     if (!sent.has(event)) touched.add(controlOf(event.target));
@@ -32,11 +33,8 @@ export function prepareReplay(records: InputRecord[]): () => Promise<void> {
   for (const type of ACTS) document.addEventListener(type, touch, true);
 
   return async () => {
-    // Without it, the reader acts once more.
-    const late = await loading;
-    const planned = late?.planReplay(records, { now: performance.now(), focused }) ?? [];
-    for (const record of planned) {
-      late?.replay(record, touched.has(controlOf(record.target)));
+    for (const record of planReplay(records, { now: performance.now(), focused })) {
+      replay(record, touched.has(controlOf(record.target)));
       // React and the stories finish with one event before the next, as with real input.
       await new Promise((resolve) => setTimeout(resolve));
     }
@@ -44,8 +42,128 @@ export function prepareReplay(records: InputRecord[]): () => Promise<void> {
   };
 }
 
+interface Moment {
+  /** Time on the clock of `event.timeStamp`, in milliseconds. */
+  now: number;
+  /** The element that has the focus. */
+  focused: Element | null;
+}
+
+/**
+ * The recorded events that are left to do, in order, focus first: without those that the browser has handled itself,
+ * those that are too old, and all but the last of several alike on one element (readers who see nothing happen click
+ * again).
+ */
+export function planReplay(records: InputRecord[], { now, focused }: Moment): InputRecord[] {
+  const wanted = records.filter(
+    ({ event, target }) =>
+      now - event.timeStamp < INPUT_LIFE_MS && isLeftToDo(event, target, focused),
+  );
+  const last = wanted.filter(
+    (record, index) => !wanted.slice(index + 1).some((later) => replaces(later, record)),
+  );
+  // A select closes 10 ms after it lost the focus, even if it was clicked since.
+  return [...last.filter(isFocus), ...last.filter((record) => !isFocus(record))];
+}
+
+function isFocus({ event }: InputRecord): boolean {
+  return event.type === 'focusin';
+}
+
+function isLeftToDo(event: Event, target: EventTarget | null, focused: Element | null): boolean {
+  switch (event.type) {
+    case 'click':
+      return target instanceof Element && !target.closest('a[href]');
+    case 'focusin':
+      // Every click into the page focuses elements that only a script should focus, such as its text.
+      return target instanceof HTMLElement && target === focused && target.tabIndex >= 0;
+    case 'keydown':
+    case 'keyup':
+      return !(isTextField(target) && isPrintable(event));
+    case 'input':
+      return isTextField(target);
+    case 'change':
+      return target instanceof HTMLSelectElement;
+    default:
+      return !isCheckable(target);
+  }
+}
+
+/** Keys whose effect is in the field's text. */
+function isPrintable(event: Event): boolean {
+  if (!(event instanceof KeyboardEvent)) return false;
+  return event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+}
+
+function replaces(later: InputRecord, earlier: InputRecord): boolean {
+  const isSame =
+    later.event.type === earlier.event.type &&
+    controlOf(later.target) === controlOf(earlier.target);
+  return isSame && !earlier.event.type.startsWith('key');
+}
+
+/** A field that holds text. */
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Whether the browser itself checks the element when it is clicked. */
+function isCheckable(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);
+}
+
 /** The control that an event belongs to: the button around an icon or text. */
-export function controlOf(target: EventTarget | null): EventTarget | null {
+function controlOf(target: EventTarget | null): EventTarget | null {
   if (!(target instanceof Element)) return target;
   return target.closest('button, summary, [role=button]') ?? target;
+}
+
+/** Whether the element is a field whose text may be written. */
+function isTextField(target: EventTarget | null): target is TextField {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type);
+}
+
+/**
+ * Does again what was done to an element. Where the reader has gone on, only the text of a field is sent again, as it is by
+ * now: keys that were pressed while React began to listen have changed it without React's knowledge.
+ */
+function replay({ event, target, value = '', checked }: InputRecord, isTouched: boolean): void {
+  if (!(target instanceof Element) || !target.isConnected) return;
+  const isText = isTextField(target) && event.type === 'input';
+  if (isTouched && !isText) return;
+  if (event.type === 'focusin' && document.activeElement !== target) {
+    // A story that focuses itself has taken the focus from where the reader was.
+    (target as HTMLElement).focus({ preventScroll: true });
+    return;
+  }
+  if (isText) writeText(target, isTouched ? target.value : value);
+  if (target instanceof HTMLSelectElement && !target.multiple) target.value = value;
+  if (isCheckable(target)) target.checked = !checked;
+  dispatch(copyOf(event), target);
+}
+
+/** Bypasses React's `value` property, with which React detects changes. */
+function writeText(field: TextField, text: string): void {
+  const prototype = Object.getPrototypeOf(field) as TextField;
+  const { selectionStart, selectionEnd } = field;
+  const isShown = field.value === text;
+  field.value = `${text} `;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  // Writing the text has moved the caret to its end.
+  if (isShown && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** A copy of an event, which has all properties that its constructor reads. */
+function copyOf(event: Event): Event {
+  const EventType = event.constructor as new (type: string, init: EventInit) => Event;
+  return new EventType(event.type, event);
+}
+
+/** Sends an event without its native effect, which has happened, except for check boxes, which were set back. */
+function dispatch(event: Event, target: Element): void {
+  const prevent = (done: Event) => done.preventDefault();
+  const isDone = !isCheckable(target);
+  if (isDone) window.addEventListener(event.type, prevent);
+  sent.add(event);
+  target.dispatchEvent(event);
+  window.removeEventListener(event.type, prevent);
 }

@@ -32,9 +32,6 @@ export function listAssets({ site, manifest, outDir }: Build, paths: readonly st
     return language ? [...own, language] : own;
   });
   const shared = SHARED.map((file) => engineKey(site.root, file));
-  // Only where early input is replayed.
-  const replay = engineKey(site.root, entries.planReplay);
-  if (manifest[replay]) shared.push(replay);
   const { scripts, styles } = collectAssets(manifest, [...shared, ...modules]);
   const indexes = languagesOf(site).map(searchFileOf);
   const texts = globSync(`${TEXTS_FOLDER}/*.json`, { cwd: outDir }).toSorted();

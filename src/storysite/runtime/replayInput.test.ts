@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { INPUT_LIFE_MS, planReplay } from './planReplay.ts';
+import { INPUT_LIFE_MS, planReplay } from './replayInput.ts';
 
 const page = `
   <button>Copy <i>code</i></button>
