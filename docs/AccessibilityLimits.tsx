@@ -1,25 +1,26 @@
 import { SiteLink } from 'storysite/link';
+import { fill, type TableTexts, translate } from './translate.tsx';
 import { knownAccessibilityLimits, type AccessibilityLimit } from './knownAccessibilityLimits.ts';
 
 /** The known limits as a table, which scrolls sideways on a narrow page. */
-export function AccessibilityLimits() {
+export function AccessibilityLimits({ texts }: { texts?: TableTexts }) {
   return (
     <div
       className="table-box"
       role="region"
-      aria-label="Table: Known accessibility limits"
+      aria-label={translate('Table: Known accessibility limits', texts)}
       tabIndex={0}
     >
       <table>
         <thead>
           <tr>
-            <th>Rule</th>
-            <th>Problem and fix</th>
+            <th>{translate('Rule', texts)}</th>
+            <th>{translate('Problem and fix', texts)}</th>
           </tr>
         </thead>
         <tbody>
           {knownAccessibilityLimits.map((limit) => (
-            <Row key={limit.rule + limit.selector} {...limit} />
+            <Row key={limit.rule + limit.selector} {...limit} texts={texts} />
           ))}
         </tbody>
       </table>
@@ -27,15 +28,20 @@ export function AccessibilityLimits() {
   );
 }
 
-function Row({ rule, selector, story, list, reason, remedy, code }: AccessibilityLimit) {
+interface RowProps extends AccessibilityLimit {
+  texts?: TableTexts;
+}
+
+function Row({ rule, selector, story, list, reason, remedy, code, texts }: RowProps) {
   const demo = story.replace(/^demo-|--.*$/g, '');
   return (
     <tr id={`${rule}-${demo}`}>
       <td data-cell="name">{rule}</td>
       <td data-cell="description">
-        {reason}
+        {translate(reason, texts)}
         <br />
-        <strong>Fix:</strong> {remedy}
+        <strong>{translate('Fix: ', texts)}</strong>
+        {translate(remedy, texts)}
         {code && (
           <>
             <br />
@@ -43,8 +49,14 @@ function Row({ rule, selector, story, list, reason, remedy, code }: Accessibilit
           </>
         )}
         <br />
-        Seen in the demo <SiteLink to={`/demo/${demo}`}>{demo}</SiteLink>, with the list {list}:{' '}
-        <code>{selector}</code>
+        {fill(
+          `Seen in the demo {demo}, with the list ${list}: {selector}`,
+          {
+            demo: <SiteLink to={`/demo/${demo}`}>{demo}</SiteLink>,
+            selector: <code>{selector}</code>,
+          },
+          texts,
+        )}
       </td>
     </tr>
   );

@@ -26,15 +26,13 @@ export function DemoCards({ prefix = '', titles = {} }: DemoCardsProps) {
     <section key={title} aria-label={titles[title] ?? title}>
       <p className={styles.group}>{titles[title] ?? title}</p>
       <ul className={styles.cards}>
-        {demos.map(({ name, description, properties }) => (
+        {demos.map(({ name, description, chinese, properties }) => (
           <li key={name} className={styles.card}>
             <Picture demo={name} />
             <p className={styles.name}>
               <SiteLink to={`${prefix}/demo/${name}`}>{name}</SiteLink>
             </p>
-            <p className={styles.text} lang="en">
-              {description}
-            </p>
+            <p className={styles.text}>{prefix ? chinese : description}</p>
             <p className={styles.properties}>
               {properties.map((property) => (
                 <code key={property}>{property}</code>

@@ -2,6 +2,7 @@ import { SiteLink } from 'storysite/link';
 import type { VersionResult } from '../scripts/test-library/mergeVersion.ts';
 import type { Failure } from '../scripts/test-library/readFailures.ts';
 import { Mark } from './Mark.tsx';
+import { fill, type TableTexts, translate } from './translate.tsx';
 import { versionNotes } from './versionNotes.ts';
 import results from './versions.json';
 
@@ -11,13 +12,18 @@ const allFailures = versions.flatMap(([, { failures }]) => failures);
 const rows = [...new Set([...everyDemo, ...allFailures.map(({ demo }) => demo)])];
 
 /** Every demo with every version that was tested: ✓, or ✕ with what is different. */
-export function Versions() {
+export function Versions({ texts }: { texts?: TableTexts }) {
   return (
-    <div className="table-box" role="region" aria-label="Table: Versions" tabIndex={0}>
+    <div
+      className="table-box"
+      role="region"
+      aria-label={translate('Table: Versions', texts)}
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
-            <th>Demo</th>
+            <th>{translate('Demo', texts)}</th>
             {versions.map(([version]) => (
               <th key={version}>{version}</th>
             ))}
@@ -37,7 +43,12 @@ export function Versions() {
               </td>
               {versions.map(([version, result]) => (
                 <td key={version} data-cell="version" data-label={version}>
-                  <Cell demo={demo} note={versionNotes[version]?.[demo]} {...result} />
+                  <Cell
+                    demo={demo}
+                    note={versionNotes[version]?.[demo]}
+                    texts={texts}
+                    {...result}
+                  />
                 </td>
               ))}
             </tr>
@@ -51,23 +62,29 @@ export function Versions() {
 interface CellProps extends VersionResult {
   demo: string;
   note?: string;
+  texts?: TableTexts;
 }
 
-function Cell({ demo, demos, failures, note = 'Its test fails.' }: CellProps) {
+function Cell({ demo, demos, failures, note = 'Its test fails.', texts }: CellProps) {
+  const t = (text: string) => translate(text, texts);
   const own = failures.filter((failure) => failure.demo === demo);
   if (own.length === 0) {
-    if (!demos.includes(demo) && everyDemo.includes(demo)) return 'not run';
-    return <Mark kind="✓" label="works" />;
+    if (!demos.includes(demo) && everyDemo.includes(demo)) return t('not run');
+    return <Mark kind="✓" label={t('works')} />;
   }
   return (
     <>
-      <Mark kind="✕" label="fails" /> <Sentence text={note} />
+      <Mark kind="✕" label={t('fails')} /> <Sentence text={t(note)} />
       <details>
-        <summary>{own.length === 1 ? 'Where' : `Where (${own.length} places)`}</summary>
+        <summary>
+          {own.length === 1
+            ? t('Where')
+            : fill('Where ({count} places)', { count: own.length }, texts)}
+        </summary>
         <ul>
           {own.map((failure, index) => (
             <li key={index}>
-              <Place {...failure} />
+              <Place {...failure} texts={texts} />
             </li>
           ))}
         </ul>
@@ -82,8 +99,8 @@ function Sentence({ text }: { text: string }) {
 }
 
 /** The step of a story that failed, which opens in Storybook, or the place of a type error. */
-function Place({ where, story, why }: Failure) {
-  if (!story) return `Types: ${where}`;
+function Place({ where, story, why, texts }: Failure & { texts?: TableTexts }) {
+  if (!story) return fill('Types: {place}', { place: where }, texts);
   const [, step] = /^In the step "(.*?)": /.exec(why) ?? [];
   return (
     <SiteLink to={`/storybook/?path=/story/${story}`} target="_top">

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { Plugin } from 'vite';
@@ -9,6 +9,8 @@ import { menu } from '../.storybook/router/menu.ts';
 export interface Demo {
   name: string;
   description: string;
+  /** The same in Chinese. */
+  chinese: string;
   /** What it is about. */
   properties: string[];
 }
@@ -24,22 +26,30 @@ const listPages = (root: string) =>
 
 /** The demos of the project in a folder, in the groups and in the order of the menu. */
 export function readDemos(root: string): DemoGroup[] {
-  const demos = new Map(listPages(root).map((file) => [basename(dirname(file)), readDemo(file)]));
+  const demos = new Map(
+    listPages(root).map((file) => [basename(dirname(file)), readDemo(file, root)]),
+  );
   return menu.flatMap(({ text: title, pages }) => {
     const own = pages.flatMap((path) => demos.get(basename(path)) ?? []);
     return own.length > 0 ? [{ title, demos: own }] : [];
   });
 }
 
-function readDemo(file: string): Demo {
-  const [, text = ''] = /^---\n(.*?)\n---/s.exec(readFileSync(file, 'utf8')) ?? [];
-  const { description, highlight = [] } = parse(text) as {
-    description: string;
-    highlight?: string[];
-  };
+const translationOf = (name: string, root: string) => join(root, `docs/zh-CN/demo/${name}.mdx`);
+
+function readDemo(file: string, root: string): Demo {
+  const name = basename(dirname(file));
+  const { description, highlight = [] } = readFrontMatter(file);
+  const translation = translationOf(name, root);
+  const chinese = existsSync(translation) ? readFrontMatter(translation).description : '';
   // An attribute is no property.
   const properties = highlight.filter((name) => !name.startsWith('data-'));
-  return { name: basename(dirname(file)), description, properties };
+  return { name, description, chinese, properties };
+}
+
+function readFrontMatter(file: string): { description: string; highlight?: string[] } {
+  const [, text = ''] = /^---\n(.*?)\n---/s.exec(readFileSync(file, 'utf8')) ?? [];
+  return parse(text) as { description: string; highlight?: string[] };
 }
 
 const ID = 'virtual:demos';
@@ -50,7 +60,10 @@ export const demosPlugin = (root: string): Plugin => ({
   resolveId: (id) => (id === ID ? `\0${ID}` : null),
   load(id) {
     if (id !== `\0${ID}`) return null;
-    for (const file of listPages(root)) this.addWatchFile(file);
+    for (const file of listPages(root)) {
+      this.addWatchFile(file);
+      this.addWatchFile(translationOf(basename(dirname(file)), root));
+    }
     return `export default ${JSON.stringify(readDemos(root))};`;
   },
 });

@@ -61,7 +61,7 @@ export const rows = {
       ...several(moves(previous, 'ArrowUp', 'Damson', 'Banana')),
       // From no option, past the last one and the disabled one before it.
       combobox: moves(
-        `${previous}; from none to the last but one`,
+        `${previous}; if none is active, to the second last`,
         'ArrowUp',
         'Banana',
         'Apple',
@@ -197,7 +197,7 @@ export const rows = {
     keys: 'Tab',
     when: 'list open',
     before: 'open',
-    cells: all(cell('Moves the focus on and closes the list', ['Tab', left])),
+    cells: all(cell('Moves focus on and closes the list', ['Tab', left])),
   },
   TabTyped: {
     keys: 'Tab',
