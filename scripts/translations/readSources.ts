@@ -10,7 +10,7 @@ export type Sources = Record<string, string>;
 
 /** Modules of English texts, by what the names of the texts begin with. */
 const modules = {
-  theme: ['src/storysite/core/texts/en.ts', 'src/storysite/core/texts/controls.ts'],
+  theme: ['en', 'controls', 'search'].map((name) => `src/storysite/core/texts/${name}.ts`),
   'live-edit': ['src/live-edit/page/buttonTexts.ts', 'src/live-edit/page/editorTexts.ts'],
 };
 

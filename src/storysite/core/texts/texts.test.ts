@@ -5,11 +5,12 @@ import ts from 'typescript';
 import { afterEach, expect, it } from 'vitest';
 import { controlsTexts } from './controls.ts';
 import { en } from './en.ts';
+import { searchTexts, t as searchT } from './search.ts';
 import { namesIn } from './Text.ts';
 import { english, setTexts, t } from './t.ts';
 import { zhCN } from './zh-CN.ts';
 
-const all = { ...en, ...controlsTexts };
+const all = { ...en, ...controlsTexts, ...searchTexts };
 const engine = join(import.meta.dirname, '../..');
 
 afterEach(() => setTexts(english));
@@ -22,11 +23,11 @@ it('is English until a language is set, and where a translation is missing', () 
 });
 
 it('chooses plural forms by the language of the text', () => {
-  expect(t('results', { count: 1 })).toBe('1 result');
-  expect(t('results', { count: 2 })).toBe('2 results');
+  expect(searchT('results', { count: 1 })).toBe('1 result');
+  expect(searchT('results', { count: 2 })).toBe('2 results');
   const forms = { one: '{count} résultat', other: '{count} résultats' };
   setTexts({ lang: 'fr', texts: { results: forms } });
-  expect(t('results', { count: 0 })).toBe('0 résultat');
+  expect(searchT('results', { count: 0 })).toBe('0 résultat');
   expect(t('moreStories', { count: 0 })).toBe('More stories (0)');
 });
 

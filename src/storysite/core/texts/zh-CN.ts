@@ -1,5 +1,6 @@
 import type { controlsTexts } from './controls.ts';
 import type { en } from './en.ts';
+import type { searchTexts } from './search.ts';
 import type { Translation } from './Text.ts';
 
 /** Simplified Chinese. */
@@ -118,4 +119,4 @@ export const zhCN = {
   noResults: '没有找到与“{query}”相关的结果',
   results: '{count} 条结果',
   firstResults: '前 {count} 条结果',
-} as const satisfies Translation<typeof en & typeof controlsTexts>;
+} as const satisfies Translation<typeof en & typeof controlsTexts & typeof searchTexts>;

@@ -4,7 +4,7 @@ import type { SearchHit } from './rankHit.ts';
 import { markMatches } from './markMatches.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './ResultList.module.css';
-import { t } from '../../core/texts/t.ts';
+import { t } from '../../core/texts/search.ts';
 
 /** Hits with an optional title; those of a query have no title. */
 export interface HitGroup {

@@ -6,6 +6,7 @@ import { type HitGroup, ResultList } from './ResultList.tsx';
 import styles from './SearchBox.module.css';
 import type { SearchBoxState } from './useSiteSearch.ts';
 import { Sentence } from '../Sentence.tsx';
+import { t as ofSearch } from '../../core/texts/search.ts';
 import { t } from '../../core/texts/t.ts';
 import config from 'virtual:site-config';
 
@@ -121,16 +122,16 @@ function StatusText({ index, load, query, count }: StatusTextProps) {
       t('searchLoading')
     );
   if (query === '') return null;
-  if (count === MAX_HITS) return t('firstResults', { count });
-  const results = count > 0 && t('results', { count });
+  if (count === MAX_HITS) return ofSearch('firstResults', { count });
+  const results = count > 0 && ofSearch('results', { count });
   if (stage === 'complete') return results || <NoResults query={query} />;
   const more =
     stage === 'failed' ? (
       <>
-        {t('textsFailed')} {retry}
+        {ofSearch('textsFailed')} {retry}
       </>
     ) : (
-      t('textsLoading')
+      ofSearch('textsLoading')
     );
   return (
     <>
@@ -160,7 +161,7 @@ const MAX_POPULAR = 5;
 /** What is offered before anything is typed: what the reader opened last, then where most begin. */
 function startGroups(search: Search): HitGroup[] {
   const recent = readRecent().flatMap((to) => search.at(to) ?? []);
-  const groups = [{ title: t('recent'), hits: recent }, popular(search)];
+  const groups = [{ title: ofSearch('recent'), hits: recent }, popular(search)];
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
@@ -175,7 +176,7 @@ function popular(search: Search): HitGroup {
     parent !== undefined && pages[at - 1]?.parent !== parent;
   const known = links.flatMap((to) => search.at(to) ?? []);
   const hits = new Set([...known, ...pages.filter(isFirst), ...pages]);
-  return { title: t('popular'), hits: [...hits].slice(0, MAX_POPULAR) };
+  return { title: ofSearch('popular'), hits: [...hits].slice(0, MAX_POPULAR) };
 }
 
 /** Addresses of the results that the reader has opened, the latest first. */
