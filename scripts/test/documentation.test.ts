@@ -169,6 +169,14 @@ it('checks.md lists every suite', () => {
   expect(all.sort()).toEqual(suites.map(({ name }) => name).sort());
 });
 
+it('decisions.md gives a reason for every dependency of the engine', () => {
+  const rows = readTable(read('docs/contributing/decisions.md'), /^\| dependency/);
+  const { dependencies } = JSON.parse(read('src/storysite/package.json')) as {
+    dependencies: object;
+  };
+  expect(rows.map(([name]) => unquote(name))).toEqual(Object.keys(dependencies));
+});
+
 describe("the engine's README", () => {
   const text = read('src/storysite/README.md');
   const modules = readPublicTypes();

@@ -11,7 +11,9 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
 import ts from 'typescript';
+import { applyEdits, bundlePackages } from './bundlePackages.mjs';
 import { compileSheet } from './compileSheet.mjs';
 
 // npm runs this in the folder of a package, before and after it packs: in the repository, `exports` name the sources; in the
@@ -65,16 +67,14 @@ async function compileSheets() {
  * Changes all compiled files with this ending.
  * @param {string} ending
  * @param {(text: string, name: string) => Edit[]} listEdits
- * @typedef {{ start: number, end: number, text: string }} Edit A part of a text, and what takes its place.
+ * @typedef {import('./bundlePackages.mjs').Edit} Edit
  */
 function editFiles(ending, listEdits) {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith(ending)) continue;
     const file = join(dist, name);
-    let text = readFileSync(file, 'utf8');
-    const edits = listEdits(text, name).sort((a, b) => b.start - a.start);
-    for (const edit of edits) text = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
-    writeFileSync(file, text);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, applyEdits(text, listEdits(text, name)));
   }
 }
 
@@ -98,6 +98,31 @@ function correctDeclarations() {
       .map(({ fileName, pos, end }) => ({ start: pos, end, text: fileName.slice('../'.length) }));
     return [...imports, ...references];
   });
+}
+
+/** Removes the declarations that no entry leads to: nobody can import their modules. */
+function removeInnerDeclarations() {
+  const { exports } = readManifest();
+  const reached = new Set(
+    Object.values(exports)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => join(root, toDeclaration(file))),
+  );
+  for (const file of reached) {
+    const { importedFiles, referencedFiles } = ts.preProcessFile(
+      readFileSync(file, 'utf8'),
+      true,
+      true,
+    );
+    for (const { fileName } of [...importedFiles, ...referencedFiles]) {
+      if (fileName.startsWith('.'))
+        reached.add(join(dirname(file), fileName.replace(/(?<!\.d)\.[jt]s$/, '.d.ts')));
+    }
+  }
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    const file = join(dist, name);
+    if (name.endsWith('.d.ts') && !reached.has(file)) rmSync(file);
+  }
 }
 
 const WRAPPER = '__rewriteRelativeImportExtension';
@@ -127,6 +152,17 @@ function unwrapImports() {
   });
 }
 
+/** Drops what nobody runs: comments, which editors read in declarations, but for those of bundlers; modules of types only. */
+async function shortenModules() {
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.js')) continue;
+    const file = join(dist, name);
+    const { code } = await transform(readFileSync(file, 'utf8'), { target: 'esnext' });
+    if (/^(export \{\s*\};)?\s*$/.test(code)) rmSync(file);
+    else writeFileSync(file, code);
+  }
+}
+
 /**
  * Where a file of the sources is in the tarball.
  * @param {string} file
@@ -134,29 +170,54 @@ function unwrapImports() {
 const toDist = (file) => file.replace(/^\.\//, './dist/').replace(/\.tsx?$/, '.js');
 
 /**
+ * Where its declaration is.
+ * @param {string} file
+ */
+const toDeclaration = (file) => toDist(file).replace(/js$/, 'd.ts');
+
+/**
  * What an entry of `exports` says in the tarball.
  * @param {string} file
  */
 function publishEntry(file) {
-  if (!file.endsWith('.ts')) return file === './package.json' ? file : toDist(file);
-  return { types: toDist(file).replace(/js$/, 'd.ts'), default: toDist(file) };
+  if (!/\.tsx?$/.test(file)) return file === './package.json' ? file : toDist(file);
+  return { types: toDeclaration(file), default: toDist(file) };
+}
+
+/** The addresses that npm shows: this project has none of its own, so they are those of the repository that releases. */
+function addresses() {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
+  if (!server || !name) return {};
+  const url = `${server}/${name}`;
+  const directory = relative(join(engine, '../..'), root).replaceAll('\\', '/');
+  return {
+    homepage: `${url}/tree/HEAD/${directory}#readme`,
+    bugs: `${url}/issues`,
+    repository: { type: 'git', url: `git+${url}.git`, directory },
+  };
 }
 
 /** Puts the published manifest in the place of the source one. */
 function publishManifest() {
-  const source = JSON.parse(readFileSync(manifest, 'utf8'));
+  const source = readManifest();
   const published = {
     ...source,
+    ...addresses(),
     // JSON leaves out what is undefined.
     private: undefined,
     scripts: undefined,
     devDependencies: undefined,
-    types: toDist(source.exports['.']).replace(/js$/, 'd.ts'),
+    types: toDeclaration(source.exports['.'] ?? ''),
     bin: source.bin && mapValues(source.bin, toDist),
     exports: mapValues(source.exports, publishEntry),
   };
   renameSync(manifest, kept);
   writeFileSync(manifest, `${JSON.stringify(published, null, 2)}\n`);
+}
+
+/** @returns {{ exports: Record<string, string>, bin?: Record<string, string> }} */
+function readManifest() {
+  return JSON.parse(readFileSync(manifest, 'utf8'));
 }
 
 /**
@@ -177,5 +238,8 @@ if (process.argv[2] === 'prepack') {
   if (relative(engine, root) === '') await compileSheets();
   correctDeclarations();
   unwrapImports();
+  removeInnerDeclarations();
+  await shortenModules();
+  await bundlePackages(dist, root);
   publishManifest();
 }

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { SiteError } from '../core/SiteError.ts';
 import type { SyntaxNode } from '../node/storybook/parseScript.ts';
-import { messageOf } from '../core/describeError.ts';
 
 /** The lowest version, as major and minor, and the highest major. */
 interface Range {
@@ -150,14 +149,4 @@ function take(constants: Map<string, Node>, name: string): Node[] {
   const value = constants.get(name);
   constants.delete(name);
   return value ? [value] : [];
-}
-
-/** A sentence for a missing peer dependency; undefined for other errors. */
-export function nameMissingPeer(error: unknown): string | undefined {
-  const [, name] =
-    /^Cannot find package '(vite|storybook|react|react-dom)'/.exec(messageOf(error)) ?? [];
-  return (
-    name &&
-    `storysite builds with the project's own "${name}", which is not installed: npm install --save-dev ${name}`
-  );
 }

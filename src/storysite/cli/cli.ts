@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { runCommand } from './commands.ts';
-import { nameMissingPeer } from './checkProject.ts';
+import { describeFailure } from './describeFailure.ts';
 import { parseCommand } from './parseCommand.ts';
-import { SiteError } from '../core/SiteError.ts';
 
 try {
   const command = parseCommand(process.argv.slice(2));
@@ -10,7 +9,7 @@ try {
   // Storybook's tools keep watchers and timers.
   if (command.name !== 'dev' && command.name !== 'preview') process.exit(0);
 } catch (error) {
-  const message = SiteError.is(error) ? error.message : nameMissingPeer(error);
+  const message = describeFailure(error);
   if (message) console.error(`\n${message}\n`);
   else console.error(error instanceof Error ? error.stack : error);
   process.exit(1);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { fillRedirect, readTarget } from './createMiddleware.ts';
+import { createServer } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fillRedirect, listen, readTarget } from './createMiddleware.ts';
 
 describe('the address of a request', () => {
   it.each([
@@ -50,4 +51,13 @@ describe('a redirect', () => {
   ])('by the rule %s with %j leads to %s', (rule, part, location) => {
     expect(fillRedirect(rule, part)).toBe(location);
   });
+});
+
+it('says what to do about a port that is in use', async () => {
+  const [first, second] = [createServer(), createServer()];
+  onTestFinished(() => void first.close());
+  const { port } = new URL(await listen(first, '127.0.0.1', 0));
+  await expect(listen(second, '127.0.0.1', Number(port))).rejects.toThrow(
+    new RegExp(`^Another program listens on 127\\.0\\.0\\.1, port ${port}, .*\\n.*--port`),
+  );
 });

@@ -15,6 +15,9 @@ export function describeBuildError(error: unknown): unknown {
   if (SiteError.is(error)) return Object.assign(error, { message: error.text });
   if (!(error instanceof Error)) return error;
   const { plugin, loc, frame, code, errors, message } = error as BundlerError;
+  // Rolldown collects what plugins throw.
+  const own = Array.isArray(errors) && errors.find(SiteError.is);
+  if (own) return Object.assign(own, { message: own.text });
   const isAboutFile =
     plugin ?? loc ?? frame ?? errors ?? (code === 'UNRESOLVED_IMPORT' || undefined);
   if (isAboutFile === undefined) return error;

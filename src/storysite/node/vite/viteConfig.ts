@@ -16,6 +16,7 @@ import { csf } from './csf.ts';
 import { highlighted } from '../content/foldLines.ts';
 import { proseOptions } from '../content/rehypeProse.ts';
 import { markdown } from '../content/compileMarkdown.ts';
+import { externalSearch } from './externalSearch.ts';
 import { filterHooks, VIRTUAL } from './filterHooks.ts';
 import { mswWorker } from './mswWorker.ts';
 import { mocks } from './mocks.ts';
@@ -86,6 +87,7 @@ export async function createViteConfig(
       canvasSource(),
       unknownBlocks(readSite),
       filterHooks(shims(), { resolveId: /storybook|^storysite-real:/, load: /storysite-shim/ }),
+      filterHooks(externalSearch(readSite), { resolveId: /^@docsearch/, load: /site:no-external/ }),
       mocks(readSite),
       mswWorker(config.base),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node|\.node$/ }),
