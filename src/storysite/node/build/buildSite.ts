@@ -110,7 +110,11 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
 /** What the project cannot help; writes the images of other hosts, of which some may be missing. */
 async function listNotes({ images, notes }: SiteReader, site: Site, outDir: string) {
   const history = site.pages.length > 0 && (await site.lastUpdated.note());
-  return [...(await images.write(outDir)), ...notes, ...(history ? [history] : [])];
+  const sheets = site.storybook.foreignSheets.map(
+    (address) =>
+      `preview-head.html links ${address}, a style sheet of another host: its rules for elements apply to the whole page.`,
+  );
+  return [...(await images.write(outDir)), ...notes, ...sheets, ...(history ? [history] : [])];
 }
 
 function checkSite(site: Site, configDir = '.storybook'): Site {

@@ -87,6 +87,10 @@ export interface Storybook {
   staticDirs: { from: string; to: string }[];
   /** What preview-head.html and presets add to the head, without Storybook's own styles. */
   previewHead: string;
+  /** Style sheets of the project that the head links, bundled with the stories instead. */
+  previewSheets: string[];
+  /** Addresses of the style sheets of other hosts that the head links. */
+  foreignSheets: string[];
   /** What preview-body.html and presets add to the body, without Storybook's own elements. */
   previewBody: string;
   docs: { defaultName: string; autodocs?: boolean | 'tag' };

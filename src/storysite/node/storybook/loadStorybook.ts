@@ -54,6 +54,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
         `The builder ${name || 'of this Storybook'} is not supported, so the site ignores its configuration. Put what the stories need into vite.config.`,
       );
     }
+    const staticDirs = await readStaticDirs(tools, options, warn);
     const previewFile = findPreview(tools.common, configDir);
     return {
       version: tools.version,
@@ -65,8 +66,8 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       ...createIndexReader({ root, tools, options }),
       ...(previewFile && { previewFile }),
       addonAnnotations: await readAddonAnnotations(options, previewFile),
-      staticDirs: await readStaticDirs(tools, options, warn),
-      ...(await readPreviewHtml(tools, options, input.isDev ?? false)),
+      staticDirs,
+      ...(await readPreviewHtml(tools, options, input.isDev ?? false, staticDirs)),
       docs: await readDocs(options),
       mdxOptions: readMdxOptions(main),
       viteConfig:

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { describeError } from '../../core/describeError.ts';
 import type { MdxOptions, Storybook } from './Storybook.ts';
 import type { Common, MainConfig, Tools, StorybookOptions } from './storybookModules.ts';
+import { takeSheets } from './takeSheets.ts';
 import type { Warn } from '../../core/Warning.ts';
 
 type StaticDir = string | { from: string; to: string };
@@ -40,16 +41,20 @@ export async function readPreviewHtml(
   { common }: Tools,
   options: StorybookOptions,
   isDev: boolean,
-): Promise<Pick<Storybook, 'previewHead' | 'previewBody'>> {
+  staticDirs: Storybook['staticDirs'] = [],
+): Promise<Pick<Storybook, 'previewHead' | 'previewBody' | 'previewSheets' | 'foreignSheets'>> {
   const { presets, configDir } = options;
   const env = await presets.apply<Record<string, string>>('env', {});
   const nowhere = join(configDir, 'without-preview-html');
   const without = (html: string, own: string) => html.replace(own, () => '').trim();
-  const head = without(
+  const own = without(
     (await presets.apply<string>('previewHead', '')) ?? '',
     common.getPreviewHeadTemplate(nowhere, env),
   );
+  const { head, sheets, foreign } = takeSheets(own, staticDirs);
   return {
+    previewSheets: sheets,
+    foreignSheets: foreign,
     previewHead: hasScript(head) ? (await printGlobals(options, isDev)) + head : head,
     previewBody: without(
       (await presets.apply<string>('previewBody', '')) ?? '',

@@ -155,7 +155,7 @@ it.each([
   ['<script>global.brand = FEATURES.kit && STORIES.length;</script>', true],
   ['<link rel="icon" href="/a.svg">', false],
   ['<!-- <script src="a.js"></script> --><meta name="a" content="<script>">', false],
-  ['<style>a::after { content: "<script>" }</style>', false],
+  ['<style>.a::after { content: "<script>" }</style>', false],
   ['', false],
 ])('has the globals of iframe.html before the scripts of a head: %s', async (head, has) => {
   const given: Record<string, unknown> = {

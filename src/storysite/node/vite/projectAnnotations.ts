@@ -28,14 +28,19 @@ export function projectAnnotations(readSite: SiteReader): Plugin {
     async load(id, { ssr = false } = {}) {
       if (id === `\0${DOCS}`) return printDocs((await readSite.storybook()).previewFile);
       if (id !== `\0${PROJECT}`) return null;
-      const { previewFile, framework } = await readSite.storybook();
-      const own = printFramework(framework);
+      const { previewFile, previewSheets, framework } = await readSite.storybook();
+      const own = printSheets(previewSheets) + printFramework(framework);
       if (!previewFile) return printProject(own, '', '', '');
       const name = toProjectPath(readSite.root, previewFile);
       const unknown = readModule(await readFile(previewFile, 'utf8'), name).unknownModule;
       if (unknown) {
         const reason = `The preview needs ${unknown}, which exists only in Storybook.`;
-        return printProject('', '', '', `framed: ${JSON.stringify(reason)}`);
+        return printProject(
+          printSheets(previewSheets) + printFramework(''),
+          '',
+          '',
+          `framed: ${JSON.stringify(reason)}`,
+        );
       }
       if (!ssr) {
         const load = `import * as storysiteModule from ${JSON.stringify(previewFile)};`;
@@ -55,6 +60,10 @@ async function printDocs(previewFile: string | undefined): Promise<string> {
     : 'export default undefined;';
 }
 
+/** Prints imports of the style sheets that the preview's head links. */
+const printSheets = (files: string[]) =>
+  files.map((file) => `import ${JSON.stringify(file)};\n`).join('');
+
 /** Where Next.js keeps the contexts that its router provides. */
 const NEXT = ['app-router-context', 'hooks-client-context', 'router-context'].map(
   (name) => `next/dist/shared/lib/${name}.shared-runtime.js`,
@@ -73,7 +82,7 @@ const storysiteFramework = createNextAnnotations(Object.assign({}, ${names.join(
 }
 
 function printProject(own: string, load: string, preview: string, problem: string): string {
-  return `${own || 'const storysiteFramework = undefined;'}
+  return `${own}
 ${load}
 import { coreAnnotations, readPreview } from ${JSON.stringify(entries.readPreview)};
 export default readPreview(coreAnnotations, storysiteFramework, ${preview || 'undefined'});
