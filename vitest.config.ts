@@ -19,6 +19,7 @@ const virtualModules: Record<string, string> = {
   'virtual:site-menu': "export { LargeMenu } from '/src/storysite/theme/SideMenu/LargeMenu.tsx';",
   'virtual:site-stories': 'export default {};',
   'virtual:site-slots': 'export default {}; export const opening = [];',
+  'virtual:site-styles': 'export const ServerStyleSheet = undefined;',
   'virtual:site-languages': 'export default {};',
   'virtual:site-places': `export default [
     { id: 'ui-card--basic', title: 'UI/Card', name: 'Basic', path: '/ui/card#ui-card--basic', page: '/ui/card' },

@@ -31,6 +31,8 @@ export const marks = {
   shown: 'data-shown',
   /** A story whose HTML is not what React would hydrate. */
   repaired: 'data-repaired',
+  /** On `style`: what a story's own library would write into the document. */
+  storyStyle: 'data-story-style',
   /** A part with stories whose scripts are loaded when a reader touches it. */
   late: 'data-late',
   /** The button that starts a story on which the build has given up. */

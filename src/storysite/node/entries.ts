@@ -32,6 +32,7 @@ const files = {
   readCodes: 'docs/code/readCodes.ts',
   defineStories: 'runtime/story/defineStories.ts',
   stories: 'runtime/story/stories.ts',
+  scopeRules: 'runtime/story/scopeRules.ts',
   staticHtml: 'runtime/StaticHtml.tsx',
   language: 'runtime/language.ts',
   nearestPages: 'runtime/navigation/nearestPages.ts',

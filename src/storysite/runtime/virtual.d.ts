@@ -85,3 +85,16 @@ declare module 'virtual:site-config' {
   const config: import('../core/config/SiteConfig.ts').ClientConfig;
   export default config;
 }
+
+declare module 'virtual:site-styles' {
+  import type { ReactElement } from 'react';
+
+  /** Collects the styles of styled-components; undefined where the project does not have it. For the server. */
+  export const ServerStyleSheet:
+    | (new () => {
+        collectStyles(element: ReactElement): ReactElement;
+        getStyleTags(): string;
+        seal(): void;
+      })
+    | undefined;
+}

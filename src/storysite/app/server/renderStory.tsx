@@ -1,4 +1,6 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'virtual:site-styles';
 import { LoadedStories } from './LoadedStories.ts';
 import { repairHtml } from './repairHtml.ts';
 import { dropModuleOrigin, marks } from '../../core/marks.ts';
@@ -107,22 +109,42 @@ const withHtml = ({ reason }: Rendered, html: string): Rendered => ({
   reason,
 });
 
+const REPAIRED = { isRepaired: true };
+
+/**
+ * HTML with the styles that styled-components would write into the document. Its class names follow from the order in which
+ * modules run, so those of the browser may be others, and such a story is not hydrated.
+ */
+function renderStyled(live: ReactElement, options: { identifierPrefix: string }) {
+  if (!ServerStyleSheet) return { html: renderToString(live, options), styles: '' };
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = renderToString(sheet.collectStyles(live), options);
+    const css = sheet.getStyleTags().replace(/<[^>]*>/g, '');
+    // Named otherwise than by the library, which would take it out of the story.
+    return { html, styles: css.trim() && `<style ${marks.storyStyle}>${css}</style>` };
+  } finally {
+    sheet.seal();
+  }
+}
+
 function renderStory(story: SiteStory, index: number, loaded: LoadedStories): Rendered {
   const skipped = whySkipped(story.id);
   if (skipped !== undefined) return { html: START, shown: 'browser', reason: skipped };
   try {
     noteStory(story.id);
     const options = { identifierPrefix: idPrefixOf(story, index) };
-    const html = renderToString(<LiveStory story={story} loaded={loaded.get(story)} />, options);
+    const live = <LiveStory story={story} loaded={loaded.get(story)} />;
+    const { html, styles } = renderStyled(live, options);
     if (story.framed) return { html, shown: 'framed', reason: story.framed };
     const repaired = repairHtml(html);
-    if (hasDom) return withHtml({ html, shown: 'browser' }, repaired?.html ?? html);
-    if (!repaired) return { html, shown: 'prerendered' };
+    if (hasDom) return withHtml({ html, shown: 'browser' }, styles + (repaired?.html ?? html));
+    if (!repaired) return { html: styles + html, shown: 'prerendered', ...(styles && REPAIRED) };
     const text = `The story ${story.id} has a <${repaired.element}> where HTML allows none, so it is not hydrated but rendered again. Put the element elsewhere, or use another.`;
     return {
-      html: repaired.html,
+      html: styles + repaired.html,
       shown: 'prerendered',
-      isRepaired: true,
+      ...REPAIRED,
       warning: { code: 'nesting', text },
     };
   } catch (error) {

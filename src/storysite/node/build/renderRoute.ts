@@ -1,12 +1,16 @@
 import { describeError, messageOf } from '../../core/describeError.ts';
-import { PREVIEW } from '../../core/marks.ts';
+import { marks, PREVIEW } from '../../core/marks.ts';
 import { joinReasons, type RenderedHere, type RenderedPage } from '../../core/RenderedPage.ts';
 import type { StoryRoute } from '../../core/routes.ts';
 import { buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { mapSite } from '../site/mapSite.ts';
 import type { Site, SitePage } from '../site/Site.ts';
+import { scopeSheet } from '../vite/scopeSheet.ts';
 import { ThreadEnded } from './callThread.ts';
 import type { Renderer } from './createRenderer.ts';
+
+/** The sheets in a story's HTML, ours and those of Emotion, up to their end tags. */
+const STYLES = new RegExp(`(<style [^>]*(?:${marks.storyStyle}|data-emotion)[^>]*>)([^<]*)`, 'g');
 
 /** What renders pages; in development without a DOM, since the browser is there at once. */
 export type RouteRenderer = Pick<Renderer, 'renderPage' | 'renderWithout'> &
@@ -36,7 +40,8 @@ export async function renderRoute(
     const warnings = [...notice.warnings, { code: 'prerender' as const, text, file }];
     return { ...notice, isSame: false, warnings };
   }
-  return { ...rendered, isSame: !rendered.withDom && !isBroken(site, route, rendered) };
+  const html = rendered.html.replace(STYLES, (_, start, css) => start + scopeSheet(css));
+  return { ...rendered, html, isSame: !rendered.withDom && !isBroken(site, route, rendered) };
 }
 
 /** Renders a page, and with a DOM what throws without: the whole page, or stories of it. */

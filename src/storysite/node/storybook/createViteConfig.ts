@@ -73,12 +73,20 @@ export function defineEnv(
   );
 }
 
-/** Creates `viteConfig` of any other Storybook: Vite finds what only webpack's loaders allow, `@import '~package/style.css'`. */
-export function createWebpackConfig(vite: Vite): Storybook['viteConfig'] {
+/**
+ * Creates `viteConfig` of any other Storybook: Vite finds what only webpack's loaders allow, `@import '~package/style.css'`, and
+ * modules read the variables of the preset `env`, as with Storybook's own webpack.
+ */
+export function createWebpackConfig(
+  vite: Vite,
+  { presets }: Pick<StorybookOptions, 'presets'>,
+): Storybook['viteConfig'] {
   const alias = [{ find: /^~(?=[@\w])/, replacement: '' }];
   return async (base, mode) => {
     const { defaultClientConditions: conditions } = vite;
-    const project = { resolve: { alias, conditions: conditionsOf(mode, conditions) } };
+    const env = await presets.apply<Record<string, unknown>>('env', {});
+    const define = { 'process.env': JSON.stringify({ ...env, NODE_ENV: mode }) };
+    const project = { define, resolve: { alias, conditions: conditionsOf(mode, conditions) } };
     return vite.mergeConfig(mode === 'production' ? forProduction(vite, project) : project, base);
   };
 }

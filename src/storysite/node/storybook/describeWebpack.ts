@@ -42,8 +42,17 @@ export async function describeWebpack(
   }
 }
 
-/** Styles and scripts need no rule in Vite. */
-const NO_RULE = ['a.css', 'a.module.scss', 'a.scss', 'a.less', 'a.js', 'a.tsx', 'preview.ts'];
+/** Styles and scripts need no rule in Vite, and the fonts of Next.js have a plugin. */
+const NO_RULE = [
+  'a.css',
+  'next/font/local/target.css',
+  'a.module.scss',
+  'a.scss',
+  'a.less',
+  'a.js',
+  'a.tsx',
+  'preview.ts',
+];
 const needsRule = (test: unknown) =>
   !(test instanceof RegExp && NO_RULE.some((name) => test.test(name)));
 

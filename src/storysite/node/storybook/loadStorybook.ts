@@ -73,7 +73,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       viteConfig:
         kind === 'vite'
           ? createViteConfig(tools, options, root, warn)
-          : createWebpackConfig(tools.vite),
+          : createWebpackConfig(tools.vite, options),
     };
   });
 }

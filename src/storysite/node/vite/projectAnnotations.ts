@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { types as t, traverse } from 'storybook/internal/babel';
 import { entries } from '../entries.ts';
@@ -44,7 +45,8 @@ export function projectAnnotations(readSite: SiteReader): Plugin {
       }
       if (!ssr) {
         const load = `import * as storysiteModule from ${JSON.stringify(previewFile)};`;
-        return printProject(own, load, 'storysiteModule', '');
+        const scope = (await writesStyles(this, readSite.root)) ? SCOPE_RULES : '';
+        return printProject(scope + own, load, 'storysiteModule', '');
       }
       const load = importSafely(this, previewFile, isBuild, PREVIEW);
       return printProject(own, load, 'storysiteModule', 'error: storysiteError');
@@ -58,6 +60,19 @@ async function printDocs(previewFile: string | undefined): Promise<string> {
   return mayFrameDocs(preview)
     ? `export { default } from ${JSON.stringify(PROJECT)};`
     : 'export default undefined;';
+}
+
+const SCOPE_RULES = `import { scopeRules } from ${JSON.stringify(entries.scopeRules)};
+scopeRules();
+`;
+
+/** Libraries that write style sheets in the browser. */
+const WRITERS = ['styled-components', '@emotion/react', '@emotion/css'];
+
+async function writesStyles(context: Rollup.PluginContext, root: string): Promise<boolean> {
+  const importer = join(root, 'package.json');
+  const found = await Promise.all(WRITERS.map((name) => context.resolve(name, importer)));
+  return found.some((one) => one !== null);
 }
 
 /** Prints imports of the style sheets that the preview's head links. */

@@ -21,6 +21,7 @@ import { filterHooks, VIRTUAL } from './filterHooks.ts';
 import { mswWorker } from './mswWorker.ts';
 import { mocks } from './mocks.ts';
 import { moduleAddress } from './moduleAddress.ts';
+import { nextWebpack } from './nextWebpack.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
 import { projectSheets } from './projectSheets.ts';
 import { projectAnnotations } from './projectAnnotations.ts';
@@ -31,6 +32,7 @@ import { oddNames } from './oddNames.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { DEV_BASE } from '../createMiddleware.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
+import { storyStyles } from './storyStyles.ts';
 import { storySource } from './storySource.ts';
 import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/Site.ts';
@@ -90,9 +92,11 @@ export async function createViteConfig(
       filterHooks(externalSearch(readSite), { resolveId: /^@docsearch/, load: /site:no-external/ }),
       mocks(readSite),
       mswWorker(config.base),
+      ...nextPlugins(readSite, storybook),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node|\.node$/ }),
       filterHooks(projectAnnotations(readSite), VIRTUAL),
       csf(readSite),
+      storyStyles(readSite),
       projectSheets(readSite),
       filterHooks(highlighted(readSite), { resolveId: /highlighted/, load: /highlighted/ }),
       filterHooks(storySource(readSite), VIRTUAL),
@@ -113,6 +117,12 @@ export async function createViteConfig(
 const throwForUser = (error: unknown): never => {
   throw SiteError.from(error);
 };
+
+/** Next.js with webpack; with Vite, Storybook's framework brings plugins. */
+function nextPlugins({ root, notes }: SiteReader, { framework, builder }: Storybook): Plugin[] {
+  const isNext = builder === 'webpack' && /\bnextjs\b/.test(framework);
+  return isNext ? [nextWebpack(root, (text) => void notes.add(text))] : [];
+}
 
 /** Vite serves this folder beside those of the Storybook, and before them. */
 function addPublicDir({ staticDirs }: Storybook, root: string, { publicDir }: InlineConfig): void {
