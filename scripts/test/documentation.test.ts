@@ -22,9 +22,17 @@ function parents(folder: string): string[] {
   return folder === '.' ? [] : [folder, ...parents(dirname(folder))];
 }
 
-const documents = files.filter((file) =>
-  /^((README|SECURITY)\.md|docs\/contributing\/[\w-]+\.md|src\/([\w-]+\/)+README\.md)$/.test(file),
-);
+/** The guides of the engine's own documentation. */
+const guides = files.filter((file) => /^src\/documentation\/.*\.mdx$/.test(file));
+
+const documents = [
+  ...files.filter((file) =>
+    /^((README|SECURITY)\.md|docs\/contributing\/[\w-]+\.md|src\/([\w-]+\/)+README\.md)$/.test(
+      file,
+    ),
+  ),
+  ...guides,
+];
 
 /** All code but tests, where names of outputs, variables and attributes have to occur. */
 const code = files
@@ -110,7 +118,8 @@ describe.each(documents)('%s', (document) => {
   });
 
   it('links to files that exist, and to their headings', () => {
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+    // The build of a site checks the links to its pages, such as `/guides/deploy`.
+    const links = [...text.matchAll(/\]\((?!https?:|\/)([^)#]*)(?:#([^)]*))?\)/g)];
     const broken = links.filter(([, file = '', hash]) => {
       const target = file ? normalize(join(dirname(document), file)) : document;
       const headings = () => [...read(target).matchAll(/^#+ (.*)$/gm)].map(([, name]) => name);
@@ -177,8 +186,8 @@ it('decisions.md gives a reason for every dependency of the engine', () => {
   expect(rows.map(([name]) => unquote(name))).toEqual(Object.keys(dependencies));
 });
 
-describe("the engine's README", () => {
-  const text = read('src/storysite/README.md');
+describe("the engine's documentation", () => {
+  const text = guides.map(read).join('\n');
   const modules = readPublicTypes();
   const propertiesOf = (module: string, type: string) =>
     modules.get(module)?.propertiesOf(type) ?? [];

@@ -18,9 +18,9 @@ export interface BuiltPage {
   storyOf: ReadonlyMap<Element, string>;
 }
 
-/** Reads every HTML file of a built site; the Storybook inside and the frame of the suggestions are no pages of it. */
+/** Reads every HTML file of a built site; the Storybook and the site inside, and the frame of the suggestions, are no pages of it. */
 export async function readBuiltPages(dir: string): Promise<BuiltPage[]> {
-  const ignore = ['storybook/**', 'live.html', 'suggest-frame.html'];
+  const ignore = ['storybook/**', 'storysite/**', 'live.html', 'suggest-frame.html'];
   const files = await glob('**/*.html', { cwd: dir, ignore });
   return Promise.all(
     files.sort().map(async (file) => parsePage(file, await readFile(join(dir, file), 'utf8'))),

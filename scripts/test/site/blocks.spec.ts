@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { colorScheme } from 'storysite/plugins';
 import { liveEdit } from 'storysite-live-edit';
@@ -7,11 +6,12 @@ import { editButton, liveFrame } from '../frame/fixture/liveEditor.ts';
 import { links, list, mdx, stories, themed, themedComponent } from './fixture/blockPages.ts';
 import { otherSiteTest, expect } from './fixture/otherSiteTest.ts';
 
-const readme = join(import.meta.dirname, '../../../src/storysite/README.md');
+const table = '../../../src/documentation/stories/blocks-and-parameters.mdx';
+const text = readFileSync(new URL(table, import.meta.url), 'utf8');
 
-/** The rows of the README's table of blocks and parameters whose state is "works". */
-const works = [...readFileSync(readme, 'utf8').matchAll(/^\| `([^|]+)` +\| (works) +\|/gm)].map(
-  ([, name = '']) => name.replaceAll('`', '').trim(),
+/** The rows of the documentation's table of blocks and parameters whose state is "works". */
+const works = [...text.matchAll(/^\| `([^|]+)` +\| (works) +\|/gm)].map(([, name = '']) =>
+  name.replaceAll('`', '').trim(),
 );
 
 const test = otherSiteTest(

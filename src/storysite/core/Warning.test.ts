@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createWarn, printWarning, type Warning, warningCodes } from './Warning.ts';
 
-it('has each code in a table of the README, and no other', () => {
-  const text = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+it('has each code in a table of the documentation, and no other', () => {
+  const text = readFileSync(
+    new URL('../../documentation/stories/report-and-warnings.mdx', import.meta.url),
+    'utf8',
+  );
   const [, table = ''] = text.split(/^\| code +\| the build warns of +\|\n/m);
   const [rows = ''] = table.split('\n\n');
   const codes = [...rows.matchAll(/^\| `([\w-]+)`/gm)].map(([, code]) => code);

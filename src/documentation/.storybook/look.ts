@@ -1,0 +1,4 @@
+import './look.css';
+
+/** What is this site's own in its looks. */
+export default {};

@@ -1,0 +1,77 @@
+import trials from '../../../docs/contributing/compatibility.json';
+
+interface Trial {
+  repository: string;
+  storybook: string;
+  framework: string;
+  pages: number;
+  stories: number;
+  inHtml: number;
+  withDom: number;
+  browser: number;
+  framed: number;
+  seconds: number;
+  stockSeconds?: number;
+}
+
+/** The results of `npm run trial`, a row for each repository. */
+export function Trials() {
+  const columns = [
+    'Repository',
+    'Storybook',
+    'Pages',
+    'Stories',
+    'In the HTML',
+    'With a DOM',
+    'In the browser',
+    'Framed',
+    'Build, theirs',
+  ];
+  return (
+    <div className="table-box" tabIndex={0} role="region" aria-label="Storybooks that were tried">
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(trials as Trial[]).map((trial) => (
+            <Row key={trial.repository} {...trial} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ repository, storybook, framework, seconds, stockSeconds, ...counts }: Trial) {
+  const { pages, stories, inHtml, withDom, browser, framed } = counts;
+  return (
+    <tr>
+      <td>
+        <a href={`https://github.com/${repository}`} rel="noopener">
+          {repository}
+        </a>
+      </td>
+      <td>
+        {storybook}, {framework}
+      </td>
+      <td>{pages}</td>
+      <td>{stories}</td>
+      <td>
+        {inHtml} ({Math.floor((inHtml / stories) * 100)} %)
+      </td>
+      <td>{withDom}</td>
+      <td>{browser}</td>
+      <td>{framed}</td>
+      <td>
+        {seconds} s{stockSeconds !== undefined && `, ${stockSeconds} s`}
+      </td>
+    </tr>
+  );
+}
