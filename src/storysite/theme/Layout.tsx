@@ -56,7 +56,7 @@ export function Layout({ opening: Opening, children }: LayoutProps) {
         <main id={CONTENT_ID} className={styles.main} tabIndex={-1} data-passes="">
           <Overridable name="hero">{Opening && <Opening />}</Overridable>
           <Overridable name="pageHeader">
-            {group && <p className={styles.crumb}>{group}</p>}
+            {group && <p className={`${styles.crumb} ${styles.group}`}>{group}</p>}
             <UntranslatedNote className={styles.crumb} />
           </Overridable>
           <TocFold />
