@@ -44,7 +44,14 @@ export async function installEngine(trial: Trial): Promise<void> {
     projectRoot,
   );
   const tarball = (await readdir(trial.work)).find((file) => file.endsWith('.tgz')) ?? '';
-  const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
+  const flags = [
+    '--no-save',
+    '--engine-strict=false',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--prefer-offline',
+  ];
   const command = ['npm', 'install', join(trial.work, tarball), ...flags];
   try {
     run(trial, 'install', command);
