@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { filePath } from './filePath.ts';
 
 // What a plugin imports in Node, as `storysite/plugin`: types and small helpers, without the engine.
 export type * from './config/SitePlugin.ts';
@@ -14,5 +14,5 @@ export type { Translation } from './texts/Text.ts';
  */
 export function moduleBeside(url: string, file: string): string {
   const isCompiled = /\.m?js$/.test(url);
-  return fileURLToPath(new URL(isCompiled ? file.replace(/\.tsx?$/, '.js') : file, url));
+  return filePath(new URL(isCompiled ? file.replace(/\.tsx?$/, '.js') : file, url));
 }

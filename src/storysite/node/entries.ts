@@ -42,9 +42,9 @@ const files = {
   translateFolds: 'core/translateFolds.ts',
 } as const;
 
-/** Their absolute paths, with slashes as in the ids of modules. */
+/** Their absolute paths. */
 export const entries = Object.fromEntries(
-  Object.entries(files).map(([name, file]) => [name, engineFile(file).replaceAll('\\', '/')]),
+  Object.entries(files).map(([name, file]) => [name, engineFile(file)]),
 ) as Record<keyof typeof files, string>;
 
 /** What replaces a module of Storybook in the reader's browser and while prerendering. */

@@ -8,7 +8,7 @@ type GetModuleInfo = Parameters<Rollup.GetManualChunk>[1]['getModuleInfo'];
 type Parse = Vite['parseAst'];
 type Program = ReturnType<Parse>;
 
-const ENGINE = toId(engineFile(''));
+const ENGINE = engineFile('');
 
 /** What every docs page takes: it comes with the first script. */
 const OF_ALL_PAGES = [entries.start, entries.docsFrame, entries.staticHtml];
@@ -58,8 +58,8 @@ function follow(files: string[], getModuleInfo: GetModuleInfo, parse: Parse): Se
 
 /** The entries for plugins: a module takes of them what it imports, and not all that they export. */
 const INTERFACE: Readonly<Record<string, string>> = {
-  [toId(entries.client)]: 'storysite/client',
-  [toId(entries.theme)]: 'storysite/theme',
+  [entries.client]: 'storysite/client',
+  [entries.theme]: 'storysite/theme',
 };
 
 /** The names that a module imports from another. */

@@ -42,7 +42,7 @@ export async function createPageKeys(
 ): Promise<Map<string, string>> {
   const tidy = createTidy(site);
   const readModules = createModuleReader(modules, tidy);
-  const start = entries.start.replaceAll('\\', '/');
+  const start = entries.start;
   const shared = follow(modules, [start], () => false);
   // Only the server has the whole menus.
   const menus = JSON.stringify([...listMenus(site)]);

@@ -51,7 +51,7 @@ function tabsOf(blocks: Element[]): RootContent {
 const mdxNode = (node: object) => node as RootContent;
 
 function importTabs(): RootContent {
-  const file = entries.codeTabs.replaceAll('\\', '/');
+  const file = entries.codeTabs;
   const name = { type: 'Identifier', name: COMPONENT };
   return mdxNode({
     type: 'mdxjsEsm',

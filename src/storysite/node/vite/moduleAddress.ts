@@ -13,7 +13,7 @@ import { type EstreeNode, walk } from '../storybook/parseScript.ts';
  */
 export function moduleAddress(): Plugin {
   let config: ResolvedConfig;
-  const own = engineFile('').replaceAll('\\', '/');
+  const own = engineFile('');
   return {
     name: 'site:module-address',
     configResolved(resolved) {

@@ -27,6 +27,11 @@ describe('an error in the terminal', () => {
     expect(isAboutFile(new Error('window is not defined'))).toBe(false);
   });
 
+  it.each(['C:\\kit\\src\\a.tsx', 'C:/kit/src/a.tsx'])('names %s without the folder', (path) => {
+    const message = `${path} is wrong.`;
+    expect(printLine('C:\\kit', { message, stack: '' })).toMatch(/^src[\\/]a\.tsx is wrong\.$/);
+  });
+
   it('is said once while it lasts, and again when it comes back', () => {
     announcer.site([error]);
     announcer.site([error]);

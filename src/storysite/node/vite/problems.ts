@@ -55,7 +55,13 @@ export function readProblem(root: string, { file, line, error = '' }: IndexProbl
 
 /** An error in one line for the terminal: `src/Button.stories.tsx:12: Unexpected token.` */
 export function printLine(root: string, { message, id, loc }: OverlayError): string {
-  const text = message.replaceAll(`${root}/`, '').replace(/\s+/g, ' ').trim();
+  // On Windows, tools write paths either way.
+  const folders = [root, root.replaceAll('\\', '/')].flatMap((folder) => [
+    `${folder}/`,
+    `${folder}\\`,
+  ]);
+  const short = folders.reduce((text, folder) => text.replaceAll(folder, ''), message);
+  const text = short.replace(/\s+/g, ' ').trim();
   const file = id && relative(root, id).replaceAll('\\', '/');
   if (!file) return text;
   // Babel's messages start with the file.

@@ -3,7 +3,7 @@ import type { SiteReader } from '../site/Site.ts';
 import { readImports, resolveWith, STYLE } from './findPageRules.ts';
 import { scopeSheet } from './scopeSheet.ts';
 
-const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+[\\/]/;
+const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+\//;
 
 /** Keeps the style sheets of stories, preview and components away from the site's frame; those of the site's own parts are for it. */
 export function projectSheets(readSite: SiteReader): Plugin {
@@ -36,6 +36,6 @@ async function findOwn(context: Rollup.PluginContext, { config }: SiteReader) {
     parts.map(async (file) => [...(await readImports(file, resolve)).keys()]),
   );
   const files = new Set(lists.flat());
-  const packages = parts.flatMap((file) => PACKAGE.exec(file) ?? []);
+  const packages = parts.flatMap((file) => PACKAGE.exec(file.replaceAll('\\', '/')) ?? []);
   return (path: string) => files.has(path) || packages.some((folder) => path.startsWith(folder));
 }
