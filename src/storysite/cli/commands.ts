@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkProject } from './checkProject.ts';
 import { defaultPlugins } from './defaultPlugins.ts';
+import { openBrowser } from './openBrowser.ts';
 import { HELP, type Command, type CommandName } from './parseCommand.ts';
 
 const DEV_PORT = 6007;
@@ -28,7 +29,7 @@ const build: Run = async ({ configDir, outputDir, flags, force }, root) => {
   await runBuild({ root, configDir, outDir: resolve(root, outputDir), config, force });
 };
 
-const dev: Run = async ({ configDir, flags, host, port = DEV_PORT }, root) => {
+const dev: Run = async ({ configDir, flags, host, port = DEV_PORT, open }, root) => {
   // As "storybook dev" does, for main files and presets that ask.
   process.env.NODE_ENV ||= 'development';
   await checkProject(root, configDir);
@@ -42,12 +43,14 @@ const dev: Run = async ({ configDir, flags, host, port = DEV_PORT }, root) => {
     port,
   });
   console.log(`Docs site   ${url}`);
+  if (open) openBrowser(url);
 };
 
-const preview: Run = async ({ outputDir, host, port = PREVIEW_PORT }, root) => {
+const preview: Run = async ({ outputDir, host, port = PREVIEW_PORT, open }, root) => {
   const { startPreview } = await import('../node/startPreview.ts');
   const { url } = await startPreview({ dir: resolve(root, outputDir), host, port });
   console.log(`Built site  ${url}`);
+  if (open) openBrowser(url);
 };
 
 const commands: Record<CommandName, Run> = { init, build, dev, preview };

@@ -12,6 +12,7 @@ const OPTIONS = {
   undo: { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
+  open: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -21,9 +22,9 @@ type OptionName = keyof typeof OPTIONS;
 /** The options that each command has. */
 const COMMANDS = {
   init: ['config-dir', 'undo'],
-  dev: ['config-dir', 'base', 'port', 'host'],
+  dev: ['config-dir', 'base', 'port', 'host', 'open'],
   build: ['config-dir', 'output-dir', 'base', 'strict', 'force'],
-  preview: ['output-dir', 'port', 'host'],
+  preview: ['output-dir', 'port', 'host', 'open'],
 } as const satisfies Record<string, readonly OptionName[]>;
 
 export type CommandName = keyof typeof COMMANDS;
@@ -41,6 +42,8 @@ export interface Command {
   undo?: boolean;
   port?: number;
   host: string;
+  /** Whether a browser opens the site. */
+  open?: boolean;
 }
 
 /** What `storysite --help` prints. */
@@ -59,6 +62,7 @@ export const HELP = `storysite: a fast, prerendered docs site from a Storybook
   --undo                  takes the last init back; init
   --port <number>         port, or 0 for any free one; dev, preview
   --host <address>        address to listen on (127.0.0.1); dev, preview
+  --open                  opens the site in a browser; dev, preview
   --help, --version
 
 Set the options of the site in .storybook/site.config.ts. None is required.`;
@@ -69,9 +73,9 @@ const REMEDY = 'Run "storysite --help" to see the commands and their options.';
 export function parseCommand(args: string[]): Command {
   const { values, positionals } = parse(args);
   const { 'config-dir': configDir = '.storybook', 'output-dir': outputDir = 'storysite' } = values;
-  const { base, strict, force, undo, host = '127.0.0.1' } = values;
+  const { base, strict, force, undo, open, host = '127.0.0.1' } = values;
   const port = values.port === undefined ? undefined : readPort(values.port);
-  const rest = { configDir, outputDir, flags: { base, strict }, force, undo, port, host };
+  const rest = { configDir, outputDir, flags: { base, strict }, force, undo, port, host, open };
   if (values.version) return { name: 'version', ...rest };
   const [name, ...others] = positionals;
   if (values.help || name === 'help') return { name: 'help', ...rest };

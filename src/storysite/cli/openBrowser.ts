@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+
+/** The program that opens an address, and what it gets before it. */
+export function browserCommand(platform: NodeJS.Platform): [command: string, ...args: string[]] {
+  if (platform === 'darwin') return ['open'];
+  // `start` is a part of the shell, and takes its first quoted argument for the title of a window.
+  if (platform === 'win32') return ['cmd', '/c', 'start', '""'];
+  return ['xdg-open'];
+}
+
+/** Opens an address in the reader's browser; where there is none, says so, and all else goes on. */
+export function openBrowser(url: string, platform = process.platform): void {
+  const [command, ...args] = browserCommand(platform);
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  child.once('error', () =>
+    console.log(`No browser could be opened: "${command}" is missing. Open ${url} yourself.`),
+  );
+  child.unref();
+}
