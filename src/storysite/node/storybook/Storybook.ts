@@ -4,6 +4,9 @@ import type { Warning } from '../../core/Warning.ts';
 /** Of whatever version the project has. */
 export type Vite = typeof import('vite');
 
+/** What an imported SVG file is to the project's webpack, if not its address. */
+export type SvgKind = 'component' | 'text';
+
 /** A story of the index. */
 export interface StoryEntry {
   type: 'story';
@@ -70,6 +73,8 @@ export interface Storybook {
   /** Absolute. */
   configDir: string;
   builder: 'vite' | 'webpack' | 'other';
+  /** What an imported SVG file is to the project's webpack, if not its address. */
+  svg?: SvgKind;
   /** Name of the framework, or the path of its package. */
   framework: string;
   /** Gives the index; reads files only where `forget` was called since. */

@@ -1,9 +1,16 @@
 import { describeError } from '../../core/describeError.ts';
 import type { MainConfig, StorybookOptions } from './storybookModules.ts';
+import type { SvgKind } from './Storybook.ts';
 import type { Warn } from '../../core/Warning.ts';
 
+interface Rule {
+  test?: unknown;
+  loader?: unknown;
+  use?: unknown;
+}
+
 interface WebpackConfig {
-  module: { rules: { test?: unknown }[] };
+  module: { rules: Rule[] };
   resolve: { alias: Record<string, unknown> | { name: string }[] };
   plugins: { constructor: { name: string } }[];
 }
@@ -21,12 +28,12 @@ const emptyConfig = () => ({
   mode: 'production',
 });
 
-/** Warns of each thing that `webpackFinal` adds, in the main file or, for rules, in an addon. */
+/** Warns of each thing that `webpackFinal` adds, in the main file or, for rules, in an addon; says what imported SVG files are. */
 export async function describeWebpack(
   { webpackFinal }: MainConfig,
   options: StorybookOptions,
   warn: Warn,
-): Promise<void> {
+): Promise<SvgKind | undefined> {
   try {
     const own = (await webpackFinal?.(emptyConfig(), options)) ?? {};
     // Storybook itself adds plugins there, too, but only rules for what Vite reads anyway.
@@ -37,8 +44,10 @@ export async function describeWebpack(
     );
     for (const name of listAdditions({ ...own, ...(module && { module }) }))
       warn('webpack', `webpackFinal: ${name} ${LEFT}`);
+    return findSvgKind(module?.rules ?? []);
   } catch (error) {
     warn('webpack', `webpackFinal ${LEFT} (What it adds is unknown: ${describeError(error)})`);
+    return undefined;
   }
 }
 
@@ -53,11 +62,27 @@ const NO_RULE = [
   'a.tsx',
   'preview.ts',
 ];
-const needsRule = (test: unknown) =>
-  !(test instanceof RegExp && NO_RULE.some((name) => test.test(name)));
+const needsRule = (rule: Rule) =>
+  !(rule.test instanceof RegExp && NO_RULE.some((name) => (rule.test as RegExp).test(name))) &&
+  !findSvgKind([rule]);
+
+const SVG_KINDS: [RegExp, SvgKind][] = [
+  [/@svgr[\\/]webpack/, 'component'],
+  [/\b(?:svg-inline|raw)-loader\b/, 'text'],
+];
+
+function findSvgKind(rules: Rule[]): SvgKind | undefined {
+  for (const { test, loader, use } of rules) {
+    if (!(test instanceof RegExp && test.test('a.svg'))) continue;
+    const names = [loader, use].flat().map((one) => String((one as Rule | null)?.loader ?? one));
+    const [, kind] = SVG_KINDS.find(([name]) => names.some((one) => name.test(one))) ?? [];
+    if (kind) return kind;
+  }
+  return undefined;
+}
 
 function* listAdditions({ module, resolve, plugins }: Partial<WebpackConfig>): Generator<string> {
-  const rules = (module?.rules ?? []).filter(({ test }) => needsRule(test));
+  const rules = (module?.rules ?? []).filter(needsRule);
   for (const { test } of rules) yield `the rule for ${String(test ?? 'all files')}`;
   const alias = resolve?.alias ?? {};
   const names = Array.isArray(alias) ? alias.map(({ name }) => name) : Object.keys(alias);

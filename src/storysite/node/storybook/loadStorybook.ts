@@ -47,7 +47,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
   return quietly(tools.logger, async () => {
     const { options, main } = await loadPresets(tools, configDir, mainFile);
     const { kind, name } = await readBuilder(options);
-    if (kind === 'webpack') await describeWebpack(main, options, warn);
+    const svg = kind === 'webpack' ? await describeWebpack(main, options, warn) : undefined;
     if (kind === 'other') {
       warn(
         'builder',
@@ -62,6 +62,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       root,
       configDir,
       builder: kind,
+      ...(svg && { svg }),
       framework: await readFramework(options),
       ...createIndexReader({ root, tools, options }),
       ...(previewFile && { previewFile }),

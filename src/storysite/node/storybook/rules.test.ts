@@ -110,6 +110,20 @@ describe('describeWebpack', () => {
     expect(warnings).toEqual([expect.stringContaining('no babel rule')]);
   });
 
+  it.each([
+    [{ test: /\.svg$/, use: ['@svgr/webpack', 'url-loader'] }, 'component'],
+    [{ test: /\.svg$/i, loader: '/kit/node_modules/@svgr/webpack/dist/index.js' }, 'component'],
+    [{ test: /\.svg$/, use: [{ loader: 'svg-inline-loader', options: {} }] }, 'text'],
+    [{ test: /\.svg$/, type: 'asset' }, undefined],
+    [{ test: /\.md$/, use: 'raw-loader' }, undefined],
+  ])('knows what SVG files are with the rule %j', async (rule, kind) => {
+    const apply = (_: string, config: object) => ({ ...config, module: { rules: [rule] } });
+    const options = { presets: { apply } } as unknown as StorybookOptions;
+    const warnings: Warning[] = [];
+    expect(await describeWebpack({}, options, createWarn(warnings))).toBe(kind);
+    expect(warnings).toHaveLength(kind ? 0 : 1);
+  });
+
   it('is silent without webpackFinal', async () => {
     expect(await describeBoth()).toEqual([]);
   });

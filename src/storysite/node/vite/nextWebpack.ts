@@ -7,11 +7,13 @@ import { traverse, types as t } from 'storybook/internal/babel';
 import { parseScript } from '../storybook/parseScript.ts';
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|svg)$/;
+/** Those of a project whose webpack does something else with SVG files. */
+export const BITMAP = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp)$/;
 const PICTURES = '\0site:next-picture:';
 const FONT = '\0site:next-font:';
 
 /** What Next.js's webpack does for `next/image` and `next/font`, for a Storybook of `@storybook/nextjs` that Vite bundles. */
-export function nextWebpack(root: string, note: (text: string) => void): Plugin {
+export function nextWebpack(root: string, note: (text: string) => void, picture = PICTURE): Plugin {
   const require = createRequire(join(root, 'package.json'));
   const sheets = new Map<string, string>();
   return {
@@ -20,7 +22,7 @@ export function nextWebpack(root: string, note: (text: string) => void): Plugin 
     config: () => ({ define: { 'process.env.__NEXT_IMAGE_OPTS': printImageOptions(require) } }),
     async resolveId(id, importer, options) {
       if (id.startsWith(FONT)) return id;
-      if (!importer || !PICTURE.test(id) || /\.(?:css|s[ac]ss|less|html|mdx?)$/.test(importer))
+      if (!importer || !picture.test(id) || /\.(?:css|s[ac]ss|less|html|mdx?)$/.test(importer))
         return null;
       if (importer.startsWith(PICTURES)) return null;
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });

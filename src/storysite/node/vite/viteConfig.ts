@@ -21,7 +21,7 @@ import { filterHooks, VIRTUAL } from './filterHooks.ts';
 import { mswWorker } from './mswWorker.ts';
 import { mocks } from './mocks.ts';
 import { moduleAddress } from './moduleAddress.ts';
-import { nextWebpack } from './nextWebpack.ts';
+import { BITMAP, nextWebpack } from './nextWebpack.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
 import { projectSheets } from './projectSheets.ts';
 import { projectAnnotations } from './projectAnnotations.ts';
@@ -34,6 +34,7 @@ import { DEV_BASE } from '../createMiddleware.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 import { storyStyles } from './storyStyles.ts';
 import { storySource } from './storySource.ts';
+import { webpackSvg } from './webpackSvg.ts';
 import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { listSourceFiles } from '../site/readSite.ts';
@@ -93,6 +94,7 @@ export async function createViteConfig(
       mocks(readSite),
       mswWorker(config.base),
       ...nextPlugins(readSite, storybook),
+      ...(storybook.svg ? [webpackSvg(root, storybook.svg)] : []),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node|\.node$/ }),
       filterHooks(projectAnnotations(readSite), VIRTUAL),
       csf(readSite),
@@ -119,9 +121,13 @@ const throwForUser = (error: unknown): never => {
 };
 
 /** Next.js with webpack; with Vite, Storybook's framework brings plugins. */
-function nextPlugins({ root, notes }: SiteReader, { framework, builder }: Storybook): Plugin[] {
+function nextPlugins(
+  { root, notes }: SiteReader,
+  { framework, builder, svg }: Storybook,
+): Plugin[] {
   const isNext = builder === 'webpack' && /\bnextjs\b/.test(framework);
-  return isNext ? [nextWebpack(root, (text) => void notes.add(text))] : [];
+  const note = (text: string) => void notes.add(text);
+  return isNext ? [nextWebpack(root, note, svg && BITMAP)] : [];
 }
 
 /** Vite serves this folder beside those of the Storybook, and before them. */
