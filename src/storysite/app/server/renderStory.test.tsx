@@ -88,6 +88,7 @@ it('keeps the page around a story whose markup browsers take apart, and says whe
 it.each([
   '<p title="&lt;b&gt;">a<br/>b<!-- -->c</p>',
   '<svg viewBox="0 0 1 1"><linearGradient id="a"></linearGradient><foreignObject><p>x</p></foreignObject></svg>',
+  '<svg><path d="M0 0>h1"/><g /></svg><p>an SVG text</p>',
   '<table><tbody><tr><td>1</td></tr></tbody></table><select><option selected="">a</option></select>',
   '<template><p>a</p></template><style>a > b {}</style><textarea>\n&lt;b&gt;</textarea>',
 ])('leaves HTML alone that is read as it was written: %s', (html) => {

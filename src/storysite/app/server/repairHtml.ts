@@ -6,7 +6,7 @@ type Node = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'
 
 /** Elements without an end tag. */
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-const TAG = /<\/?[a-z][^\s/>]*/gi;
+const TAG = /(<\/?[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 
 /** What a parser makes of HTML whose elements stand where they may not, and the first such element. */
 interface Repaired {
@@ -21,13 +21,19 @@ interface Repaired {
 export function repairHtml(html: string): Repaired | undefined {
   const tree = fromHtml(html, { fragment: true });
   const parsed = listTags(tree);
-  const written = html.match(TAG) ?? [];
+  const written = [...html.matchAll(TAG)].flatMap(([, tag = '', rest = '']) => listEnds(tag, rest));
   const at = written.findIndex((tag, index) => tag.toLowerCase() !== parsed[index]);
   if (at < 0 && written.length === parsed.length) return undefined;
   return {
     html: unified().use(rehypeStringify).stringify(tree),
     element: (written[at] ?? '').replace(/[</]+/, ''),
   };
+}
+
+/** A tag as it is written; `<path />` of an SVG text is its own end as well. */
+function listEnds(tag: string, rest: string): string[] {
+  const isEnded = rest.endsWith('/') && !VOID.test(tag.slice(1).toLowerCase());
+  return isEnded ? [tag, `</${tag.slice(1)}`] : [tag];
 }
 
 /** The start and end tags of a tree, in the order of a document. */
