@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
+import { includeFiles } from './includeFiles.ts';
 import { siteModules } from './siteModules.ts';
 
 const config: StorybookConfig = {
@@ -12,7 +13,9 @@ const config: StorybookConfig = {
     {
       name: '@storybook/addon-docs',
       options: {
-        mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm, remarkFrontmatter] } },
+        mdxPluginOptions: {
+          mdxCompileOptions: { remarkPlugins: [remarkGfm, remarkFrontmatter, includeFiles] },
+        },
       },
     },
     '@storybook/addon-controls',

@@ -1,13 +1,8 @@
 import { usePageData } from 'storysite/client';
-
-const style = {
-  color: 'var(--site-muted)',
-  fontSize: 'var(--site-t-s)',
-  textAlign: 'end',
-} as const;
+import './readingTime.css';
 
 /** How long the page takes to read. */
 export default function ReadingTime() {
   const minutes = usePageData<number>('reading-time');
-  return minutes === undefined ? null : <div style={style}>{minutes} min read</div>;
+  return minutes === undefined ? null : <p className="reading-time">{minutes} min read</p>;
 }

@@ -50,11 +50,12 @@ function BarWithMenu() {
 }
 
 function FailedNotice() {
-  useEffect(() => {
-    showLoadFailed();
-    return hideLoadFailed;
-  }, []);
-  return <p>The page stays readable above the notice.</p>;
+  useEffect(() => hideLoadFailed, []);
+  return (
+    <button type="button" onClick={showLoadFailed}>
+      Lose a script
+    </button>
+  );
 }
 
 export const Bar: StoryObj = { render: () => <BarWithMenu /> };
