@@ -22,10 +22,9 @@ export function Trials() {
     'Pages',
     'Stories',
     'In the HTML',
-    'With a DOM',
     'In the browser',
     'Framed',
-    'Build, theirs',
+    'Build (theirs)',
   ];
   return (
     <div className="table-box" tabIndex={0} role="region" aria-label="Storybooks that were tried">
@@ -64,13 +63,13 @@ function Row({ repository, storybook, framework, seconds, stockSeconds, ...count
       <td>{pages}</td>
       <td>{stories}</td>
       <td>
-        {inHtml} ({Math.floor((inHtml / stories) * 100)} %)
+        {inHtml}
+        {withDom > 0 && `, ${withDom} with a DOM`}
       </td>
-      <td>{withDom}</td>
       <td>{browser}</td>
       <td>{framed}</td>
       <td>
-        {seconds} s{stockSeconds !== undefined && `, ${stockSeconds} s`}
+        {seconds} s{stockSeconds !== undefined && ` (${stockSeconds} s)`}
       </td>
     </tr>
   );

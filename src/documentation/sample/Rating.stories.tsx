@@ -4,7 +4,7 @@ import { Rating } from './Rating.tsx';
 const meta: Meta<typeof Rating> = {
   title: 'Theme/Story box',
   component: Rating,
-  args: { label: 'The soup', defaultValue: 3, color: '#c27803' },
+  args: { label: 'The soup', defaultValue: 3 },
   argTypes: { color: { control: 'color' }, onChange: { table: { category: 'Events' } } },
 };
 
