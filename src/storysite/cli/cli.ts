@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { runCommand } from './commands.ts';
 import { describeFailure } from './describeFailure.ts';
+import { paint } from '../node/report/paint.ts';
 import { parseCommand } from './parseCommand.ts';
 
 try {
@@ -10,7 +11,7 @@ try {
   if (command.name !== 'dev' && command.name !== 'preview') process.exit(0);
 } catch (error) {
   const message = describeFailure(error);
-  if (message) console.error(`\n${message}\n`);
+  if (message) console.error(`\n${paint('red', message, process.stderr)}\n`);
   else console.error(error instanceof Error ? error.stack : error);
   process.exit(1);
 }

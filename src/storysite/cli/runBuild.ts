@@ -3,6 +3,7 @@ import { buildProject, type BuildProjectOptions } from '../node/build/buildProje
 import type { BuildReport } from '../core/BuildReport.ts';
 import { createProgress } from '../node/report/Progress.ts';
 import { measureSite } from '../node/report/measureSite.ts';
+import { paintReport } from '../node/report/paint.ts';
 import { printReport } from '../node/report/printReport.ts';
 
 /** Builds a project's site, telling of each step, and prints the report. */
@@ -11,7 +12,8 @@ export async function runBuild(options: BuildProjectOptions): Promise<BuildRepor
   // Left to itself, V8 lets most of what bundles leave behind stay: with a thousand components 1.9 GB instead of 1.2.
   setFlagsFromString('--heap-growing-percent=20');
   const report = await buildProject({ progress: createProgress(), ...options });
-  console.log(`\n${printReport(report, await measureSite(outDir, config.base), outDir)}`);
+  const text = printReport(report, await measureSite(outDir, config.base), outDir);
+  console.log(`\n${paintReport(text)}`);
   if (!config.siteUrl) {
     console.log(
       'Sitemap      none, and canonical links without a host. Set "siteUrl" in the site configuration to the address of the deployed site.',
