@@ -5,7 +5,7 @@ import { build, createServer, type InlineConfig, type Manifest, type Plugin } fr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileSheet } from '../../compileSheet.mjs';
 import { engineFile } from '../engineFile.ts';
-import { engineSheets } from './engineSheets.ts';
+import { engineSheets, styleId } from './engineSheets.ts';
 
 const TOC = 'theme/Toc/Toc.module.css';
 
@@ -94,6 +94,10 @@ describe('the style sheets of the engine', () => {
       expect(await server.ssrLoadModule(id)).toMatchObject({ css, default: names });
       const script = await server.transformRequest(id);
       expect(script?.code).toMatch(/updateStyle\(.*\bcss\)/);
+      // Vite 6 adds a version once it has found packages anew.
+      expect(await server.ssrLoadModule(`${id}?v=45a678b9`)).toMatchObject({ css, default: names });
+      const again = await server.transformRequest(`${id}?v=45a678b9`);
+      expect(again?.code).toContain(`updateStyle(${JSON.stringify(styleId(id))}`);
     } finally {
       await server.close();
     }

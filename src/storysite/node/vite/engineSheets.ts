@@ -58,8 +58,9 @@ function loadSheets(sheets: Map<string, string>): Plugin {
       },
       async load(id, { ssr = false } = {}) {
         if (!id.startsWith(PREFIX)) return null;
-        const { css, names, files } = await readSheet(id.slice(PREFIX.length, -SCRIPT.length));
-        if (!isBuild) files.forEach((file) => this.addWatchFile(file));
+        const file = withoutVersion(id).slice(PREFIX.length, -SCRIPT.length);
+        const { css, names, files } = await readSheet(file);
+        if (!isBuild) files.forEach((one) => this.addWatchFile(one));
         sheets.set(id, css);
         const isModule = Object.keys(names).length > 0;
         const code = isModule ? `export default ${JSON.stringify(names)};` : '';
@@ -104,7 +105,10 @@ function emitSheets(sheets: ReadonlyMap<string, string>): Plugin {
 export const isEngineSheet = (id: string) => id.startsWith(PREFIX);
 
 /** By what Vite's client knows the style element of a sheet; HTML has no NUL. */
-export const styleId = (id: string) => id.replace('\0', '');
+export const styleId = (id: string) => withoutVersion(id).replace('\0', '');
+
+/** Vite 6 adds a version to the ids of packages' modules once it has found packages anew. */
+const withoutVersion = (id: string) => id.replace(/\?.*$/, '');
 
 const isEngines = (id: string) => id.startsWith(ENGINE);
 
