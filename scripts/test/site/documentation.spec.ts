@@ -43,27 +43,33 @@ test('both sites lead to each other', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('rc-select');
 });
 
-test('every page fits phone and desktop and has no violation of axe, in both themes', async ({
+/** Pages that have all that differs in the dark theme: code, tables, stories, fields, iframes. */
+const DARK = ['', 'guides/configure', 'theme/controls', 'theme/states'];
+
+test('every page fits a phone and has no violation of axe, some also in the dark theme', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const paths = listPaths();
-  expect(paths.length).toBeGreaterThan(15);
+  expect(paths).toEqual(expect.arrayContaining(DARK));
+  await page.setViewportSize({ width: 375, height: 800 });
   for (const path of paths) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const width = colorScheme === 'light' ? 375 : 1280;
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(base + path);
-      await expectFits(page, `${path} at ${width} px`);
-      const scope = colorScheme === 'dark' ? { rules: COLOR_RULES } : {};
-      const found = await describeUnknown(page, `/${path}, ${colorScheme}`, scope);
-      // A story in an iframe is a document with landmarks of its own.
-      const unknown = found.filter((line) => !line.includes(': landmark-unique at '));
-      expect.soft(unknown).toEqual([]);
-    }
+    await page.goto(base + path);
+    await expectFits(page, path);
+    expect.soft(await describeAll(page, `/${path}, light`)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of DARK) {
+    await page.goto(base + path);
+    expect.soft(await describeAll(page, `/${path}, dark`, { rules: COLOR_RULES })).toEqual([]);
   }
 });
+
+/** The violations of a page, but for landmarks of stories in iframes, which are documents of their own. */
+async function describeAll(...args: Parameters<typeof describeUnknown>): Promise<string[]> {
+  const found = await describeUnknown(...args);
+  return found.filter((line) => !line.includes(': landmark-unique at '));
+}
 
 test('shows a story, its controls and the plugin that the guide writes', async ({ page }) => {
   await page.goto(`${base}theme/controls`);
