@@ -21,10 +21,10 @@ export function Trials() {
     'Storybook',
     'Pages',
     'Stories',
-    'In the HTML',
-    'In the browser',
+    'HTML',
+    'Browser',
     'Framed',
-    'Build (theirs)',
+    'Build',
   ];
   return (
     <div className="table-box" tabIndex={0} role="region" aria-label="Storybooks that were tried">
