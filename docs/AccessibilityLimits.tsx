@@ -40,8 +40,7 @@ function Row({ rule, selector, story, list, reason, remedy, code, texts }: RowPr
       <td data-cell="description">
         {translate(reason, texts)}
         <br />
-        <strong>{translate('Fix: ', texts)}</strong>
-        {translate(remedy, texts)}
+        <strong>{translate('Fix:', texts)}</strong> {translate(remedy, texts)}
         {code && (
           <>
             <br />

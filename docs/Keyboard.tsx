@@ -25,7 +25,7 @@ export function Keyboard({ texts }: { texts?: TableTexts }) {
         <tbody>
           {Object.entries<Row>(rows).map(([id, { keys, when, cells }]) => (
             <tr key={id}>
-              <td data-cell="name" style={{ minInlineSize: 140 }}>
+              <td data-cell="name" style={{ minInlineSize: 176 }}>
                 <strong>{t(keys)}</strong>
                 {texts ? '，' : ', '}
                 {t(when)}

@@ -93,7 +93,9 @@ function printDescription(row: ApiProperty, say: Say): string {
   const { id, description, deprecated } = row;
   const shownIn = COMMON.has(id) ? [] : row.shownIn;
   const reason =
-    deprecated === undefined ? '' : `<strong>${say('Deprecated.')}</strong> ${inline(deprecated)} `;
+    deprecated === undefined
+      ? ''
+      : `<strong>${say('Deprecated.')}</strong> ${inline(deprecated.replace(/\.?$/, '.'))} `;
   return `${reason}${inline(description)}${printDemos(shownIn, say)}`;
 }
 

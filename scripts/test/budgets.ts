@@ -5,7 +5,7 @@ export const budgets = [
   {
     page: 'demo/!(get-popup-container|all-demos)/index.html',
     // The bound is 125 kB; the menus of the story box and of the bar are over it.
-    script: 125_600,
+    script: 125_800,
     style: 13_500,
     html: 9_000,
     requests: 10,

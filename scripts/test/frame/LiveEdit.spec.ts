@@ -181,6 +181,12 @@ test('Tab indents, and leaves the editor after Escape', async ({ page }) => {
   await expect(editor(page)).toHaveValue(indented);
 });
 
+test('opened by keyboard, it has the focus', async ({ page }) => {
+  await page.goto('/demo/email');
+  await editButton(page).press('Enter');
+  await expect(editor(page)).toBeFocused();
+});
+
 test('keeps the focus while a demo that takes it runs', async ({ page }) => {
   await openEditor(page, 'single');
   await editor(page).focus();

@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createTexts, TabList } from 'storysite/theme';
 import { CodeEditor } from './CodeEditor.tsx';
 import styles from './LiveEdit.module.css';
@@ -17,12 +17,16 @@ export function CodePanel({ session }: CodePanelProps) {
   const [current, setCurrent] = useState(0);
   const [refusal, setRefusal] = useState('');
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (session.takesFocus) panel.current?.querySelector('textarea')?.focus();
+  }, [session]);
   const file = files[current];
   if (!file) return null;
   const place = error?.path === file.path ? error.place : undefined;
 
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       {files.length > 1 && (
         <TabList
           label={t('files')}

@@ -12,7 +12,7 @@ export default function EditButton(props: StoryToolProps) {
   const session = useRef<LiveSession>(undefined);
   useEffect(() => () => session.current?.close(), []);
 
-  async function open(): Promise<void> {
+  async function open(byKeyboard: boolean): Promise<void> {
     setState('loading');
     onMessage('');
     try {
@@ -21,6 +21,7 @@ export default function EditButton(props: StoryToolProps) {
         ...story.files.map((_, index) => props.readFile(index)),
       ]);
       session.current = openEditor(props, texts);
+      session.current.takesFocus = byKeyboard;
       setState('open');
     } catch {
       setState('closed');
@@ -44,7 +45,7 @@ export default function EditButton(props: StoryToolProps) {
       icon="M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5"
       label={t(isOpen ? 'close' : 'edit')}
       aria-busy={state === 'loading' || undefined}
-      onClick={isOpen ? close : () => void (state === 'closed' && open())}
+      onClick={isOpen ? close : ({ detail }) => void (state === 'closed' && open(detail === 0))}
     />
   );
 }

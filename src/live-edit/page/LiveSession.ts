@@ -67,6 +67,9 @@ export class LiveSession {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LiveState;
 
+  /** Whether the editor takes the focus: it was opened by keyboard. */
+  takesFocus = false;
+
   constructor(story: SiteStory, texts: string[], onEdit: (edits: StoryEdits) => void) {
     this.story = story;
     this.#onEdit = onEdit;

@@ -140,6 +140,14 @@ function findIn(
     return { hits: best ? rank(best.terms, results) : [], terms };
   };
 
+  /** The same without a word that stands in the way: one that is nowhere, or else each in turn. */
+  const searchMost = (words: string[]): Found => {
+    const known = words.filter((word) => search([word]).hits.length > 0);
+    const fewer = known.map((word) => known.filter((other) => other !== word));
+    const parts = [known, ...fewer].filter(({ length }) => length > 0 && length < words.length);
+    return parts.map(search).find(({ hits }) => hits.length > 0) ?? NOTHING;
+  };
+
   const words = withoutFillers(asked);
   const parts = [...new Set(typed.flatMap(lesserWords))];
   const exact = () => search(words);
@@ -147,6 +155,7 @@ function findIn(
     () => search(parts),
     () => search([...new Set(words.map(stemOf))]),
     () => searchNear(words),
+    () => searchMost(words),
   ];
   // The words as they are may be in a text that is not there yet.
   const attempts = index ? [exact, ...others] : [exact];
