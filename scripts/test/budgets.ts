@@ -1,7 +1,7 @@
 /** The most that a page may weigh; bytes after gzip, counts of requests. A test of the built site holds it to them. */
 export const budgets = [
   // With the styles of its live story, whose script comes when it is touched.
-  { page: 'index.html', script: 75_000, style: 15_000, html: 8_500, requests: 8 },
+  { page: 'index.html', script: 75_000, style: 15_100, html: 8_500, requests: 8 },
   {
     page: 'demo/!(get-popup-container|all-demos)/index.html',
     // The bound is 125 kB; the menus of the story box and of the bar are over it.
