@@ -18,6 +18,7 @@ test('the home page says what rc-select is, and its command and code can be copi
   await expect.poll(copied).toBe('npm install rc-select');
   await hero.getByRole('button', { name: 'Copy code' }).click();
   await expect.poll(copied).toContain('export default function City()');
+  expect(await copied()).toContain("import 'rc-select/assets/index.less';");
 });
 
 test('nothing stands above the title, and what has no image is left out', async ({ page }) => {

@@ -32,13 +32,14 @@ export async function printReaderSource(source: string, file: string): Promise<s
 
 const isDemo = (file: string) => file.endsWith('.tsx') && !file.endsWith('.stories.tsx');
 
-/** Imports files of the same folder, without what not every project resolves, and no LESS: `select.css` has it. */
+/** Imports files of the same folder, without what not every project resolves, and no LESS where `select.css` has it. */
 function listImports(ts: Ts, file: TypeScript.SourceFile): Edit[] {
+  const hasSheet = /\.css';/.test(file.text);
   return file.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
       return [];
     const { moduleSpecifier: specifier } = statement;
-    if (specifier.text.endsWith('.less')) return [cut(statement)];
+    if (hasSheet && specifier.text.endsWith('.less')) return [cut(statement)];
     if (!specifier.text.startsWith('.')) return [];
     const name = specifier.text.slice(specifier.text.lastIndexOf('/') + 1);
     return [replace(specifier, `'./${name.replace(/\.tsx?$/, '')}'`)];
