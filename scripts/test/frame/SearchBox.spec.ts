@@ -216,7 +216,7 @@ test('has no accessibility violation, open and with nothing found', async ({ pag
     for (const width of [1280, 360]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 740 });
-      for (const text of ['s', 'no such thing']) {
+      for (const text of ['s', 'qqqqq']) {
         await box(page).fill(text);
         const status = page.getByRole('search').getByRole('status');
         await expect(status).toContainText(

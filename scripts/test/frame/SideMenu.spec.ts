@@ -21,10 +21,10 @@ test('lists the pages of prose, then all demos, and the 25 demos in groups', asy
   await expect(lists.first().getByRole('link')).toHaveText([
     'Home',
     'Getting started',
-    'Accessibility',
     'API',
-    'Keyboard',
     'Playground',
+    'Keyboard',
+    'Accessibility',
     'Versions',
   ]);
   await expect(lists.nth(2).getByRole('link')).toHaveText(['All demos']);
