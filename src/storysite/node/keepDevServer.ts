@@ -94,7 +94,8 @@ class Keeper implements KeptServer {
   #watch(): void {
     const { root, configDir } = this.#options;
     const files = this.#read?.files ?? [];
-    for (const file of files) this.#seen.set(file, stateOf(file));
+    // What is known already may have changed while it was read, which its event will tell.
+    for (const file of files) if (!this.#seen.has(file)) this.#seen.set(file, stateOf(file));
     for (const folder of [root, configDir, ...files.map(dirname)]) {
       if (this.#watchers.has(folder)) continue;
       for (const name of readdirSync(folder)) this.#note(join(folder, name));
