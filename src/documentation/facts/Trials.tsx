@@ -1,18 +1,5 @@
 import trials from '../../../docs/contributing/compatibility.json';
-
-interface Trial {
-  repository: string;
-  storybook: string;
-  framework: string;
-  pages: number;
-  stories: number;
-  inHtml: number;
-  withDom: number;
-  browser: number;
-  framed: number;
-  seconds: number;
-  stockSeconds?: number;
-}
+import type { Tried } from '../../../scripts/trial/compatibility.ts';
 
 /** The results of `npm run trial`, a row for each repository. */
 export function Trials() {
@@ -39,7 +26,7 @@ export function Trials() {
           </tr>
         </thead>
         <tbody>
-          {(trials as Trial[]).map((trial) => (
+          {(trials as Tried[]).map((trial) => (
             <Row key={trial.repository} {...trial} />
           ))}
         </tbody>
@@ -48,7 +35,7 @@ export function Trials() {
   );
 }
 
-function Row({ repository, storybook, framework, seconds, stockSeconds, ...counts }: Trial) {
+function Row({ repository, storybook, framework, seconds, stockSeconds, ...counts }: Tried) {
   const { pages, stories, inHtml, withDom, browser, framed } = counts;
   return (
     <tr>
@@ -69,7 +56,7 @@ function Row({ repository, storybook, framework, seconds, stockSeconds, ...count
       <td>{browser}</td>
       <td>{framed}</td>
       <td>
-        {seconds} s{stockSeconds !== undefined && ` (${stockSeconds} s)`}
+        {seconds} s ({stockSeconds} s)
       </td>
     </tr>
   );

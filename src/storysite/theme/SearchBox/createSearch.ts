@@ -49,6 +49,8 @@ export const MAX_HITS = 50;
 /** Further words of a query are ignored. */
 const MAX_WORDS = 16;
 const MAX_TERMS = 64;
+/** Of a longer query no word is left out in turn: each takes a search of its own. */
+const MAX_TRIED = 8;
 /** So many records are added at once, between which the page stays responsive. */
 const CHUNK_SIZE = 50;
 
@@ -142,6 +144,7 @@ function findIn(
 
   /** The same without a word that stands in the way: one that is nowhere, or else each in turn. */
   const searchMost = (words: string[]): Found => {
+    if (words.length < 2 || words.length > MAX_TRIED) return NOTHING;
     const known = words.filter((word) => search([word]).hits.length > 0);
     const fewer = known.map((word) => known.filter((other) => other !== word));
     const parts = [known, ...fewer].filter(({ length }) => length > 0 && length < words.length);
