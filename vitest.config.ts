@@ -56,14 +56,20 @@ const listTests = () =>
       .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules')),
   );
 
-const needsDocument = (file: string) =>
-  readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment jsdom');
+/** Whether a file has a document, or other modules than the rest, and so needs modules of its own. */
+const isApart = (file: string) =>
+  /^\/\/ @vitest-environment jsdom|^vi\.mock\(/m.test(
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  );
 
 const tests = listTests();
 
+// Of the process, since a thread cannot have a zone of its own.
+process.env.TZ = 'UTC';
+
 /**
- * Unit tests; a file that needs a document starts with `// @vitest-environment jsdom`. The others
- * share their modules, which halves the time: none may leave one of them changed.
+ * Unit tests. A file that needs a document starts with `// @vitest-environment jsdom`; it and those that mock a module run in a
+ * thread of their own. All others share their modules, which halves the time: none may leave one of them changed.
  */
 export default defineConfig({
   plugins: [provideVirtualModules()],
@@ -72,21 +78,23 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    env: { TZ: 'UTC' },
     testTimeout: 20_000,
-    poolOptions: { forks: { execArgv: noWebStorage } },
+    // Here and not in a project, where Vitest does not look for it.
+    poolOptions: {
+      forks: { isolate: false, execArgv: noWebStorage },
+      threads: { execArgv: noWebStorage },
+    },
     maxWorkers: 2,
     minWorkers: 1,
     projects: [
       {
         extends: true,
-        test: {
-          name: 'node',
-          include: tests.filter((file) => !needsDocument(file)),
-          poolOptions: { forks: { isolate: false } },
-        },
+        test: { name: 'shared', include: tests.filter((file) => !isApart(file)) },
       },
-      { extends: true, test: { name: 'document', include: tests.filter(needsDocument) } },
+      {
+        extends: true,
+        test: { name: 'apart', pool: 'threads', include: tests.filter(isApart) },
+      },
     ],
   },
 });

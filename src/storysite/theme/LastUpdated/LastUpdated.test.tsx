@@ -22,7 +22,10 @@ it('shows the same day prerendered and on hydration, then the reader’s', async
   container.innerHTML = renderToString(element(LATE));
   expect(container.textContent).toBe('Last updated November 21, 2026');
 
-  vi.stubEnv('TZ', 'Asia/Tokyo');
+  const { DateTimeFormat } = Intl;
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function inTokyo(lang, options) {
+    return new DateTimeFormat(lang, { ...options, timeZone: options?.timeZone ?? 'Asia/Tokyo' });
+  });
   const onRecoverableError = vi.fn();
   const root = await act(() => hydrateRoot(container, element(LATE), { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
