@@ -61,14 +61,14 @@ async function* openList(page: Page, trigger: Locator, id: string): AsyncGenerat
     const isOpen = (await trigger.getAttribute('aria-expanded')) === 'true';
     if (!isOpen) await page.keyboard.press(isField ? 'ArrowDown' : 'Enter');
     // A list that loads fills by itself after a while, which must not fall into a check.
-    if (!beforeText) await expect(options.first()).toBeVisible({ timeout: 15_000 });
+    if (!beforeText) await options.first().waitFor({ timeout: 15_000 });
     await waitForPopup(page, trigger, id);
     yield `list of #${id} open`;
     if (!beforeText) return;
   }
   await page.keyboard.type('a');
   // With tags the text itself is in the list at once; what is proposed for it comes second, and later.
-  await expect(options.nth(1)).toBeVisible({ timeout: 15_000 });
+  await options.nth(1).waitFor({ timeout: 15_000 });
   await waitForPopup(page, trigger, id);
   yield `list of #${id} filled`;
 }

@@ -1,14 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoNames } from '../demoNames.ts';
 import { openLists } from '../openLists.ts';
 import { expect, test } from '../siteTest.ts';
 import { chooseEntry, findEntry } from '../storyMenu.ts';
-
-/** The frame of the suggestion service, without the service. */
-const SUGGESTIONS = `<!doctype html><script>
-  const id = new URLSearchParams(location.hash.slice(1)).get('id');
-  parent.postMessage({ id, items: ['a', 'a b', 'a c'] }, '*');
-</script>`;
 
 const box = (page: Page) => page.locator('[data-story-box]');
 const button = (page: Page, name: string) => box(page).getByRole('button', { name, exact: true });
@@ -186,28 +179,16 @@ test('opens and walks its menus by keyboard', async ({ page }) => {
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
-for (const width of [1280, 375])
-  test(`moves nothing when a list opens, at ${width} px`, async ({ page, siteHost }) => {
-    test.skip(siteHost === 'dev', 'the style sheets are the same');
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: 900 });
-    const frame = { contentType: 'text/html', body: SUGGESTIONS };
-    await page.route(/\/suggest-frame\.html/, (route) => route.fulfill(frame));
-    for (const demo of demoNames) {
-      await page.goto(`/demo/${demo}`);
-      const place = () =>
-        button(page, 'Copy code').evaluate((one) => one.getBoundingClientRect().top + scrollY);
-      const before = await place();
-      const opened: string[] = [];
-      for await (const name of openLists(page)) {
-        opened.push(name);
-        expect(await place(), `${demo}, ${name}`).toBe(before);
-      }
-      expect(opened, demo).not.toEqual([]);
-      await page.keyboard.press('Escape');
-      expect(await place(), `${demo}, closed again`).toBe(before);
-    }
-  });
+// In a narrow window: every demo, in Island.a11y.spec.ts.
+test('moves nothing when a list opens in a wide window', async ({ page }) => {
+  for (const demo of ['multiple', 'get-popup-container', 'dropdown-render']) {
+    await page.goto(`/demo/${demo}`);
+    const place = () =>
+      button(page, 'Copy code').evaluate((one) => one.getBoundingClientRect().top + scrollY);
+    const before = await place();
+    for await (const name of openLists(page)) expect(await place(), name).toBe(before);
+  }
+});
 
 test('has room from the start for a list that is open from the start', async ({ page }) => {
   await page.goto('/demo/controlled');

@@ -12,7 +12,7 @@ test.skip(({ siteHost }) => siteHost !== 'built', 'the development server sends 
 
 const dist = resolve(process.env.OUT_DIR ?? 'dist');
 
-// Every page and every standalone story is opened by Island.a11y.spec.ts, and its lists are.
+// Each demo's page and standalone story is opened by Island.a11y.spec.ts, and its lists are.
 test('legacy ids and redirects keep their policy', async ({ page }) => {
   for (const pattern of ['~demos/docs-*/index.html', '_demos/*/index.html']) {
     const files = globSync(pattern, { cwd: dist }).toSorted();
