@@ -74,7 +74,7 @@ export const Two = { render: () => 'two' };
     );
     const text = await readFile(main, 'utf8');
     await writeFile(main, text.replace('stories: [', `$&'../../${folder}/*.stories.jsx', `));
-    expect(await runBuild(project)).toEqual({ code: 0, error: '' });
+    expect(await runBuild(project)).toMatchObject({ code: 0, error: '' });
     report = JSON.parse(
       await readFile(join(project, 'site/storysite.json'), 'utf8'),
     ) as BuildReport;
@@ -108,9 +108,9 @@ export const Two = { render: () => 'two' };
   });
 
   it.each([
-    ['ends-loop--never', 'browser', /does not finish on the server within 5 seconds/],
+    ['ends-loop--never', 'browser', /does not finish on the server within 3 seconds/],
     ['ends-loop--fine', 'prerendered', /^$/],
-    ['ends-import--one', 'browser', /does not finish on the server within 5 seconds/],
+    ['ends-import--one', 'browser', /does not finish on the server within 3 seconds/],
     ['ends-wait--promised', 'browser', /suspended|Promise/],
     ['ends-wait--later', 'prerendered', /^$/],
   ])('stories that never end: %s', (id, shown, reason) => {

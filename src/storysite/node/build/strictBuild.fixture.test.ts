@@ -49,7 +49,8 @@ afterAll(() => rm(project, { recursive: true, force: true }));
 it(
   'a strict build fails and lists every warning, and leaves the earlier site as it is',
   async () => {
-    expect(await runBuild(project, '--base', '/docs/')).toEqual({ code: 0, error: '' });
+    const built = await runBuild(project, '--base', '/docs/');
+    expect(built).toMatchObject({ code: 0, error: '' });
     const report = join(project, 'site/storysite.json');
     const text = await readFile(report, 'utf8');
     const warnings = (JSON.parse(text) as BuildReport).warnings.map(printWarning);

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { installFixture } from '../../fixtures/installFixture.ts';
 
 /** Lets Node run this package's sources. */
 export const loader = createRequire(import.meta.url).resolve('ts-blank-space/register');
-const command = join(import.meta.dirname, '../../cli/cli.ts');
 
 /** A copy of the fixture of Storybook 8 with the given files; gives its folder. */
 export async function copyFixture(files: Record<string, string>): Promise<string> {
@@ -22,20 +21,70 @@ export async function copyFixture(files: Record<string, string>): Promise<string
   return project;
 }
 
-/** Runs `storysite build` into the folder `site`; gives its exit code and what it says of an error. */
-export async function runBuild(
-  project: string,
-  ...flags: string[]
-): Promise<{ code: number; error: string }> {
-  const args = ['--import', loader, command, 'build', '--output-dir', 'site', ...flags];
-  const env = {
-    ...process.env,
-    NODE_ENV: undefined,
-    STORYBOOK_DISABLE_TELEMETRY: '1',
-    STORYSITE_RENDER_SECONDS: '5',
-  };
-  return promisify(execFile)(process.execPath, args, { cwd: project, env }).then(
-    () => ({ code: 0, error: '' }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, error: stderr }),
-  );
+/** What the process that builds is asked for. */
+export interface BuildRequest {
+  project: string;
+  args: string[];
+  /** Another folder to run in, on which the names of CSS modules depend. */
+  cwd?: string;
+}
+
+/** How a command ended: its exit code, what it says of an error, and what it prints. */
+export interface Built {
+  code: number;
+  error: string;
+  output: string;
+}
+
+let builder: ChildProcess | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Starts the process that builds. One does it for all files of a worker: a process of its own for each build would spend
+ * more on loading the engine, Storybook and Vite than on the site.
+ */
+function startBuilder(): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'testBuilder.ts'), {
+    execArgv: ['--import', loader],
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      VITEST: undefined,
+      STORYBOOK_DISABLE_TELEMETRY: '1',
+      STORYSITE_OFFLINE: '1',
+      STORYSITE_RENDER_SECONDS: '3',
+    },
+  });
+  child.unref();
+  child.channel?.unref();
+  process.once('exit', () => child.kill());
+  return child;
+}
+
+/** Runs `storysite build` into the folder `site`. */
+export const runBuild = (project: string, ...flags: string[]): Promise<Built> =>
+  request({ project, args: ['build', '--output-dir', 'site', ...flags] });
+
+/** Builds are made one after the other, since a process has one folder to work in. */
+export function request(wanted: BuildRequest): Promise<Built> {
+  const built = last.then(() => ask((builder ??= startBuilder()), wanted));
+  last = built.catch(() => undefined);
+  return built;
+}
+
+async function ask(child: ChildProcess, wanted: BuildRequest): Promise<Built> {
+  const done = new AbortController();
+  const { signal } = done;
+  child.channel?.ref();
+  try {
+    const ended = once(child, 'exit', { signal }).then(() => {
+      throw new Error('The process that builds has ended.');
+    });
+    child.send(wanted);
+    const [built] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return built as Built;
+  } finally {
+    done.abort();
+    child.channel?.unref();
+  }
 }

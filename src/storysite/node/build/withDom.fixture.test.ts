@@ -63,7 +63,7 @@ const storyOf = (id: string) => report.stories.find((story) => story.id === id);
 const read = (path: string) => readFile(join(project, 'site', path, 'index.html'), 'utf8');
 
 async function build() {
-  expect(await runBuild(project)).toEqual({ code: 0, error: '' });
+  expect(await runBuild(project)).toMatchObject({ code: 0, error: '' });
   report = JSON.parse(await readFile(join(project, 'site/storysite.json'), 'utf8')) as BuildReport;
 }
 

@@ -71,7 +71,7 @@ it.each([
   'builds a workspace whose Storybook is in %s',
   async (_, folder) => {
     const project = join(workspace, folder);
-    expect(await runBuild(project)).toEqual({ code: 0, error: '' });
+    expect(await runBuild(project)).toMatchObject({ code: 0, error: '' });
     const read = (file: string) => readFile(join(project, 'site', file), 'utf8');
     const report = JSON.parse(await read('storysite.json')) as BuildReport;
     expect(report.warnings).toEqual([]);
