@@ -21,6 +21,12 @@ it.each([
     ['docs/Versions.spec.ts', 'scripts/test/site/content.spec.ts'],
     [],
   ],
+  [
+    "the engine's documentation",
+    ['src/documentation/guides/deploy.mdx', 'scripts/documentation/addHostFiles.ts'],
+    ['scripts/test/site/documentation.spec.ts'],
+    [],
+  ],
   ['a test', ['scripts/test/frame/Toc.spec.ts'], ['scripts/test/frame/Toc.spec.ts'], []],
   ['what no reader sees', ['README.md', 'docs/contributing/checks.md', 'scripts/bench.ts'], [], []],
 ])('%s', (_, files, specs, stories) => {

@@ -17,6 +17,7 @@ export interface Plan {
 
 const BEHAVIOUR = ['scripts/test/site/built.spec.ts', 'scripts/test/site/router.spec.ts'];
 const CONTENT = 'scripts/test/site/content.spec.ts';
+const DOCUMENTATION = 'scripts/test/site/documentation.spec.ts';
 
 /** What to run for files that have changed, by their paths in the repository. */
 export function planChanged(
@@ -34,6 +35,7 @@ export function planChanged(
       continue;
     }
     if (isTest(file)) continue;
+    if (/^(src|scripts)\/documentation\//.test(file)) tests.add(DOCUMENTATION);
     const isEngine = /^src\/(storysite|live-edit|addons)\//.test(file);
     if (isEngine || file.startsWith('.storybook/')) {
       const part = `scripts/test/frame/${basename(dirname(file))}.spec.ts`;
@@ -59,8 +61,9 @@ export function chooseChanged(since: string): { chosen: Suite[]; left: string[] 
   const plan = planChanged(listChanged(since));
   const needsStorybook = plan.stories.length > 0;
   const needsSite = needsStorybook || plan.specs.length > 0;
+  const needsAll = needsStorybook || plan.specs.includes(DOCUMENTATION);
   const chosen = [
-    ...(needsSite ? [build(...(needsStorybook ? [] : ['--site-only']))] : []),
+    ...(needsSite ? [build(...(needsAll ? [] : ['--site-only']))] : []),
     related(since),
     ...(plan.specs.length > 0 ? [specs(...plan.specs)] : []),
     ...(needsStorybook ? [interactions(...plan.stories)] : []),
