@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { buildProject, type BuildProjectOptions } from '../node/build/buildProject.ts';
 import type { BuildReport } from '../core/BuildReport.ts';
 import { createProgress } from '../node/report/Progress.ts';
@@ -9,8 +8,6 @@ import { printReport } from '../node/report/printReport.ts';
 /** Builds a project's site, telling of each step, and prints the report. */
 export async function runBuild(options: BuildProjectOptions): Promise<BuildReport> {
   const { outDir, config } = options;
-  // Left to itself, V8 lets most of what bundles leave behind stay: with a thousand components 1.9 GB instead of 1.2.
-  setFlagsFromString('--heap-growing-percent=20');
   const report = await buildProject({ progress: createProgress(), ...options });
   const text = printReport(report, await measureSite(outDir, config.base), outDir);
   console.log(`\n${paintReport(text)}`);
