@@ -12,6 +12,9 @@ import { type Suite, suites } from './suites.ts';
 
 const folder = join(projectRoot, '.cache/test');
 
+/** With more room for what is young, Node collects garbage less often: a tenth of the time of compilers and bundlers. */
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();
+
 /** How a suite ended. */
 export interface SuiteResult extends Counts {
   name: string;
@@ -76,7 +79,7 @@ async function runSuite(suite: Suite, needed?: SuiteResult): Promise<SuiteResult
     if (needed && needed.failed > 0) throw new Error(`Not run, because "${needed.name}" failed.`);
     counts = await suite.run({
       runScript: (script, args, env) =>
-        runScript(script, args, env, { log: join(folder, `${name}.log`) }),
+        runScript(script, args, { NODE_OPTIONS, ...env }, { log: join(folder, `${name}.log`) }),
       reportPath: join(folder, `${name}.json`),
     });
   } catch (error) {

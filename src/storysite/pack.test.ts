@@ -39,6 +39,14 @@ async function readModules(origin: string, html: string): Promise<{ url: string;
   return [...found].map(([url, code]) => ({ url, code }));
 }
 
+/** The scripts of a page are modules of browsers, those of packages in another format included. */
+async function expectBrowserModules({ href, origin }: URL): Promise<void> {
+  const scripts = await readModules(origin, await (await fetch(href, ACCEPT_HTML)).text());
+  const common = scripts.filter(({ code }) => /^(module\.)?exports\b.*=/m.test(code));
+  expect(common.map(({ url }) => url)).toEqual([]);
+  expect(scripts.some(({ url }) => url.includes('react-router-dom'))).toBe(true);
+}
+
 describe('the packed engine', () => {
   let tarball: string;
   let folder: string;
@@ -124,26 +132,8 @@ describe('the packed engine', () => {
       expect(html).toContain(bar);
     });
 
-    it.runIf(name === 'storybook-10')(
-      'serves nothing but modules of browsers in development',
-      { timeout: BUILD_MS },
-      async () => {
-        const server = await runDev(project);
-        try {
-          const { origin } = new URL(server.url);
-          const html = await (await fetch(`${origin}/lantern`, ACCEPT_HTML)).text();
-          const scripts = await readModules(origin, html);
-          const common = scripts.filter(({ code }) => /^(module\.)?exports\b.*=/m.test(code));
-          expect(common.map(({ url }) => url)).toEqual([]);
-          expect(scripts.some(({ url }) => url.includes('react-router-dom'))).toBe(true);
-        } finally {
-          await server.stop();
-        }
-      },
-    );
-
     it.each(['its own', 'no'])(
-      'prints one line when it starts with %s React plugin',
+      'prints one line when it starts with %s React plugin, and serves a page',
       { timeout: BUILD_MS },
       async (plugin) => {
         const copy = await copyProject(project);
@@ -155,6 +145,8 @@ describe('the packed engine', () => {
           const page = await fetch(server.url, ACCEPT_HTML);
           expect(await page.text()).toContain('<h1');
           expect(server.output()).toBe(`Docs site   ${server.url}\n`);
+          if (name === 'storybook-10' && plugin !== 'no')
+            await expectBrowserModules(new URL('/lantern', server.url));
         } finally {
           await server.stop();
           await rm(copy, { recursive: true });

@@ -211,13 +211,12 @@ it(
   BUILD_MS,
 );
 
-// What one build has left as it was, the next one takes from the cache as well; so the last of several shows both.
+// What a build takes from the cache, the next one has as well; so the comparison after the last of several shows it.
 it.each([
-  ['a story, then an MDX page', [page]],
-  ['a component, its types and styles', [parts]],
-  ['everything, one after the other', everything],
+  ['single pages', [page, parts]],
+  ['everything', everything],
 ])(
-  'a build after a change of %s is, byte for byte, one from nothing, though other pages are as before',
+  'a build after changes of %s is, byte for byte, one from nothing',
   async (_, edits) => {
     for (const edit of edits) await buildAfter(edit);
     await buildFresh();
