@@ -7,8 +7,8 @@ export interface Brand {
   url: string;
 }
 
-const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-const MONO = 'ui-monospace, Menlo, Consolas, monospace';
+const SANS = 'system-ui, sans-serif';
+const MONO = 'ui-monospace, monospace';
 
 /** Colours of Storybook's own theme that take the values of the site's tokens. */
 const colours = {
