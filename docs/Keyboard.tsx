@@ -1,6 +1,8 @@
 import { rows } from '../stories/_keyboard/rows.ts';
 import { type Mode, modes, type Row } from '../stories/_keyboard/types.ts';
 import { Mark } from './Mark.tsx';
+import styles from './phoneCells.module.css';
+import { phoneCells } from './phoneCells.ts';
 import { type TableTexts, translate } from './translate.tsx';
 
 const columns = Object.keys(modes) as Mode[];
@@ -30,12 +32,8 @@ export function Keyboard({ texts }: { texts?: TableTexts }) {
                 {texts ? '，' : ', '}
                 {t(when)}
               </td>
-              {columns.map((mode) => (
-                <td key={mode} data-cell="result" data-label={t(modes[mode])}>
-                  {t(cells[mode]?.text ?? '–')}
-                </td>
-              ))}
-              <td data-cell="result" data-label={t('Tested')}>
+              <Cells row={cells} texts={texts} />
+              <td data-cell="result" data-label={t('Tested')} className={styles.merged}>
                 <Mark kind="✓" label={t('passed')} />
               </td>
             </tr>
@@ -45,3 +43,22 @@ export function Keyboard({ texts }: { texts?: TableTexts }) {
     </div>
   );
 }
+
+/** What a key does in each mode; a phone shows what is the same in several modes once, and nothing of the others. */
+function Cells({ row, texts }: { row: Row['cells']; texts?: TableTexts }) {
+  const t = (text: string) => translate(text, texts);
+  const values = columns.map((mode) => t(row[mode]?.text ?? NOTHING));
+  const names = columns.map((mode) => t(modes[mode]));
+  return phoneCells(values, names, t('all modes')).map(({ label, isMerged }, index) => (
+    <td
+      key={columns[index]}
+      data-cell="result"
+      data-label={label}
+      className={isMerged || values[index] === NOTHING ? styles.merged : undefined}
+    >
+      {values[index]}
+    </td>
+  ));
+}
+
+const NOTHING = '–';

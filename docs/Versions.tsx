@@ -2,6 +2,8 @@ import { SiteLink } from 'storysite/link';
 import type { VersionResult } from '../scripts/test-library/mergeVersion.ts';
 import type { Failure } from '../scripts/test-library/readFailures.ts';
 import { Mark } from './Mark.tsx';
+import styles from './phoneCells.module.css';
+import { phoneCells } from './phoneCells.ts';
 import { fill, type TableTexts, translate } from './translate.tsx';
 import { versionNotes } from './versionNotes.ts';
 import results from './versions.json';
@@ -9,7 +11,8 @@ import results from './versions.json';
 const versions: [string, VersionResult][] = Object.entries(results);
 const everyDemo = [...new Set(versions.flatMap(([, { demos }]) => demos))];
 const allFailures = versions.flatMap(([, { failures }]) => failures);
-const rows = [...new Set([...everyDemo, ...allFailures.map(({ demo }) => demo)])];
+/** Those that fail somewhere first: nobody needs to look for them among the others. */
+const rows = [...new Set([...allFailures.map(({ demo }) => demo), ...everyDemo])];
 
 /** Every demo with every version that was tested: ✓, or ✕ with what is different. */
 export function Versions({ texts }: { texts?: TableTexts }) {
@@ -41,22 +44,31 @@ export function Versions({ texts }: { texts?: TableTexts }) {
                   demo
                 )}
               </td>
-              {versions.map(([version, result]) => (
-                <td key={version} data-cell="version" data-label={version}>
-                  <Cell
-                    demo={demo}
-                    note={versionNotes[version]?.[demo]}
-                    texts={texts}
-                    {...result}
-                  />
-                </td>
-              ))}
+              <Cells demo={demo} texts={texts} />
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** How a demo does with each version; a phone shows the versions with which it works as one. */
+function Cells({ demo, texts }: Pick<CellProps, 'demo' | 'texts'>) {
+  const works = (result: VersionResult) => !result.failures.some((one) => one.demo === demo);
+  const values = versions.map(([version, result]) => (works(result) ? 'works' : version));
+  const names = versions.map(([version]) => version);
+  const cells = phoneCells(values, names, translate('all versions', texts));
+  return versions.map(([version, result], index) => (
+    <td
+      key={version}
+      data-cell="version"
+      data-label={cells[index]?.label}
+      className={cells[index]?.isMerged ? styles.merged : undefined}
+    >
+      <Cell demo={demo} note={versionNotes[version]?.[demo]} texts={texts} {...result} />
+    </td>
+  ));
 }
 
 interface CellProps extends VersionResult {

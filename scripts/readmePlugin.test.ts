@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { plainReadme } from './readmePlugin.ts';
+import { plainReadme, rehypeReadme } from './readmePlugin.ts';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'mdast-util-to-string';
 
 const definitions = '\n[image]: https://a.example/b.svg\n[page]: https://a.example/b\n';
 
@@ -12,4 +14,13 @@ it.each([
   ['types keep their brackets', '| String \\| String[] |', '| String \\| String[] |'],
 ])('%s', (_, text, plain) => {
   expect(plainReadme(text + definitions).trim()).toBe(plain);
+});
+
+it('leaves out what is above the first section, and sections about work on the package', () => {
+  const tree = fromHtml(
+    '<h1>rc</h1><hr><p>React</p><h2>Feature</h2><p>One</p><h2>Development</h2><p>npm</p><h3>More</h3><h2>License</h2><p>MIT</p>',
+    { fragment: true },
+  );
+  rehypeReadme()(tree, { path: '/node_modules/rc-select/README.md' });
+  expect(tree.children.map((node) => toString(node))).toEqual(['Feature', 'One', 'License', 'MIT']);
 });

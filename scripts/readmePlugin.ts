@@ -1,14 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { Root } from 'hast';
+import { toString } from 'mdast-util-to-string';
 import type { Plugin } from 'vite';
 
-/** Takes the title of the package's README, and the line below it, off the site's home page, which has its own. */
+/** Sections about work on the package's repository, with links that lead nowhere any more. */
+const OF_REPOSITORY = /^(Development|Example|Test Case|Coverage)$/;
+
+/**
+ * Takes off the site's home page what it has of its own, or nobody needs there: the README's title with all that is above
+ * its first section, and sections for those who work on the package.
+ */
 export function rehypeReadme() {
   return (tree: Root, { path }: { path: string }) => {
     if (!/rc-select[\\/]README\.md$/.test(path)) return;
-    tree.children = tree.children.filter(
-      (node) => !(node.type === 'element' && /^(h1|hr)$/.test(node.tagName)),
-    );
+    let isShown = false;
+    tree.children = tree.children.filter((node) => {
+      const tag = node.type === 'element' ? node.tagName : '';
+      if (tag === 'h2') isShown = !OF_REPOSITORY.test(toString(node));
+      return isShown;
+    });
   };
 }
 

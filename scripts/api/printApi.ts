@@ -1,3 +1,4 @@
+import { type Guide, guides } from './guides.ts';
 import type { ApiProperty } from './readApi.ts';
 
 const GROUPS = [
@@ -22,11 +23,11 @@ export const words = [
   'Deprecated.',
   'Types: {}',
   'Shown in: {}',
-  'Shown in {} demos',
   'Link to “{}”',
   ', ',
   ...GROUPS,
   ...OTHERS,
+  ...guides,
 ] as const;
 
 /** Says a word in the language of the tables; `{}` in it becomes the value. */
@@ -50,22 +51,25 @@ export function printApi(
 }
 
 function printGroup(group: string, rows: ApiProperty[], say: Say): string {
-  const head = ['Name', 'Type', 'Default', 'Description'] as const;
+  const hasDefaults = rows.some((row) => row.default);
+  const head = (['Name', 'Type', 'Default', 'Description'] as const).filter(
+    (title) => title !== 'Default' || hasDefaults,
+  );
   const cells = head
     .map((title) => `<th scope="col" data-cell="${title.toLowerCase()}">${say(title)}</th>`)
     .join('');
-  const body = rows.map((row) => printRow(row, say)).join('\n');
+  const body = rows.map((row) => printRow(row, say, hasDefaults)).join('\n');
   return `## ${group}\n\n<table class="api-table">\n<thead><tr>${cells}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table>\n`;
 }
 
-function printRow(row: ApiProperty, say: Say): string {
+function printRow(row: ApiProperty, say: Say, hasDefaults: boolean): string {
   const { id, name, of } = row;
   const link = `<a class="anchor" href="#${id}" aria-label="${say('Link to “{}”', name)}">#</a>`;
   const required = row.required && of !== 'Methods' ? `<br><small>${say('required')}</small>` : '';
   const cells = {
     name: `<code>${name}</code>${link}${required}`,
     type: `<code>${breakable(row.type)}</code>`,
-    default: row.default ? `<code>${breakable(row.default)}</code>` : '',
+    ...(hasDefaults && { default: row.default ? `<code>${breakable(row.default)}</code>` : '' }),
     description: printDescription(row, say),
   };
   const text = Object.entries(cells).map(([cell, html]) => {
@@ -73,40 +77,43 @@ function printRow(row: ApiProperty, say: Say): string {
     return `<td data-cell="${cell}"${label}>${html}</td>`;
   });
   const property = `<tr id="${id}" data-property="${name}" data-of="${of}">${text.join('')}</tr>`;
-  return `${property}${printTypes(row, say)}`;
+  return `${property}${printTypes(row, say, text.length)}`;
 }
 
 /** A row of its own for the types that a property's type names, folded. */
-function printTypes({ id, fullType }: ApiProperty, say: Say): string {
+function printTypes({ id, fullType }: ApiProperty, say: Say, columns: number): string {
   if (!fullType) return '';
   const names = [...fullType.matchAll(/^(?:type|interface) (\w+)/gm)].map(([, name]) => name);
   const code = `<pre><code class="language-ts">${escape(fullType)}</code></pre>`;
   const list = names.map((name) => `<code>${name}</code>`).join(say(', '));
   const summary = say('Types: {}', list);
-  return `\n<tr id="${id}-types"><td data-cell="types" colspan="4"><details><summary>${summary}</summary>\n${code}\n</details></td></tr>`;
+  return `\n<tr id="${id}-types"><td data-cell="types" colspan="${columns}"><details><summary>${summary}</summary>\n${code}\n</details></td></tr>`;
 }
 
-/** Nearly every demo passes them, so that a list of demos would tell nothing. */
+/** Nearly every demo passes them, so that none shows more of them than another. */
 const COMMON = new Set(['select-value', 'select-onchange', 'select-id', 'select-style']);
 
 function printDescription(row: ApiProperty, say: Say): string {
   const { id, description, deprecated } = row;
-  const shownIn = COMMON.has(id) ? [] : row.shownIn;
   const reason =
     deprecated === undefined
       ? ''
       : `<strong>${say('Deprecated.')}</strong> ${inline(deprecated.replace(/\.?$/, '.'))} `;
-  return `${reason}${inline(description)}${printDemos(shownIn, say)}`;
+  return `${reason}${inline(description)}${COMMON.has(id) ? '' : printExamples(row, say)}`;
 }
 
-/** Many demos are folded, so that the rows of what all of them use stay short. */
-function printDemos(names: string[], say: Say): string {
-  if (names.length === 0) return '';
-  const links = names
-    .map((name) => `<a href="?path=/docs/demo-${name}--docs">${name}</a>`)
-    .join(say(', '));
-  if (names.length <= 6) return `<br>${say('Shown in: {}', links)}`;
-  return `<details><summary>${say('Shown in {} demos', names.length)}</summary>${links}</details>`;
+const MOST_EXAMPLES = 2;
+
+/** Where a reader sees most of a property: its guide, then the demos that are about it. */
+function printExamples({ guide, shownIn }: ApiProperty, say: Say): string {
+  const demos = shownIn.map((name) => `<a href="?path=/docs/demo-${name}--docs">${name}</a>`);
+  const links = [...(guide ? [printGuide(guide, say)] : []), ...demos].slice(0, MOST_EXAMPLES);
+  return links.length > 0 ? `<br>${say('Shown in: {}', links.join(say(', ')))}` : '';
+}
+
+function printGuide(guide: Guide, say: Say): string {
+  const id = guide.toLowerCase().replaceAll(' ', '-');
+  return `<a href="?path=/docs/guides-${id}--docs">${say(guide)}</a>`;
 }
 
 /** Code that may break after a sign, never inside a word; a bracket after a space is part of what it explains. */

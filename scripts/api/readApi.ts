@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readDemos } from '../demos.ts';
+import type { Guide } from './guides.ts';
 import { type ReadmeRow, readTables } from './readTables.ts';
 import { createTypeReader, type TypedProperty } from './readTypes.ts';
 import { readUsage } from './readUsage.ts';
@@ -12,8 +14,10 @@ export interface ApiProperty extends TypedProperty {
   group: string;
   description: string;
   default?: string;
-  /** Names of the demos that pass it. */
+  /** Names of the demos that pass it: those that are about it first, then in the order of the menu. */
   shownIn: string[];
+  /** The guide that explains it. */
+  guide?: Guide;
 }
 
 /** What `docs/apiTexts.json` adds by hand. */
@@ -21,6 +25,8 @@ interface ApiTexts {
   groups: Record<string, string[]>;
   descriptions: Record<string, string>;
   defaults: Record<string, string>;
+  /** The guide that explains a property, by its title. */
+  guides: Record<string, Guide>;
   /** Properties of the README that the types no longer have, and what to use instead. */
   removed: Record<string, string>;
 }
@@ -33,6 +39,7 @@ export function readApi(root: string): { properties: ApiProperty[]; problems: st
   const texts = JSON.parse(readFileSync(path.join(root, 'docs/apiTexts.json'), 'utf8')) as ApiTexts;
   const rows = readTables(readFileSync(path.join(folder, 'README.md'), 'utf8'));
   const usage = readUsage(root);
+  const demos = readDemos(root).flatMap((one) => one.demos);
   const problems: string[] = [];
   const properties = readTypes(folder).flatMap(({ of, property }) => {
     const key = `${of}.${property.name}`;
@@ -41,10 +48,23 @@ export function readApi(root: string): { properties: ApiProperty[]; problems: st
     const group = of === 'Select' ? groupOf(texts, property.name) : of;
     if (!description) problems.push(`${key} has no description: add it to docs/apiTexts.json.`);
     if (!group) problems.push(`${key} has no group: add it to docs/apiTexts.json.`);
-    const shownIn = [...usage].filter(([, names]) => names.has(key)).map(([demo]) => demo);
+    const passing = demos.filter((demo) => usage.get(demo.name)?.has(key));
+    const isAbout = (demo: (typeof demos)[number]) => demo.properties.includes(property.name);
+    const shownIn = passing
+      .toSorted((a, b) => Number(isAbout(b)) - Number(isAbout(a)))
+      .map((demo) => demo.name);
     const value = (texts.defaults[key] ?? row?.defaultValue) || undefined;
     const id = `${of}-${property.name}`.toLowerCase();
-    return { of, id, group, ...property, description, default: value, shownIn };
+    return {
+      of,
+      id,
+      group,
+      ...property,
+      description,
+      default: value,
+      shownIn,
+      guide: texts.guides[key],
+    };
   });
   const known = new Set(properties.map(({ of, name }) => `${of}.${name}`));
   const listed = [
@@ -53,6 +73,7 @@ export function readApi(root: string): { properties: ApiProperty[]; problems: st
       .map((name) => `Select.${name}`),
     ...Object.keys(texts.descriptions),
     ...Object.keys(texts.defaults),
+    ...Object.keys(texts.guides),
   ];
   for (const key of new Set(listed)) {
     if (!known.has(key)) problems.push(`${key} is in docs/apiTexts.json, but not in the types.`);

@@ -5,11 +5,6 @@ import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 import { chooseOption, eventually, openList, optionTexts } from '../_shared/play.ts';
 
-/** What a control offers: `single` means no mode at all. */
-type PlaygroundArgs = Omit<SelectProps, 'mode'> & {
-  mode?: 'single' | NonNullable<SelectProps['mode']>;
-};
-
 const group = (category: string, description: string, defaultValue?: string) => ({
   description,
   table: {
@@ -30,12 +25,10 @@ const meta = {
     mode: {
       ...group(
         'Value',
-        'One value, several, several and free tags, or free text with suggestions.',
-        'single',
+        'Several values, several and free tags, or free text with suggestions. Not set: one value.',
       ),
-      control: 'select',
-      options: ['single', 'multiple', 'tags', 'combobox'],
-      mapping: { single: undefined },
+      control: { type: 'select', labels: { undefined: 'not set' } },
+      options: [undefined, 'multiple', 'tags', 'combobox'],
     },
     placeholder: { ...group('Value', 'Shown while nothing is selected.'), control: 'text' },
     allowClear: { ...group('Value', 'Shows a button that clears the value.', 'false'), ...yesNo },
@@ -44,7 +37,7 @@ const meta = {
     showSearch: {
       ...group('Search', 'Lets users type to filter the list. All other modes always do.', 'false'),
       ...yesNo,
-      if: { arg: 'mode', eq: 'single' },
+      if: { arg: 'mode', truthy: false },
     },
     optionFilterProp: {
       ...group('Search', 'The property of an option that is searched.', "'value'"),
@@ -105,7 +98,7 @@ const meta = {
     },
   },
   args: {
-    mode: 'single',
+    mode: undefined,
     placeholder: 'Choose a fruit',
     // These are the defaults; only with a value does Storybook show a switch.
     allowClear: false,
@@ -121,7 +114,7 @@ const meta = {
 
 export default meta;
 
-type Story = StoryObj<PlaygroundArgs>;
+type Story = StoryObj<SelectProps>;
 
 export const Playground: Story = {
   play: async ({ canvasElement, step }) => {

@@ -1,5 +1,5 @@
 import Select, { type SelectProps } from 'rc-select';
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 
@@ -51,19 +51,14 @@ export default function Single({
   ...rest
 }: SingleProps) {
   const [value, setValue] = useState<Value>('9');
-  const [destroyed, setDestroyed] = useState(false);
-  useFirstFocus('single-field');
 
   const choose = (next: Value) => {
     setValue(next);
     onChange?.(next);
   };
 
-  if (destroyed) return null;
-
   return (
-    <div style={column}>
-      <style>{'.single-bold { font-weight: bold }'}</style>
+    <Removable>
       <label htmlFor="single-field">Single Select</label>
       <Select<Value>
         id="single-field"
@@ -80,14 +75,33 @@ export default function Single({
         onBlur={() => onBlur?.()}
       />
 
-      <div style={{ ...column, marginTop: 24, width: '100%', fontSize: 12 }}>
+      <div style={beside}>
         <KeepFocus />
         <Native value={value} onChange={choose} />
         <RightToLeft />
-        <button type="button" onClick={() => setDestroyed(true)}>
-          destroy
-        </button>
       </div>
+    </Removable>
+  );
+}
+
+/** What it shows goes with its button, an open list included. */
+function Removable({ children }: { children: ReactNode }) {
+  const [destroyed, setDestroyed] = useState(false);
+  useFirstFocus('single-field');
+
+  if (destroyed) return null;
+
+  return (
+    <div style={column}>
+      <style>{'.single-bold { font-weight: bold }'}</style>
+      {children}
+      <button
+        type="button"
+        style={{ fontSize: 12 }}
+        onClick={() => setDestroyed(true)}
+      >
+        destroy
+      </button>
     </div>
   );
 }
@@ -165,6 +179,13 @@ const column: CSSProperties = {
   flexDirection: 'column',
   alignItems: 'start',
   gap: 8,
+};
+
+const beside: CSSProperties = {
+  ...column,
+  marginTop: 24,
+  width: '100%',
+  fontSize: 12,
 };
 
 const strip: CSSProperties = {

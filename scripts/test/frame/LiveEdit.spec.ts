@@ -85,13 +85,20 @@ test('has the type and colours of the code that it replaces', async ({ page }) =
 test.describe('a mistake', () => {
   test.use({ allowConsole: [/./], allowPageErrors: [/./] });
 
-  test('stands under its line, while the demo is dimmed', async ({ page }) => {
+  test('marks its line, and is named below the code, while the demo is dimmed', async ({
+    page,
+  }) => {
     await openEditor(page, 'email');
     const old = page.getByText('Last working version');
     await change(page, '</label>', '</label');
     const marked = page.locator('.pce-line[data-error]');
     await expect(marked).toContainText('</label');
-    await expect(marked).toHaveAttribute('data-error', 'Unexpected token, expected ">"');
+    await expect(liveError(page)).toContainText('Unexpected token, expected ">"');
+    // It covers no line.
+    const code = await page.locator('.pce-wrapper').boundingBox();
+    const box = await page.locator('.prism-code-editor').boundingBox();
+    const error = await liveError(page).boundingBox();
+    expect(error!.y).toBeGreaterThanOrEqual(Math.min(code!.y + code!.height, box!.y + box!.height));
     const stage = page.locator('iframe[src*="live.html"]');
     await expect(old).toBeVisible();
     await expect(stage).toHaveCSS('opacity', '0.45');

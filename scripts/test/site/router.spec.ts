@@ -6,7 +6,7 @@ import { heading, mainNav, pagesNav } from './fixture/parts.ts';
 test('shows the README of the installed package at the root', async ({ page }) => {
   await page.goto('/');
   await expect(heading(page, 'rc-select')).toBeVisible();
-  await expect(page).toHaveTitle('Home - rc-select');
+  await expect(page).toHaveTitle(/^rc-select - A select for React/);
   await expect(page.getByRole('cell', { name: 'dropdownMatchSelectWidth' })).toBeVisible();
 });
 
@@ -154,7 +154,7 @@ test.describe('navigation', { tag: '@dev' }, () => {
     // Badges that arrive late shift the text a little, and the browser shifts the scroll with it.
     const distance = () => page.evaluate(() => Math.abs(window.scrollY - 600));
     await expect.poll(distance).toBeLessThan(50);
-    await expect(page).toHaveTitle('Home - rc-select');
+    await expect(page).toHaveTitle(/^rc-select - A select for React/);
     await expect(page.locator('[aria-live=polite]', { hasText: /^Home$/ })).toHaveCount(1);
   });
 

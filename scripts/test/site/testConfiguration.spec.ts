@@ -177,7 +177,7 @@ test('a home page shows the hero and the features of its front matter, and no ot
   page,
 }) => {
   await page.goto('');
-  await expect(page).toHaveTitle('Home - Harbour');
+  await expect(page).toHaveTitle('Harbour - A field for every form');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Choose well']);
   const hero = page.getByRole('region', { name: 'Choose well' });
   await expect(hero.getByText('A field for every form.')).toBeVisible();

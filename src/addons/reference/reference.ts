@@ -15,11 +15,10 @@ interface ReferenceOptions {
 const english = {
   title: 'Properties on this page',
   more: (count: number) => `${count} more`,
-  sets: 'sets $&',
 };
 
 const texts: Record<string, typeof english> = {
-  'zh-CN': { title: '本页用到的属性', more: (count) => `另外 ${count} 个`, sets: '设置 $&' },
+  'zh-CN': { title: '本页用到的属性', more: (count) => `另外 ${count} 个` },
 };
 
 const textsIn = (lang: string) => texts[lang] ?? english;
@@ -47,7 +46,7 @@ export function reference({ properties, rowNotes = {} }: ReferenceOptions): Site
     ],
     markLines: (page) => {
       const pattern = linesThatSet(readHighlight(page));
-      return pattern && { pattern, note: textsIn(page.lang).sets };
+      return pattern && { pattern };
     },
     aside: moduleBeside(import.meta.url, './PageProperties.tsx'),
     pageData: describe,

@@ -20,6 +20,7 @@ const properties = [
   property('Select', 'open'),
   property('Select', 'value'),
   property('Option', 'value'),
+  property('Option', 'label'),
 ];
 
 async function linksIn(markdown: string): Promise<string[]> {
@@ -40,6 +41,12 @@ it('links code that names a property, alone or with a value', async () => {
     'open → /api#select-open',
     'open={false} → /api#select-open',
     'value="a" → /api#select-value',
+  ]);
+});
+
+it('links properties of other components where they are named with them', async () => {
+  expect(await linksIn('`Option.value`, `Option.open`, `label`')).toEqual([
+    'Option.value → /api#option-value',
   ]);
 });
 

@@ -13,8 +13,8 @@ const LEFT_ALONE = /^(a|h[1-6]|pre|summary|th|button|label)$/;
 const LEFT_ALONE_CELL = /^(name|type|default)$/;
 
 /**
- * Links code in prose that names a property, as `open` or `mode="tags"`, to the property's row. Of several properties of one
- * name it is the one of the component that the table row is about, else the first.
+ * Links code in prose that names a property, as `open` or `mode="tags"`, to the property's row: of the first component, or of
+ * the one that the table row is about. A property of another is named with it: `Option.value`.
  */
 export function rehypeCodeLinks(properties: readonly Property[]) {
   return (tree: Root) => link(tree, properties, {});
@@ -49,9 +49,10 @@ function findProperty(
   all: readonly Property[],
   { of, rowId }: Place,
 ): Property | undefined {
-  const [, name] = /^([\w-]+)(?:=("[^"]*"|\{.*\}))?$/s.exec(code) ?? [];
+  const [, component, name] = /^(?:(\w+)\.)?([\w-]+)(?:=("[^"]*"|\{.*\}))?$/s.exec(code) ?? [];
   const named = all.filter((property) => property.name === name);
-  const match = named.find((property) => property.of === of) ?? named[0];
+  const find = (wanted?: string) => named.find((property) => property.of === wanted);
+  const match = component ? find(component) : (find(of) ?? find(all[0]?.of));
   return rowId && match?.path.endsWith(`#${rowId}`) ? undefined : match;
 }
 

@@ -40,7 +40,8 @@ export async function buildFrame(
 }
 
 const BASE_STYLE = `
-:root { color-scheme: light dark; }
+:root { color-scheme: light dark; display: grid; grid-template-columns: minmax(0, 1fr); }
+:root { grid-template-rows: minmax(220px, auto); align-content: start; align-items: center; }
 body { display: flow-root; margin: 0; padding: 48px 32px; font: 16px/1.65 system-ui, sans-serif; }
 [data-story] { display: grid; grid-template-columns: minmax(0, 1fr); }
 @media (max-width: 600px) { body { padding: 24px 16px; } }`;

@@ -12,9 +12,8 @@ const t = createTexts(editorTexts, 'live-edit');
 
 interface CodeEditorProps {
   file: LiveFile;
-  /** Line with an error, from 1, and what is wrong in it. */
+  /** Line with an error, from 1. */
   errorLine?: number;
-  errorText?: string;
   /** Id of the text that tells how to leave it. */
   hintId: string;
   onEdit(text: string): void;
@@ -23,13 +22,7 @@ interface CodeEditorProps {
 }
 
 /** A field with the text of a file, in colours. */
-export function CodeEditor({
-  file,
-  errorLine,
-  errorText = '',
-  hintId,
-  ...current
-}: CodeEditorProps) {
+export function CodeEditor({ file, errorLine, hintId, ...current }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<PrismEditor>(undefined);
   const latest = useRef(current);
@@ -56,9 +49,9 @@ export function CodeEditor({
 
   useEffect(() => {
     const line = editor.current?.lines[errorLine ?? -1];
-    line?.setAttribute('data-error', errorText);
+    line?.setAttribute('data-error', '');
     return () => line?.removeAttribute('data-error');
-  }, [errorLine, errorText, file.text]);
+  }, [errorLine, file.text]);
 
   return <div className={styles.editor} ref={place} />;
 }

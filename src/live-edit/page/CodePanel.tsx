@@ -24,6 +24,7 @@ export function CodePanel({ session }: CodePanelProps) {
   const file = files[current];
   if (!file) return null;
   const place = error?.path === file.path ? error.place : undefined;
+  const problem = refusal || (error && describe(error, files));
 
   return (
     <div ref={panel} className={styles.panel}>
@@ -45,7 +46,6 @@ export function CodePanel({ session }: CodePanelProps) {
           key={file.path}
           file={file}
           errorLine={place?.line}
-          errorText={error?.text}
           hintId={`${id}hint`}
           onEdit={(text) => {
             setRefusal('');
@@ -54,15 +54,14 @@ export function CodePanel({ session }: CodePanelProps) {
           onRefuse={setRefusal}
         />
       </div>
-      <p
-        role="status"
-        // Shown under its line; a screen reader has it from here.
-        className={place && !refusal ? 'visually-hidden' : styles.error}
-        data-live-error
-      >
-        {refusal || (error && describe(error, files))}
+      <p role="status" className={styles.error} data-live-error>
+        {problem}
       </p>
-      <p className={styles.hint} id={`${id}hint`}>
+      <p
+        // An error takes its place, so that what is below stays where it is.
+        className={problem ? 'visually-hidden' : styles.hint}
+        id={`${id}hint`}
+      >
         {file.kind === 'fixed' ? t('shared') : t('leaveHint')}
         {session.story.composed.isWrapped && ` ${t('leftOut')}`}
       </p>

@@ -1,14 +1,12 @@
-import { type ComponentType, memo, useState, useCallback, useMemo, type ReactNode } from 'react';
+import { type ComponentType, memo, useState } from 'react';
 import siteConfig from 'virtual:site-config';
 import { Layout } from '../theme/Layout.tsx';
 import { textsLanguage } from '../core/texts/t.ts';
 import { Loading } from '../theme/Loading/Loading.tsx';
 import type { Page } from '../core/Page.ts';
 import { MenuProvider, PageProvider } from '../runtime/page.ts';
-import { SiteHrefProvider } from '../runtime/SiteLink.tsx';
 import { type Screen, screenTitle } from '../runtime/navigation/Screen.ts';
 import { StoryErrorBoundary } from '../runtime/story/StoryErrorBoundary.tsx';
-import { toHref } from '../core/routes.ts';
 
 interface AppViewProps {
   screen: Screen;
@@ -75,11 +73,4 @@ function pageless(screen: Screen): Page {
     lang: textsLanguage(),
     headings: [],
   };
-}
-
-/** Provides server and browser with the rule that turns a site path into an address. */
-export function Root({ base, children }: { base: string; children: ReactNode }) {
-  const options = useMemo(() => ({ base, htmlSuffix: siteConfig.htmlSuffix }), [base]);
-  const siteHref = useCallback((path: string) => toHref(path, options), [options]);
-  return <SiteHrefProvider value={siteHref}>{children}</SiteHrefProvider>;
 }

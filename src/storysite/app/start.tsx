@@ -8,7 +8,8 @@ import '../theme/styles/site.css';
 import { pickLocale } from '../core/locales.ts';
 import { noteRecovery, startIsland } from '../runtime/story/Island.tsx';
 import { hideLoadFailed, showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
-import { AppView, Root } from './AppView.tsx';
+import { AppView } from './AppView.tsx';
+import { base, SiteRoot } from '../runtime/SiteRoot.tsx';
 import { findStory } from '../runtime/story/stories.ts';
 import { readMenu } from '../runtime/menu.ts';
 import { importPage, readStatics } from '../runtime/navigation/fetchPage.ts';
@@ -19,15 +20,7 @@ import { type Screen, screenTitle } from '../runtime/navigation/Screen.ts';
 import { useNavigation } from '../runtime/navigation/useNavigation.ts';
 import { marks } from '../core/marks.ts';
 
-declare global {
-  interface Window {
-    /** Overrides the base path that the site was built with; set before the scripts run. */
-    routerBase?: string;
-  }
-}
-
 const container = document.getElementById(marks.root) as HTMLElement;
-const base = `/${window.routerBase ?? siteConfig.base}/`.replace(/\/{2,}/g, '/');
 /** Few readers need it. */
 const loadNotFound = async () => (await import('../theme/NotFound.tsx')).NotFound;
 const navigation = new Navigation(base, loadNotFound);
@@ -99,9 +92,9 @@ function startFrame(initial: Screen, isPrerendered: boolean): void {
   };
   const site = (
     <BrowserRouter {...routerProps}>
-      <Root base={base}>
+      <SiteRoot>
         <Site initial={initial} onReady={onReady} />
-      </Root>
+      </SiteRoot>
     </BrowserRouter>
   );
   if (!isPrerendered) createRoot(container).render(site);

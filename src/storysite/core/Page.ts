@@ -60,6 +60,8 @@ export interface Page {
   data?: Record<string, unknown>;
   /** Whether a hero, which has its title, stands above its text. */
   hasHero?: true;
+  /** Title of the window, where it is not that of the page with the site's: of a home page. */
+  windowTitle?: string;
 }
 
 /** A type as `react-docgen` (TypeScript, Flow or prop types) or `react-docgen-typescript` writes it. */

@@ -160,6 +160,21 @@ describe('readProperties', () => {
     ]);
     expect(readProperties(byReactDocgen, {}, args)[1]?.type).toBe("'small' | 'large'");
   });
+
+  it('takes a type from a control, and no undefined option for a value', () => {
+    const rows = readProperties(null, {
+      isOpen: { control: 'boolean' },
+      count: { control: { type: 'range', max: 9 } },
+      mode: { control: 'select', options: [undefined, 'tags', 'multiple'] },
+      data: { control: 'object' },
+    });
+    expect(rows.map(({ type }) => type)).toEqual([
+      'boolean',
+      'number',
+      "'tags' | 'multiple'",
+      undefined,
+    ]);
+  });
 });
 
 describe('chooseProperties', () => {

@@ -84,10 +84,11 @@ function textOf(value: unknown): string | undefined {
   return value === undefined || value === null || value === '' ? undefined : String(value);
 }
 
-function describeType({ type, options }: ArgType): string | undefined {
+function describeType({ type, options, control }: ArgType): string | undefined {
   if (Array.isArray(options)) return describeOptions(options);
   if (typeof type === 'string') return type;
-  if (!type) return isPlainObject(options) ? describeOptions(Object.values(options)) : undefined;
+  if (!type && isPlainObject(options)) return describeOptions(Object.values(options));
+  if (!type) return TYPES[String(isPlainObject(control) ? control.type : control)];
   if (type.name === 'enum' && Array.isArray(type.value)) return describeOptions(type.value);
   if (type.name === 'array') return `${describeType({ type: type.value as ArgType['type'] })}[]`;
   if (type.name === 'union' && Array.isArray(type.value)) {
@@ -96,8 +97,19 @@ function describeType({ type, options }: ArgType): string | undefined {
   return type.name === 'other' && typeof type.value === 'string' ? type.value : type.name;
 }
 
+/** What a control sets, where nothing else tells the type. */
+const TYPES: Record<string, string | undefined> = {
+  boolean: 'boolean',
+  number: 'number',
+  range: 'number',
+  text: 'string',
+  color: 'string',
+};
+
+/** An option that is not set is no value. */
 function describeOptions(options: unknown[]): string {
   return options
+    .filter((option) => option !== undefined)
     .map((option) => (typeof option === 'string' ? `'${option}'` : String(option)))
     .join(' | ');
 }

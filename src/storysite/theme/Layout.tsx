@@ -47,6 +47,9 @@ export function Layout({ opening: Opening, children }: LayoutProps) {
         <NavBar isMenuOpen={isOpen} menuId={MENU_ID} menuButton={button} onToggleMenu={toggle} />
         <div id={MENU_ID} className={styles.side} data-open={isOpen || undefined} data-menu-box="">
           {isOpen && <PhoneTools />}
+          <noscript>
+            <PhoneTools />
+          </noscript>
           <SideMenu isOpen={isOpen} />
           <StorybookLink />
         </div>

@@ -24,7 +24,8 @@ import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
 import { providePlatform } from '../../docs/code/captureStory.tsx';
 import { renderWhole } from '../../docs/code/lateHtml.ts';
 import { noteStory, whySkipped } from './serverThread.ts';
-import { AppView, Root } from '../AppView.tsx';
+import { AppView } from '../AppView.tsx';
+import { SiteRoot } from '../../runtime/SiteRoot.tsx';
 import { defaultLanguage, localeOf, setLanguage } from '../../runtime/language.ts';
 import { menuOfPage } from '../../core/menu.ts';
 import type { Page } from '../../core/Page.ts';
@@ -36,7 +37,7 @@ import {
 } from '../../core/PageModule.ts';
 import { dropModuleOrigin, marks, PREVIEW } from '../../core/marks.ts';
 import type { RenderedPage, StoriesHtml } from '../../core/RenderedPage.ts';
-import { type Screen, screenTitle } from '../../runtime/navigation/Screen.ts';
+import { type Screen, windowTitle } from '../../runtime/navigation/Screen.ts';
 import { t } from '../../core/texts/t.ts';
 import { messageOf } from '../../core/describeError.ts';
 
@@ -159,7 +160,7 @@ function render(screen: Screen, language: Required<SiteLanguage>, shared?: Share
   const app = <AppView screen={screen} pending={false} announcement="" />;
   return {
     html: dropModuleOrigin(renderApp(app, log, shared)),
-    title: `${screenTitle(screen)} - ${siteConfig.title}`,
+    title: windowTitle(screen),
     description: page?.description ?? siteConfig.description,
     lang: page?.lang ?? localeOf(screen.pathname)?.lang ?? 'en',
     isStandalone: screen.kind === 'page' && screen.module.standalone,
@@ -173,7 +174,7 @@ function renderApp(app: ReactElement, log: RenderLog, shared?: Shared): string {
     return renderControls(props);
   };
   return renderToString(
-    <Root base={siteConfig.base}>
+    <SiteRoot>
       <CanRenderContext.Provider value={(container) => canRender(container, log)}>
         <ControlsHtmlContext.Provider value={renderPanel}>
           <StoryHtmlContext.Provider value={createStoryRenderer(log, shared, shared?.loaded)}>
@@ -181,7 +182,7 @@ function renderApp(app: ReactElement, log: RenderLog, shared?: Shared): string {
           </StoryHtmlContext.Provider>
         </ControlsHtmlContext.Provider>
       </CanRenderContext.Provider>
-    </Root>,
+    </SiteRoot>,
   );
 }
 

@@ -112,8 +112,8 @@ export interface FinishedBuild {
 export interface MarkedLines {
   /** What they contain. */
   pattern: RegExp;
-  /** Why they are marked, seen beside the first line of each reason; `$&` stands for what the line contains. */
-  note: string;
+  /** Why they are marked, where the line does not say it: seen beside the first line of each reason; `$&` stands for what the line contains. */
+  note?: string;
 }
 
 /**

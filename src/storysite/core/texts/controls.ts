@@ -6,6 +6,7 @@ export const controlsTexts = {
   changeValue: 'Change a value to see what it does.',
   valuesChanged: { one: '1 value changed.', other: '{count} values changed.' },
   json: '{name}, JSON',
+  notSet: 'not set',
   setAtRunTime: 'Set at run time: no field can hold it.',
   jsonInvalid:
     'This is not valid JSON yet: names and texts need double quotes, and lists no comma at the end.',

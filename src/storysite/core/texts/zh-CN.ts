@@ -91,6 +91,7 @@ export const zhCN = {
   changeValue: '修改属性值，看看效果。',
   valuesChanged: '已修改 {count} 个属性值。',
   json: '{name}（JSON）',
+  notSet: '未设置',
   setAtRunTime: '运行时设置的值，无法用控件修改。',
   jsonInvalid: 'JSON 格式有误：属性名和字符串须使用双引号，末尾不能有多余的逗号。',
   jsonIncomplete: 'JSON 格式有误：内容不完整。',

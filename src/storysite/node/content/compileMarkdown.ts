@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeStringify from 'rehype-stringify';
 import remarkCjkFriendly from 'remark-cjk-friendly';
@@ -75,6 +75,7 @@ export async function compileMarkdown(
   const h1: string[] = [];
   const ids: string[] = [];
   const headings: Heading[] = [];
+  const left = new Set<string>();
   const frames: string[] = [];
   const problems: CompiledMarkdown['problems'] = [];
   const warn: Warn = (code, text, place) =>
@@ -103,11 +104,16 @@ export async function compileMarkdown(
     .use(() => (tree: Root) => void frames.push(...listFrames(tree)))
     .use(rehypeProse, { ...prose, isPart })
     .use(rehypePlugins)
+    // A plugin may leave out sections.
+    .use(() => (tree) => {
+      visit(tree, 'element', ({ properties }: Element) => void left.add(String(properties.id)));
+    })
     .use(readSite ? [[rehypeStoryLinks, readSite, isPart]] : [])
     .use(() => unlinkRelative)
     .use(rehypeStringify)
     .process({ value: source, path });
-  return { html: String(file), h1, ids, headings, problems, frames };
+  const kept = isPart ? headings : headings.filter(({ id }) => left.has(id));
+  return { html: String(file), h1, ids, headings: kept, problems, frames };
 }
 
 /** Id of a Markdown file's HTML in a page. */

@@ -30,7 +30,7 @@ export function foldLines(
   const texts = source.split('\n');
   const noted = new Set<string>();
   const noteFor = (text: string) =>
-    patterns.flatMap(({ pattern, note }) => {
+    patterns.flatMap(({ pattern, note = '' }) => {
       const [found] = text.match(new RegExp(pattern, pattern.flags.replace('g', ''))) ?? [];
       return found === undefined ? [] : note.replaceAll('$&', () => found);
     })[0];
@@ -39,7 +39,7 @@ export function foldLines(
     const note = isSetup ? undefined : noteFor(texts[index] ?? '');
     if (note === undefined) return line;
     // Said once for each.
-    const isNew = !noted.has(note);
+    const isNew = note !== '' && !noted.has(note);
     noted.add(note);
     return isNew ? `<mark data-note="${escapeHtml(note)}">${line}</mark>` : `<mark>${line}</mark>`;
   });

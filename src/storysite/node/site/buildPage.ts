@@ -3,6 +3,7 @@ import { inNestedOrder, NESTED } from '../../core/menu.ts';
 import type { MenuGroup, Page } from '../../core/Page.ts';
 import type { OpeningData } from '../../core/PageModule.ts';
 import { buildEditUrl, repositoryHostName } from '../../core/buildEditUrl.ts';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { Site, SitePage } from './Site.ts';
 import { findHeroStory } from './heroStory.ts';
 import { listSourceFiles } from './readSite.ts';
@@ -34,7 +35,15 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     ...neighbours(groupPages(pages).flat(), route),
     data: readPageData(site, route),
     ...(hero && { hasHero: true }),
+    windowTitle: route.isHome ? titleHome(config, route, hero?.description) : undefined,
   };
+}
+
+/** The title of the site, and what it says the site is. */
+function titleHome({ title, description, locales }: SiteConfig, { path }: SitePage, tagline = '') {
+  // The configuration has its description in one language only.
+  const text = tagline || (pickLocale(locales, path)?.prefix ? '' : description);
+  return text ? `${title} - ${text.replace(/[.。]$/, '')}` : title;
 }
 
 /** What stands above the text of a home page. */

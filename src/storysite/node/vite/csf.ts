@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { readPackage } from '../config/readPackage.ts';
 import { countFolded, findSetup } from '../content/foldLines.ts';
@@ -148,6 +148,8 @@ function printComponents(
 interface PrintedStories {
   /** The files that the story box shows, as an array literal. */
   files: string;
+  /** The style sheets of the project that a reader imports, as an array literal. */
+  sheets: string;
   /** The data of each story, as an object literal, by export. */
   data: Map<string, string>;
 }
@@ -167,6 +169,9 @@ async function printStories(
   const component = readComponent(reader, code, storiesFile);
   const { componentName } = component;
   const importLine = await printImports(site, component, storiesFile);
+  const sheets = await Promise.all(
+    listOwnSheets(site, component, storiesFile).map((path) => printFile(site, path, 1)),
+  );
   const docsId = site.pages.find(
     (page) => page.source !== 'stories' && page.storiesFile === storiesFile,
   )?.docsId;
@@ -180,12 +185,28 @@ async function printStories(
       ? [
           [
             exportName,
-            `{ ...${JSON.stringify({ ...about, ...comments, componentName, importLine })}, files: storysiteFiles }`,
+            `{ ...${JSON.stringify({ ...about, ...comments, componentName, importLine })}, files: storysiteFiles, sheets: storysiteSheets }`,
           ],
         ]
       : [];
   });
-  return { files: `[${files.join(', ')}]`, data: new Map(data) };
+  return {
+    files: `[${files.join(', ')}]`,
+    sheets: `[${sheets.join(', ')}]`,
+    data: new Map(data),
+  };
+}
+
+/** The style sheets of the project beside a component, which only `transformSource` makes a reader's. */
+function listOwnSheets(
+  { config }: Site,
+  { componentImport, sheets }: ReturnType<typeof readComponent>,
+  storiesFile: string,
+): string[] {
+  if (!componentImport || !config.transformSource) return [];
+  return sheets
+    .filter((sheet) => sheet.startsWith('.'))
+    .map((sheet) => posix.join(posix.dirname(storiesFile), sheet));
 }
 
 /** What a reader imports: the component, and style sheets of packages; those of the project where it says how readers see them. */
@@ -216,7 +237,7 @@ async function printFile(site: Site, path: string, index: number): Promise<strin
 /** Prints the call that registers the stories; `locals` names the variable of each export. */
 function register(
   locals: ReadonlyMap<string, string>,
-  { files, data }: PrintedStories,
+  { files, sheets, data }: PrintedStories,
   components = '',
 ): string {
   const stories = [...data].flatMap(([exportName, text]) => {
@@ -226,6 +247,7 @@ function register(
   return `
 import { defineStories as storysiteDefine } from ${JSON.stringify(DEFINE_STORIES)};
 const storysiteFiles = ${files};
+const storysiteSheets = ${sheets};
 storysiteDefine(${locals.get('default') ?? 'undefined'}, [${stories.join(', ')}]${components && `, ${components}`});
 `;
 }

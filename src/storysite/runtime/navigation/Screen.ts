@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import siteConfig from 'virtual:site-config';
 import type { MenuGroup, PageLink } from '../../core/Page.ts';
 import type { PageModule } from '../../core/PageModule.ts';
 import { t } from '../../core/texts/t.ts';
@@ -24,4 +25,10 @@ export type Screen = { pathname: string } & (
 export function screenTitle(screen: Screen): string {
   if (screen.kind === 'page') return screen.module.page.title;
   return t('pageNotFound');
+}
+
+/** Title of the window. */
+export function windowTitle(screen: Screen): string {
+  const own = screen.kind === 'page' ? screen.module.page.windowTitle : undefined;
+  return own ?? `${screenTitle(screen)} - ${siteConfig.title}`;
 }

@@ -6,7 +6,7 @@ import { toHref } from '../../core/routes.ts';
 import { loadWholeMenu } from '../menu.ts';
 import { whenIdle } from '../page.ts';
 import { isLoadError, type Navigation } from './Navigation.ts';
-import { type Screen, screenTitle } from './Screen.ts';
+import { type Screen, windowTitle } from './Screen.ts';
 
 /** Tells the reader that a page could not be loaded, and takes that back. */
 export interface LoadNotice {
@@ -97,7 +97,7 @@ function useArrival(navigation: Navigation, screen: Screen): void {
     // Its links lead to the pages of the reader's language, as far as there are some.
     const isOriginal = screen.kind === 'page' && screen.module.page.original;
     if (isOriginal) void loadWholeMenu().catch(() => undefined);
-    navigation.document.setTitle(`${screenTitle(screen)} - ${siteConfig.title}`);
+    navigation.document.setTitle(windowTitle(screen));
     if (last.current === screen) return;
     last.current = screen;
     document.getElementById('content')?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Loaded } from '../../csf/types.ts';
+import { SiteRoot } from '../SiteRoot.tsx';
 import { StoryErrorBoundary } from './StoryErrorBoundary.tsx';
 import type { SiteStory } from './SiteStory.ts';
 import { StoryFrame } from './StoryFrame.tsx';
@@ -32,9 +33,11 @@ export function LiveStory({ onMount, ...props }: LiveStoryProps) {
 
   if (story.framed) return <StoryFrame story={story} onReady={onLive} />;
   return (
-    <StoryErrorBoundary key={attempt} onReset={() => setAttempt(attempt + 1)}>
-      <ComposedStory {...props} />
-    </StoryErrorBoundary>
+    <SiteRoot>
+      <StoryErrorBoundary key={attempt} onReset={() => setAttempt(attempt + 1)}>
+        <ComposedStory {...props} />
+      </StoryErrorBoundary>
+    </SiteRoot>
   );
 }
 

@@ -35,6 +35,8 @@ export interface StoryData {
   componentName?: string;
   /** The lines that import it, and its style sheets, as a reader writes them. */
   importLine?: string;
+  /** The project's style sheets among those. */
+  sheets?: StoryFile[];
   /** The source files that the configuration names. */
   files: StoryFile[];
   /** The comment above the story's export. */

@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import type { ControlProps } from './ControlProps.ts';
 import styles from './Controls.module.css';
 import { JsonControl } from './JsonControl.tsx';
+import { t } from '../../core/texts/controls.ts';
 import { type Control as ControlType, sixDigits } from '../../docs/controls/readControls.ts';
 
 /** The field that sets one arg. */
@@ -115,15 +116,18 @@ function TextControl(props: ControlProps<Kind<'text'> | Kind<'boolean'>>) {
 function ColorControl(props: ControlProps<Kind<'color'>>) {
   const { control, id, name, value, isReadOnly, onChange } = props;
   const { presets } = control;
+  const color = sixDigits(asText(value));
   return (
-    <>
+    <span className={styles.color}>
       <input
         id={id}
         className={styles.field}
         type="color"
         aria-label={name}
+        aria-describedby={color ? undefined : `${id}-unset`}
         // A browser's color field takes nothing but six digits.
-        value={sixDigits(asText(value)) ?? '#000000'}
+        value={color ?? '#000000'}
+        data-unset={color ? undefined : ''}
         list={presets && `${id}-presets`}
         disabled={isReadOnly}
         onChange={({ target }) => onChange(target.value, true)}
@@ -135,7 +139,8 @@ function ColorControl(props: ControlProps<Kind<'color'>>) {
           ))}
         </datalist>
       )}
-    </>
+      {!color && <span id={`${id}-unset`}>{asText(value) || t('notSet')}</span>}
+    </span>
   );
 }
 
@@ -251,7 +256,7 @@ function OneOf(props: ControlProps<Kind<'one'>>) {
       disabled={isReadOnly}
       onChange={({ target }) => onChange(control.options[Number(target.value)])}
     >
-      <option value={-1}>–</option>
+      {!control.options.includes(undefined) && <option value={-1}>–</option>}
       {control.labels.map((label, index) => (
         <option key={label} value={index}>
           {label}

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
 import { storyArgs } from '../../runtime/story/storyState.ts';
 import type { Args, Story } from '../../csf/types.ts';
+import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { testStory } from '../StoryBox/testStory.tsx';
 import { ControlsCode } from './ControlsCode.tsx';
 
@@ -23,8 +24,8 @@ function Label({ text }: { text?: unknown }) {
 }
 
 /** Renders the code of a story on the server, as the document has it, and then in the browser; returns what sets its args. */
-function hydrate(id: string, story: Story, code: string) {
-  const shown = testStory({ id, story, components: () => ({ Caption: Label }) });
+function hydrate(id: string, story: Story, code: string, data: Partial<SiteStory> = {}) {
+  const shown = testStory({ id, story, components: () => ({ Caption: Label }), ...data });
   provideStaticHtml({ [`controls:${id}`]: code });
   const box = document.body.appendChild(document.createElement('div'));
   const content = <ControlsCode story={shown} choice={{}} />;
@@ -61,4 +62,43 @@ it('renders a story for its code without running its effects', async () => {
 it('shows no code for a story whose args change nothing', () => {
   hydrate('a--fixed', { render: () => <Label /> }, '');
   expect(code()).toBeUndefined();
+});
+
+describe('a story whose component can be imported', () => {
+  const args = { text: 'a' };
+  const render = ({ text }: Args) => <Label text={text} />;
+  const about = { componentName: 'Caption', importLine: "import Caption from 'captions';" };
+  const sheet = {
+    name: 'caption.css',
+    path: 'a/caption.css',
+    load: async () => ({ html: '.a {}', source: '.a {}\n' }),
+  };
+
+  it('is shown as a module, which runs where it is pasted', async () => {
+    const change = hydrate('a--module', { args, render }, 'first', about);
+    change({ text: 'b' });
+    await waitFor(() =>
+      expect(code()).toBe(`import Caption from 'captions';
+
+export default function Basic() {
+  return (
+    <Caption text="b" />
+  );
+}`),
+    );
+  });
+
+  it('is called otherwise than its component', async () => {
+    const data = { ...about, exportName: 'Caption' };
+    hydrate('a--same', { args, render }, 'first', data)({ text: 'b' });
+    await waitFor(() => expect(code()).toContain('function CaptionExample()'));
+  });
+
+  it('has the style sheets that it imports in tabs', async () => {
+    hydrate('a--sheet', { args, render }, 'first', { ...about, sheets: [sheet] });
+    fireEvent.click(screen.getByRole('tab', { name: 'caption.css' }));
+    await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toBe('.a {}'));
+    fireEvent.click(screen.getByRole('tab', { name: 'Basic.tsx' }));
+    expect(code()).toBe('first');
+  });
 });

@@ -1,0 +1,11 @@
+/** The guides that `docs/apiTexts.json` may name. */
+export const guides = [
+  'Load options from a server',
+  'Use it in a form',
+  'Style it',
+  'Long lists',
+  'TypeScript',
+  'Requirements and upgrading',
+] as const;
+
+export type Guide = (typeof guides)[number];
