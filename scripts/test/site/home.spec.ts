@@ -12,7 +12,7 @@ test('the home page says what rc-select is, and its command and code can be copi
   const hero = page.getByRole('region', { name: 'rc-select' });
   await expect(hero.getByText('A select for React')).toBeVisible();
   await expect(hero.getByRole('link')).toHaveText(['Get started', 'Playground', 'API']);
-  await expect(page.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(6);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await hero.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect.poll(copied).toBe('npm install rc-select');

@@ -90,6 +90,15 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
     ['portal', '/demo/get-popup-container'],
     ['readme', '/'],
   ],
+  'what something is for': [
+    ['limit number of tags', '/api#select-maxtagcount'],
+    ['no results text', '/api#select-notfoundcontent'],
+    ['clear button', '/api#select-allowclear'],
+    ['get selected value', '/api#select-onchange'],
+    ['group options', '/demo/optgroup'],
+    ['antd', '/guides/requirements-and-upgrading'],
+    ['shadcn', '/guides/style-it'],
+  ],
   questions: [
     ['how do I install it', '/getting-started#install'],
     ['what is the placeholder', '/api#select-placeholder'],
@@ -120,10 +129,10 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'the index is made by the build');
 
-test('what a reader looks for comes first, in 100 queries', async ({ page }) => {
+test('what a reader looks for comes first, in 107 queries', async ({ page }) => {
   test.slow();
   const queries = Object.values(QUERIES).flat();
-  expect(new Set(queries.map(([query]) => query)).size).toBe(100);
+  expect(new Set(queries.map(([query]) => query)).size).toBe(107);
   await page.goto('/');
   await expect(async () => {
     await page.keyboard.press('/');

@@ -54,17 +54,15 @@ export function CodePanel({ session }: CodePanelProps) {
           onRefuse={setRefusal}
         />
       </div>
-      <p role="status" className={styles.error} data-live-error>
-        {problem}
-      </p>
-      <p
-        // An error takes its place, so that what is below stays where it is.
-        className={problem ? 'visually-hidden' : styles.hint}
-        id={`${id}hint`}
-      >
-        {file.kind === 'fixed' ? t('shared') : t('leaveHint')}
-        {session.story.composed.isWrapped && ` ${t('leftOut')}`}
-      </p>
+      <div className={styles.foot}>
+        <p className={styles.hint} id={`${id}hint`}>
+          {file.kind === 'fixed' ? t('shared') : t('leaveHint')}
+          {session.story.composed.isWrapped && ` ${t('leftOut')}`}
+        </p>
+        <p role="status" className={styles.error} data-live-error>
+          {problem}
+        </p>
+      </div>
     </div>
   );
 }

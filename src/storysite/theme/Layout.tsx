@@ -5,7 +5,7 @@ import { usePage, useStorybookUrl } from '../runtime/page.ts';
 import { Icon } from './Icon/Icon.tsx';
 import { LastUpdated } from './LastUpdated/LastUpdated.tsx';
 import styles from './Layout.module.css';
-import { NavBar, PhoneTools } from './NavBar/NavBar.tsx';
+import { NavBar, PhoneTools, PlainTools } from './NavBar/NavBar.tsx';
 import { PageAside } from './PageAside/PageAside.tsx';
 import { Pager } from './Pager/Pager.tsx';
 import { SideMenu } from './SideMenu/SideMenu.tsx';
@@ -48,7 +48,7 @@ export function Layout({ opening: Opening, children }: LayoutProps) {
         <div id={MENU_ID} className={styles.side} data-open={isOpen || undefined} data-menu-box="">
           {isOpen && <PhoneTools />}
           <noscript>
-            <PhoneTools />
+            <PlainTools />
           </noscript>
           <SideMenu isOpen={isOpen} />
           <StorybookLink />

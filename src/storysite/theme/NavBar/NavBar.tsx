@@ -81,6 +81,16 @@ export function PhoneTools() {
   );
 }
 
+/** The same for a phone without script, where the menu follows the text. */
+export function PlainTools() {
+  return (
+    <div className={styles.phone}>
+      <MainNav />
+      <LocaleSwitch />
+    </div>
+  );
+}
+
 /** What a bar without room has behind a button; nothing where there is nothing to set. */
 function SettingsMenu() {
   if (barTools.length === 0 && config.locales.length < 2) return null;
