@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Root } from 'hast';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
 import type { Site } from '../site/Site.ts';
@@ -88,6 +89,15 @@ it("runs the plugins' own plugins on what the theme has made, and gives their li
   });
   expect(rowIds).toEqual(['a/README.md props-open']);
   expect(html).toContain('<td><a href="/kit/api#open"></a></td>');
+});
+
+it('lists no heading that a plugin leaves out', async () => {
+  const leaveOut = () => (tree: Root) => {
+    tree.children = tree.children.filter((node) => !toString(node).startsWith('Development'));
+  };
+  const source = '## Usage\n\n## Development\n';
+  const { headings } = await compileMarkdown(source, { ...options, rehypePlugins: [leaveOut] });
+  expect(headings.map(({ text }) => text)).toEqual(['Usage']);
 });
 
 it.each(['**「重要」**です', '这是**“重点”**内容', '**중요(重要)**입니다'])(

@@ -59,12 +59,14 @@ export async function readContent(
 async function compileWith(
   root: string,
   file: string,
-  { externalImages, images }: Pick<ProseOptions, 'externalImages' | 'images'>,
+  { externalImages, images, plugins }: SiteConfig & Pick<ProseOptions, 'images'>,
   ids: ReadonlySet<string>,
   reader: object,
 ) {
   const text = await readFile(file, 'utf8');
-  const options = { externalImages, images, file: relative(root, file) };
+  // They may leave out sections.
+  const rehypePlugins = plugins.flatMap((plugin) => plugin.rehypePlugins ?? []);
+  const options = { externalImages, images, rehypePlugins, file: relative(root, file) };
   return reuse(reader, `markdown ${file} after ${[...ids].join(' ')}`, text, async () => {
     const alone = await compileMarkdown(text, options);
     const taken = alone.ids.filter((id) => ids.has(id));
