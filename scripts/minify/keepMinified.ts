@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+type RenderChunk = (this: unknown, code: string, ...rest: unknown[]) => Promise<{ code: string }>;
+
+const { version } = createRequire(import.meta.url)('terser/package.json') as { version: string };
+
+/**
+ * Keeps what terser makes of each chunk, so that the next build minifies only those that have changed. The file holds the
+ * chunks of the last build alone.
+ */
+export function keepMinified(file: string): Plugin {
+  const kept: Record<string, string> = {};
+  return {
+    name: 'keep-minified',
+    apply: 'build',
+    configResolved({ plugins, build }) {
+      const terser = plugins.find(({ name }) => name === 'vite:terser');
+      if (!terser || build.minify !== 'terser') return;
+      const earlier = readKept(file);
+      const minify = terser.renderChunk as unknown as RenderChunk;
+      const options = JSON.stringify([version, build.terserOptions]);
+      const renderChunk: RenderChunk = async function (code, ...rest) {
+        const key = createHash('sha256').update(options).update(code).digest('hex');
+        const minified = earlier[key] ?? (await minify.call(this, code, ...rest)).code;
+        kept[key] = minified;
+        return { code: minified };
+      };
+      Object.assign(terser, { renderChunk });
+    },
+    writeBundle() {
+      if (Object.keys(kept).length > 0) writeKept(file, kept);
+    },
+  };
+}
+
+function readKept(file: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  } catch (error) {
+    // Nothing was kept, or a build was killed long ago: both cost time only.
+    if (existsSync(file) && !(error instanceof SyntaxError)) throw error;
+    return {};
+  }
+}
+
+/** By a new file, so that a build that runs beside this one reads the whole of it or of the one before. */
+function writeKept(file: string, kept: Record<string, string>): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(kept));
+  renameSync(draft, file);
+}
