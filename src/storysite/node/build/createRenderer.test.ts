@@ -116,7 +116,8 @@ it('renders on in other threads while a story holds up one, and tells them of it
   const start = performance.now();
   const again = Array.from({ length: 6 }, () => several.renderPage('loop+never'));
   for (const page of await Promise.all(again)) expect(page).toMatch(/^It does.*; It does/);
-  expect(performance.now() - start).toBeLessThan(DEADLINE_MS);
+  // Threads that were not told would wait for twelve deadlines, three at once.
+  expect(performance.now() - start).toBeLessThan(3 * DEADLINE_MS);
   await several.close();
 });
 
@@ -135,8 +136,11 @@ it('gives each of several busy threads the whole time', async () => {
 
 it('colours the code that the thread asks for while it renders a page', async () => {
   const code = 'let x';
-  const html: unknown = await renderer.renderWithout(code as never, false);
+  // What colours is loaded first, for which a busy machine needs longer than the others' deadline.
+  const patient = createRenderer({ file: await write(bundle) });
+  const html: unknown = await patient.renderWithout(code as never, false);
   expect(html).toBe('<span class="k">let</span> x');
+  await patient.close();
 });
 
 it('renders with a document in a thread of its own, which ends with its timers', async () => {
