@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import type { Manifest } from 'vite';
 import type { ThreadEnded } from './callThread.ts';
 import { createRenderer, type Renderer } from './createRenderer.ts';
@@ -43,15 +42,6 @@ export interface BuildSiteOptions {
   force?: boolean;
 }
 
-/** With so many pages and stories, memory is worth more than time. */
-const LARGE = 500;
-
-/**
- * Left to itself, V8 lets most of what bundles leave behind stay: with a thousand components 1.9 GB instead of 1.2. A small
- * site needs little, and would take a fifth longer.
- */
-const collectOften = () => setFlagsFromString('--heap-growing-percent=20');
-
 /** Where rendered pages are kept between builds. */
 const CACHE_DIR = 'node_modules/.cache/storysite';
 
@@ -60,7 +50,6 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
   const { root, outDir, config, configDir, progress = silent } = options;
   const readSite = loadSite(root, config, configDir);
   const site = await progress.step('Stories', async () => checkSite(await readSite(), configDir));
-  if (site.pages.length + site.stories.length > LARGE) collectOften();
   let server: Renderer | undefined;
   const serverDirs = join(root, 'node_modules/.cache/site-server');
   await mkdir(serverDirs, { recursive: true });

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { Manifest } from 'vite';
 import type { Progress } from '../report/Progress.ts';
 import type { Site, SiteReader } from '../site/Site.ts';
@@ -25,6 +26,15 @@ interface Bundles {
   cached: CachedPages;
 }
 
+/** Where so many pages are to be rendered, memory is worth more than time. */
+const LARGE = 500;
+
+/**
+ * Left to itself, V8 lets most of what bundles leave behind stay: with a thousand components 1.9 GB instead of 1.4. From the
+ * start of a build, it would take a tenth longer for a few percent less.
+ */
+const collectOften = () => setFlagsFromString('--heap-growing-percent=20');
+
 /**
  * Bundles the site for browser and server. What earlier builds have rendered from the same modules needs no server; which it
  * is, the browser's bundle tells. One after the other is no slower than both at once, which would share a thread, and takes
@@ -49,6 +59,7 @@ export async function bundleBoth(parts: Parts, progress: Progress): Promise<Bund
   const isOpen = site.pages.some(({ path, source }) => source === 'mdx' && missing.has(path));
   const wanted = isOpen ? [...missing, ...site.stories.map(({ path }) => path)] : missing;
   const build = () => buildServer(readSite, serverDir, new Set(wanted));
+  if (missing.size > LARGE) collectOften();
   const bundle = isIdle ? '' : await progress.step('Server', build);
   return { manifest, bundle, missing, cached: { cache, keys } };
 }
