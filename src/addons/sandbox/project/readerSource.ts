@@ -16,7 +16,18 @@ interface Edit {
  * Storybook listens to the demo and sets its direction. What they leave behind is tidied: handlers of one call, unused
  * imports and types.
  */
-export async function printReaderSource(source: string, file: string): Promise<string> {
+export function printReaderSource(source: string, file: string): Promise<string> {
+  const found = printed.get(file);
+  if (found?.source === source) return found.text;
+  const text = print(source, file);
+  printed.set(file, { source, text });
+  return text;
+}
+
+/** Pages, stories and sandboxes show the same files, in each language. */
+const printed = new Map<string, { source: string; text: Promise<string> }>();
+
+async function print(source: string, file: string): Promise<string> {
   if (file.endsWith('.css')) return printReaderSheet(source, file);
   if (!/\.tsx?$/.test(file)) return source;
   // Both are loaded for the first file: Storybook starts without.

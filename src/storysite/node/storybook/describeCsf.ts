@@ -47,8 +47,18 @@ const STYLE_SHEET = /(?<!\.module)\.(css|less|s[ac]ss|styl)$/;
 /** A title that Storybook makes of the file's path; then only the index knows the ids. */
 const AUTOMATIC = 'automatic';
 
-/** Reads a CSF file with Storybook's own parser, which is slow. */
+const known = new Map<string, { code: string; description: CsfDescription }>();
+
+/** What a CSF file declares. Storybook's own parser reads it, which is slow, so a file is read again only with another text. */
 export function describeCsf(code: string, file: string): CsfDescription {
+  const found = known.get(file);
+  if (found?.code === code) return found.description;
+  const description = readCsf(code, file);
+  known.set(file, { code, description });
+  return description;
+}
+
+function readCsf(code: string, file: string): CsfDescription {
   const csf = loadCsf(tidyLines(code), file);
   const componentName = nameOfComponent(csf.meta?.component);
   return {

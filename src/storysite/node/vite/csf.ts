@@ -55,8 +55,7 @@ export function csf(readSite: SiteReader): Plugin {
       const stories = byFile.get(importPath);
       if (!stories) return null;
       const module = read();
-      if (query !== undefined)
-        return onlyCode(module, exportComponents(readSite, module, code, file));
+      if (query !== undefined) return onlyCode(module, exportComponents(module, code, file));
       const framed = module.unknownModule
         ? `It needs ${module.unknownModule}, which exists only in Storybook.`
         : await describePageRule(this, readSite, path, storybook.previewFile);
@@ -71,7 +70,7 @@ export function csf(readSite: SiteReader): Plugin {
       const moduleSideEffects = true;
       if (framed) return { ...frame(module, registered), moduleSideEffects };
       if (!ssr) {
-        const components = printComponents(readSite, module, code, file);
+        const components = printComponents(module, code, file);
         const whole = module.code + register(module.exports, registered, components);
         return { code: whole, map: module.map as null, moduleSideEffects };
       }
@@ -121,24 +120,14 @@ function onlyCode({ code, map }: ReadModule, more = '') {
 /** On the server, the export of a stories module that returns its components. */
 const COMPONENTS = 'storysiteComponents';
 
-function exportComponents(
-  reader: SiteReader,
-  module: ReadModule,
-  code: string,
-  file: string,
-): string {
-  const components = printComponents(reader, module, code, file);
+function exportComponents(module: ReadModule, code: string, file: string): string {
+  const components = printComponents(module, code, file);
   return components && `\nexport const ${COMPONENTS} = ${components};\n`;
 }
 
 /** Prints a function that returns a module's components by name, without that of its meta. */
-function printComponents(
-  reader: SiteReader,
-  { components }: ReadModule,
-  code: string,
-  file: string,
-): string {
-  const own = readComponent(reader, code, file).componentName;
+function printComponents({ components }: ReadModule, code: string, file: string): string {
+  const own = readComponent(code, file).componentName;
   const printed = components.flatMap((name) =>
     name === own ? [] : name.includes('.') ? `${JSON.stringify(name)}: ${name}` : name,
   );
@@ -166,7 +155,7 @@ async function printStories(
     (await listSourceFiles(site, storiesFile)).map((path, index) => printFile(site, path, index)),
   );
   const texts = readStoryTexts(reader, code, storiesFile);
-  const component = readComponent(reader, code, storiesFile);
+  const component = readComponent(code, storiesFile);
   const { componentName } = component;
   const importLine = await printImports(site, component, storiesFile);
   const sheets = await Promise.all(

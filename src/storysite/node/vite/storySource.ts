@@ -27,7 +27,7 @@ export interface StoryText {
  */
 export function readStoryTexts(reader: object, code: string, path: string): Map<string, StoryText> {
   return reuse(reader, `texts ${path}`, code, () => {
-    const { stories, metaDescription } = describe(reader, code, path);
+    const { stories, metaDescription } = describe(code, path);
     return new Map(
       stories.map(({ exportName, description, source }) => [
         exportName,
@@ -39,11 +39,10 @@ export function readStoryTexts(reader: object, code: string, path: string): Map<
 
 /** How a stories file calls the component of its meta, and imports it; its style sheets. */
 export function readComponent(
-  reader: object,
   code: string,
   file: string,
 ): Pick<CsfDescription, 'componentName' | 'componentImport' | 'sheets'> {
-  return describe(reader, code, file);
+  return describe(code, file);
 }
 
 /** Id of the module with the highlighted source of a story: its export `html` is the inside of `pre > code`. */
@@ -53,7 +52,6 @@ function sourceModuleId(storyId: string): string {
 
 /** Empty when Storybook's parser cannot read the file; then only its texts are missing. */
 function describe(
-  reader: object,
   code: string,
   file: string,
 ): Pick<
@@ -61,7 +59,7 @@ function describe(
   'stories' | 'metaDescription' | 'componentName' | 'componentImport' | 'sheets'
 > {
   try {
-    return reuse(reader, `csf ${file}`, code, () => describeCsf(code, file));
+    return describeCsf(code, file);
   } catch {
     return { stories: [], sheets: [] };
   }
