@@ -239,19 +239,3 @@ it(
   },
   BUILD_MS,
 );
-
-it(
-  'a cache that is damaged is rendered again',
-  async () => {
-    const before = await readSite(kept);
-    const folder = join(kept, 'node_modules/.cache/storysite');
-    for (const [index, name] of (await readdir(folder)).entries()) {
-      const file = join(folder, name);
-      const half = (await readFile(file)).subarray(0, 100);
-      await writeFile(file, index % 2 ? half : 'damaged');
-    }
-    expect(await build()).toMatch(/^0 of /);
-    expect(await readSite(kept)).toEqual(before);
-  },
-  BUILD_MS,
-);

@@ -30,7 +30,11 @@ function createProject(name: string, base: string, locales: object[]): Promise<s
 \`\`\`${name}script
 let a;
 \`\`\`
+
+[Manual](/manual.pdf) <a href="/manual.pdf">Manual</a> <img src="/plan.png" alt="Plan" />
 `,
+    'public/manual.pdf': 'manual',
+    'public/plan.png': 'plan',
   });
 }
 
@@ -110,3 +114,13 @@ it.each(['first', 'second'])(
   },
   INSTALL_MS,
 );
+
+it('have the files of the folder that Vite serves, which no option of Storybook names, under their own base', async () => {
+  const site = await readFolder(join(projects[1] ?? '', 'at-once'));
+  const html = Object.entries(site).find(
+    ([file]) => file.endsWith('/index.html') && file.includes('second'),
+  );
+  expect(html?.[1].match(/(href|src)="\/second\/(manual\.pdf|plan\.png)"/g)).toHaveLength(3);
+  expect(html?.[1]).not.toMatch(/"\/(manual\.pdf|plan\.png)"/);
+  expect(site['/manual.pdf']).toBe('manual');
+});
