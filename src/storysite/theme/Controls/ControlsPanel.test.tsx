@@ -157,6 +157,16 @@ describe('fields', () => {
     expect(screen.queryByRole('textbox', { name: 'label' })).toBeNull();
   });
 
+  it('say where no colour is set, which a field of the browser shows as black', () => {
+    const argTypes = { ink: { control: 'color' }, paper: { control: 'color' } };
+    render(panel({ paper: '#ffffff' }, argTypes));
+    const described = ['ink', 'paper'].map((name) => {
+      const id = screen.getByLabelText(name).getAttribute('aria-describedby');
+      return id && document.getElementById(id)?.textContent;
+    });
+    expect(described).toEqual(['not set', null]);
+  });
+
   it('match names by the parameters, the same way each time', () => {
     const controls = { matchers: { color: /color$/g, date: /^on/ } };
     const element = panel({ color: '#ff0000', textcolor: '#00ff00', onDay: 0 }, {}, { controls });
