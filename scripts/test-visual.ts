@@ -4,7 +4,7 @@ import { resolveBin } from './resolveBin.ts';
 import { runScript } from './runScript.ts';
 import { projectRoot, runCommand, SetupError } from './setup.mjs';
 import { listUnused } from './test/pictures/listPictures.ts';
-import { listStories } from './test/pictures/listStories.ts';
+import { listDistinct } from './test/pictures/listStories.ts';
 import { acceptPictures } from './test/pictures/review/acceptPictures.ts';
 import {
   pictureKey,
@@ -38,7 +38,7 @@ async function testVisual(args: string[]): Promise<void> {
   if (isUpdate) process.env.PICTURES_UPDATE = '1';
   const site = await buildPictured();
   if (isUpdate && !(await whyNoPictures())) {
-    for (const path of listUnused(picturesFolder, pictureKey(), listStories(site))) {
+    for (const path of listUnused(picturesFolder, pictureKey(), listDistinct(site))) {
       rmSync(join(picturesFolder, path));
       console.log(`Removed ${path}, which no test uses.`);
     }

@@ -11,14 +11,14 @@ import {
   statesWithTree,
   type StoryState,
 } from './listPictures.ts';
-import { listStories } from './listStories.ts';
+import { listDistinct } from './listStories.ts';
 import { demosWithRules, holdTime, openSelect } from './openSelect.ts';
 import { pictureKey, picturesFolder, whyNoPictures } from './pictureBrowser.ts';
 
 /** The repository's limit: a clone downloads every picture that ever was. */
 const MOST_BYTES = 6_000_000;
 
-const stories = listStories(resolve(projectRoot, process.env.OUT_DIR ?? 'dist'));
+const stories = listDistinct(resolve(projectRoot, process.env.OUT_DIR ?? 'dist'));
 const reason = await whyNoPictures();
 
 /** Compares the page with a picture; a new one is taken as well, for the review. */

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { projectRoot } from '../../../setup.mjs';
 import { listUnused } from '../listPictures.ts';
-import { listStories } from '../listStories.ts';
+import { listDistinct } from '../listStories.ts';
 import { pictureKey, pictureReview, picturesFolder, whyNoPictures } from '../pictureBrowser.ts';
 import { listDifferences } from './listDifferences.ts';
 import { writeReview } from './writeReview.ts';
@@ -46,7 +46,7 @@ export default class ReviewReporter implements Reporter {
 
   /** Baselines that no test takes any more have only a "before". */
   private addUnused() {
-    const stories = listStories(resolve(projectRoot, process.env.OUT_DIR ?? 'dist'));
+    const stories = listDistinct(resolve(projectRoot, process.env.OUT_DIR ?? 'dist'));
     for (const path of listUnused(picturesFolder, pictureKey(), stories)) {
       const [, id, ending] =
         /^(.+?)(?:\.aria)?\.(png|yml)$/.exec(relative(pictureKey(), path)) ?? [];
