@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
 import { readDemos } from './demos.ts';
+import { compile } from '../src/live-edit/page/compile.ts';
 import { projectRoot } from './setup.mjs';
 import { demoNames } from './test/demoNames.ts';
 
@@ -23,4 +24,15 @@ it('has a picture of every demo in both themes, which `npm run test:visual -- --
     .flatMap((name) => ['open', 'dark'].map((state) => `demo-${name}--basic/${state}.png`))
     .filter((file) => !existsSync(join(projectRoot, folder, file)));
   expect(missing).toEqual([]);
+});
+
+it('has only demos that the editor can compile', () => {
+  const files = globSync(['stories/*/*.{ts,tsx}', '!**/*.{stories,spec,test}.*'], {
+    cwd: projectRoot,
+  });
+  expect(files.length).toBeGreaterThan(demoNames.length);
+  const compiled = files.filter((file) =>
+    compile(readFileSync(join(projectRoot, file), 'utf8'), file),
+  );
+  expect(compiled).toEqual(files);
 });

@@ -128,6 +128,13 @@ for (const [font, spacing] of [
       await page.setViewportSize({ width, height: 800 });
       await paintTwice(page);
       const found = await page.getByRole('banner').evaluate((bar) => {
+        // Also what the bar has no room for can be reached.
+        const isSeenWithFocus = (link: HTMLElement | null) => {
+          link?.blur();
+          link?.focus();
+          const { left = -1, right = 0 } = link?.getBoundingClientRect() ?? {};
+          return left >= 0 && right <= innerWidth;
+        };
         const boxes = [...bar.querySelectorAll('header > *, nav, nav + * > *')]
           .filter((part) => part.checkVisibility())
           .map((part) => part.getBoundingClientRect())
@@ -143,6 +150,8 @@ for (const [font, spacing] of [
             .slice(0, 1)
             .every((name) => name.scrollWidth <= name.clientWidth),
           sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          isLastSeen:
+            innerWidth <= 820 || isSeenWithFocus(bar.querySelector('nav li:last-child a')),
         };
       });
       expect(found, `at ${width} px`).toEqual({
@@ -151,13 +160,8 @@ for (const [font, spacing] of [
         cut: 0,
         isNameWhole: true,
         sideways: 0,
+        isLastSeen: true,
       });
-      if (width <= 820) continue;
-      // Also what the bar has no room for can be reached.
-      const last = page.getByRole('banner').getByRole('link', { name: 'Demo' });
-      await last.blur();
-      await last.focus();
-      await expect(last, `at ${width} px`).toBeInViewport();
     }
   });
 }

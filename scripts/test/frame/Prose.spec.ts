@@ -24,16 +24,18 @@ for (const width of [360, 1024])
   });
 
 test('no table of properties is wider than its place', async ({ page }) => {
-  for (const path of ['/', '/api', '/playground', '/accessibility'])
+  for (const path of ['/', '/api', '/playground', '/accessibility']) {
+    await page.goto(path);
     for (const width of [360, 641, 768, 821, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      const tables = page.locator('.table-box');
-      const tooWide = await tables.evaluateAll((boxes) =>
-        boxes
-          .filter((box) => box.scrollWidth > box.clientWidth)
-          .map((box) => box.getAttribute('aria-label')),
-      );
+      const tooWide = await page
+        .locator('.table-box')
+        .evaluateAll((boxes) =>
+          boxes
+            .filter((box) => box.scrollWidth > box.clientWidth)
+            .map((box) => box.getAttribute('aria-label')),
+        );
       expect(tooWide, `${path} at ${width} px`).toEqual([]);
     }
+  }
 });

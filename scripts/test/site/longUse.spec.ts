@@ -3,7 +3,7 @@ import { expect, test } from '../siteTest.ts';
 import { demoNames } from '../demoNames.ts';
 import { heading } from './fixture/parts.ts';
 
-const NAVIGATIONS = 300;
+const NAVIGATIONS = 150;
 
 /** Opens the demos one after the other by the side menu, each once the one before is live, and ends at the last one. */
 async function navigate(page: Page, times: number): Promise<void> {

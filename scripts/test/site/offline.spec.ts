@@ -21,8 +21,8 @@ const test = base.extend<{ deploy: Deploy }>({
   deploy: async ({ siteHost: _host }, use) => {
     const dist = resolve(process.env.OUT_DIR ?? 'dist');
     const dir = await mkdtemp(join(tmpdir(), 'deploy-'));
-    const isStorybook = (path: string) => path === join(dist, 'storybook');
-    const filter = (path: string) => !isStorybook(path) && !/\.(br|gz)$/.test(path);
+    const others = ['storybook', 'storysite'].map((name) => join(dist, name));
+    const filter = (path: string) => !others.includes(path) && !/\.(br|gz)$/.test(path);
     await cp(dist, dir, { recursive: true, filter });
     const preview = await startPreview({ dir });
     let closed: Promise<void> | undefined;
@@ -65,31 +65,19 @@ async function openFirst(page: Page, path = '/demo/single'): Promise<void> {
   });
 }
 
-test('opens every page and searches without a network, once one page was read', async ({
+test('starts after the page has loaded, answers for every page, search and editor, and leaves Storybook alone', async ({
   page,
   deploy,
 }) => {
+  const before: string[] = [];
+  page.on('request', (request) => before.push(new URL(request.url()).pathname));
+  const loaded = page.waitForEvent('load').then(() => [...before]);
   await openFirst(page);
-  await deploy.stop();
-  await choose(page, 'multiple');
-  await expect(heading(page, 'multiple')).toBeVisible();
-  for (const path of ['/demo/tags', '/demo/tags/', '/demo/tags.html?from=elsewhere']) {
-    await page.goto(path);
-    await expect(heading(page, 'tags')).toBeVisible();
-  }
-  await page.getByRole('button', { name: /^Show all/ }).click();
-  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
-  await page.goto('/');
-  await page.getByRole('combobox', { name: 'Search' }).fill('tags');
-  await expect(page.getByRole('option').first()).toBeVisible();
-});
+  expect(await loaded).not.toContain('/sw.js');
+  const storybook = await page.goto('/storybook/', { waitUntil: 'commit' });
+  expect(storybook?.fromServiceWorker()).toBe(false);
 
-test('a demo is edited while the worker answers; without a network, the page explains what it needs', async ({
-  page,
-  deploy,
-}) => {
-  await openFirst(page, '/demo/email');
-  await page.reload();
+  expect((await page.goto('/demo/email'))?.fromServiceWorker()).toBe(true);
   await editButton(page).click();
   const field = liveFrame(page).getByRole('combobox', { name: 'Account' });
   await expect(field).toBeVisible();
@@ -103,6 +91,18 @@ test('a demo is edited while the worker answers; without a network, the page exp
   await expect(liveFrame(page).locator('[data-story]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Close the editor' }).click();
   await expect(page.getByRole('combobox', { name: 'Account' })).toBeVisible();
+
+  await choose(page, 'multiple');
+  await expect(heading(page, 'multiple')).toBeVisible();
+  for (const path of ['/demo/tags', '/demo/tags/', '/demo/tags.html?from=elsewhere']) {
+    await page.goto(path);
+    await expect(heading(page, 'tags')).toBeVisible();
+  }
+  await page.getByRole('button', { name: /^Show all/ }).click();
+  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Search' }).fill('tags');
+  await expect(page.getByRole('option').first()).toBeVisible();
 });
 
 test('a new deploy leaves an open tab its scripts, and is cleaned up after it', async ({
@@ -138,7 +138,7 @@ test('a new deploy leaves an open tab its scripts, and is cleaned up after it', 
   await other.goto('about:blank');
   await isGone;
   await other.goto('/demo/tags');
-  await expect.poll(() => isCached(other, script)).toBe(false);
+  await expect.poll(() => isCached(other, script), { intervals: [50] }).toBe(false);
   await deploy.stop();
   await other.reload();
   await expect(other.locator('html')).toHaveAttribute('data-newer');
@@ -161,7 +161,7 @@ test('switched off, it clears its caches and is gone', async ({ page, deploy }) 
   const site = { root: resolve('.') };
   await offline({ enabled: false }).finish?.({ site, outDir: deploy.dir } as never);
   await page.goto('/demo/tags');
-  await expect.poll(() => countWorkers(page)).toBe(0);
+  await expect.poll(() => countWorkers(page), { intervals: [50] }).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
@@ -178,15 +178,4 @@ test('a page that fails at the host leaves the site without a worker', async ({ 
   await expect.poll(isGone, { intervals: [20], timeout: 60_000 }).toBe(true);
   await choose(page, 'tags');
   await expect(heading(page, 'tags')).toBeVisible();
-});
-
-test('starts after the page has loaded, and leaves Storybook alone', async ({ page }) => {
-  const before: string[] = [];
-  page.on('request', (request) => before.push(new URL(request.url()).pathname));
-  const loaded = page.waitForEvent('load').then(() => [...before]);
-  await openFirst(page);
-  expect(await loaded).not.toContain('/sw.js');
-  expect((await page.goto('/demo/tags'))?.fromServiceWorker()).toBe(true);
-  const storybook = await page.goto('/storybook/', { waitUntil: 'commit' });
-  expect(storybook?.fromServiceWorker()).toBe(false);
 });
