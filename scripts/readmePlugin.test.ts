@@ -18,7 +18,7 @@ it.each([
 
 it('leaves out what is above the first section, and sections about work on the package', () => {
   const tree = fromHtml(
-    '<h1>rc</h1><hr><p>React</p><h2>Feature</h2><p>One</p><h2>Development</h2><p>npm</p><h3>More</h3><h2>License</h2><p>MIT</p>',
+    '<h1>rc</h1><hr><p>React</p><h2 id="feature">Feature</h2><p>One</p><h2 id="development">Development</h2><p>npm</p><h3>More</h3><h2 id="license">License</h2><p>MIT</p>',
     { fragment: true },
   );
   rehypeReadme()(tree, { path: '/node_modules/rc-select/README.md' });

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Root } from 'hast';
-import { toString } from 'mdast-util-to-string';
 import type { Plugin } from 'vite';
 
-/** Sections about work on the package's repository, with links that lead nowhere any more. */
-const OF_REPOSITORY = /^(Development|Example|Test Case|Coverage)$/;
+/** Ids of sections about work on the package's repository, with links that lead nowhere any more. */
+const OF_REPOSITORY = /^(development|example|test-case|coverage)$/;
 
 /**
  * Takes off the site's home page what it has of its own, or nobody needs there: the README's title with all that is above
@@ -15,8 +14,8 @@ export function rehypeReadme() {
     if (!/rc-select[\\/]README\.md$/.test(path)) return;
     let isShown = false;
     tree.children = tree.children.filter((node) => {
-      const tag = node.type === 'element' ? node.tagName : '';
-      if (tag === 'h2') isShown = !OF_REPOSITORY.test(toString(node));
+      if (node.type === 'element' && node.tagName === 'h2')
+        isShown = !OF_REPOSITORY.test(String(node.properties.id));
       return isShown;
     });
   };
