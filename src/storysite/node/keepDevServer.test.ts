@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ReadConfig } from './config/resolveConfig.ts';
 import { type KeptServer, keepDevServer } from './keepDevServer.ts';
 
@@ -11,24 +11,25 @@ vi.mock('./createDevServer.ts', () => ({
     Promise.resolve({ config, ws: { on() {}, send() {} }, close: () => Promise.resolve() }),
 }));
 
-const root = mkdtempSync(join(tmpdir(), 'keep-'));
+let root: string;
 let kept: KeptServer;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'keep-'));
+  mkdirSync(join(root, '.storybook'));
+  vi.spyOn(console, 'log').mockReturnValue();
+});
 
 afterEach(async () => {
   await kept.close();
   rmSync(root, { recursive: true });
 });
 
-it('reads a configuration again that changes while it is read', async () => {
-  vi.spyOn(console, 'log').mockReturnValue();
-  mkdirSync(join(root, '.storybook'));
-  const file = join(root, '.storybook/site.config.ts');
-  writeFileSync(file, 'first');
-  let reads = 0;
+/** Keeps the server of a site whose title is the text of its configuration file. */
+async function keep(file: string, onRead = () => {}): Promise<void> {
   const readConfig = () => {
     const title = readFileSync(file, 'utf8');
-    reads += 1;
-    if (reads === 2) writeFileSync(file, 'the third');
+    onRead();
     return Promise.resolve({ config: { title }, files: [file] } as unknown as ReadConfig);
   };
   kept = await keepDevServer({
@@ -37,15 +38,32 @@ it('reads a configuration again that changes while it is read', async () => {
     readConfig,
     upgrades: createServer(),
   });
-  const readTitle = async () => {
-    const response = { once: (_: string, closed: () => void) => closed() };
-    return (
-      (await kept.serve(response as unknown as ServerResponse)) as unknown as {
-        config: { title: string };
-      }
-    ).config.title;
-  };
+}
+
+const serve = async (response: object) =>
+  (await kept.serve(response as ServerResponse)) as unknown as { config: { title: string } };
+
+const readTitle = async () =>
+  (await serve({ once: (_: string, closed: () => void) => closed() })).config.title;
+
+it('reads a configuration again that changes while it is read', async () => {
+  const file = join(root, '.storybook/site.config.ts');
+  writeFileSync(file, 'first');
+  let reads = 0;
+  await keep(file, () => {
+    reads += 1;
+    if (reads === 2) writeFileSync(file, 'the third');
+  });
   expect(await readTitle()).toBe('first');
   writeFileSync(file, 'second');
   await expect.poll(readTitle, { timeout: 5000 }).toBe('the third');
+});
+
+it('does not wait for a page that was left before it was answered', async () => {
+  const file = join(root, '.storybook/site.config.ts');
+  writeFileSync(file, 'first');
+  await keep(file);
+  await serve({ destroyed: true, once() {} });
+  writeFileSync(file, 'second');
+  await expect.poll(readTitle, { timeout: 5000 }).toBe('second');
 });

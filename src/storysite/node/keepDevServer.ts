@@ -66,6 +66,8 @@ class Keeper implements KeptServer {
 
   serve = async (response: ServerResponse): Promise<ViteDevServer> => {
     const server = await this.#running();
+    // Whoever asked may have gone meanwhile, such as a page that was left.
+    if (response.destroyed) return server;
     this.#answering.add(response);
     response.once('close', () => this.#answering.delete(response));
     return server;

@@ -2,7 +2,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { testStory } from '../theme/StoryBox/testStory.tsx';
-import { followDocsPage } from './story/embedded.ts';
 import { LiveStory } from './story/LiveStory.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
@@ -14,10 +13,4 @@ vi.mock('virtual:site-config', async (original) => {
 it('gives links of a story the base of the site', () => {
   const story = testStory({ Component: () => <SiteLink to="/api">API</SiteLink> });
   expect(renderToString(<LiveStory story={story} />)).toContain('href="/docs/api"');
-});
-
-it('leaves the landmark of its page to the page around a story', () => {
-  document.body.innerHTML = '<main>A story</main>';
-  followDocsPage();
-  expect(document.querySelector('main')?.getAttribute('role')).toBe('group');
 });

@@ -11,8 +11,6 @@ export interface EmbeddedState {
 
 /** Lets the docs page that shows this standalone story in an iframe set its args and globals. */
 export function followDocsPage(): void {
-  // The page around it has a main part already.
-  document.querySelector('main')?.setAttribute('role', 'group');
   window.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
     if (source !== window.parent || origin !== window.location.origin) return;
     const state = data as Partial<EmbeddedState> | null;
