@@ -103,7 +103,10 @@ test.describe('a mistake', () => {
     const marked = page.locator('.pce-line[data-error]');
     await expect(marked).toContainText('</label');
     await expect(liveError(page)).toContainText('Unexpected token, expected ">"');
-    // It covers no line.
+    // It covers no line once all of the box is in view.
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+    );
     const code = await page.locator('.pce-wrapper').boundingBox();
     const box = await page.locator('.prism-code-editor').boundingBox();
     const error = await liveError(page).boundingBox();
@@ -114,6 +117,24 @@ test.describe('a mistake', () => {
     await change(page, '</label', '</label>');
     await expect(old).toBeHidden();
     await expect(stage).toHaveCSS('opacity', '1');
+  });
+
+  test('is in view while long code is typed, below the line of the caret', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openEditor(page, 'tags');
+    await editor(page).click({ position: { x: 200, y: 10 } });
+    await page.keyboard.type('<');
+    await expect(liveError(page)).toContainText('Tags.tsx');
+    await expect(liveError(page)).toBeInViewport({ ratio: 1 });
+    for (let line = 0; line < 8; line++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('<');
+    const bottom = async () => {
+      const line = await page.locator('.pce-line.active-line').boundingBox();
+      return line!.y + line!.height;
+    };
+    const top = async () => (await liveError(page).boundingBox())!.y;
+    await expect.poll(async () => (await top()) - (await bottom())).toBeGreaterThanOrEqual(0);
+    await expect(liveError(page)).toBeInViewport({ ratio: 1 });
   });
 
   test('is named with its line and column, and the last good demo stays', async ({ page }) => {
