@@ -157,9 +157,17 @@ test.describe('the playground', () => {
     await json.fill('[{ "value": "kiwi", "label": "Kiwi" }]');
     const code = page.locator('[data-controls-code]');
     await expect(code).toContainText("value: 'kiwi'");
+    const before = await json.boundingBox();
     await json.fill('[{ "value": "kiwi", ]');
     await expect(json).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText('This is not valid JSON yet')).toBeVisible();
+    const message = page.getByText('This is not valid JSON yet');
+    await expect(message).toBeVisible();
+    // On a line of its own, and the field keeps its size.
+    expect(await json.boundingBox()).toMatchObject({
+      width: before!.width,
+      height: before!.height,
+    });
+    expect((await message.boundingBox())!.y).toBeGreaterThan(before!.y + before!.height);
     await expect(code).toContainText("value: 'kiwi'");
   });
 

@@ -30,6 +30,22 @@ test('shows what kind of thing each result is, with what it belongs to and marks
   await expect(props).toHaveAttribute('href', '/#select-props');
 });
 
+test('has one colour of text in the chosen row in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page);
+  await page.keyboard.type('virtual');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const chosen = page.locator('[role=option][aria-selected=true]');
+  const colours = await chosen.evaluate((row) =>
+    [row, ...row.querySelectorAll(':is(svg, span, code)')].map(
+      (one) => getComputedStyle(one).color,
+    ),
+  );
+  expect(colours.length).toBeGreaterThan(2);
+  expect(new Set(colours).size).toBe(1);
+});
+
 test('finds prose, and shows the place', async ({ page }) => {
   await open(page);
   await page.keyboard.type('virtual');
