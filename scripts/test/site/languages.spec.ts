@@ -31,6 +31,7 @@ test('a page that is not translated is English in a Chinese frame, and says so',
   const text = page.locator('.prose');
   await expect(text).toHaveAttribute('lang', 'en');
   await expect(text.getByRole('heading', { level: 1 })).toContainText('Playground');
+  await expect(page.locator('nav a[aria-current=page]', { hasText: '演练场' })).toBeVisible();
   const note = page.locator('[data-untranslated]');
   await expect(note).toContainText('本页尚未翻译');
   await note.getByRole('link', { name: 'English' }).click();
@@ -49,6 +50,7 @@ test('a demo in Chinese links to its English page, and its properties stay in Ch
     'href',
     '/demo/single',
   );
+  await expect(text.locator('[data-setup]').first()).toHaveAccessibleName(/行前置代码$/);
   const copy = text.getByRole('button', { name: '复制代码' });
   expect(await copy.evaluate((button) => button.closest('[lang]')?.getAttribute('lang'))).toBe(
     'zh-CN',

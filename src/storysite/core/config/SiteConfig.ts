@@ -45,7 +45,7 @@ const locale = z.strictObject({
   ...language.shape,
   /** The site's own navigation when left out. */
   nav: z.array(navItem).optional(),
-  /** What the groups of the side menu are called in it: `{ Basics: '基础' }`. */
+  /** What the groups of the side menu, and pages without a translation, are called in it: `{ Basics: '基础' }`. */
   groups: z.record(z.string(), z.string()).default({}),
 });
 

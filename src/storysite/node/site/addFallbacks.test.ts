@@ -5,7 +5,12 @@ import { addFallbacks } from './listPages.ts';
 
 const locales: Locale[] = [
   { lang: 'en', label: 'English', prefix: '', groups: {} },
-  { lang: 'zh-CN', label: '简体中文', prefix: 'zh-CN', groups: { Basics: '基础' } },
+  {
+    lang: 'zh-CN',
+    label: '简体中文',
+    prefix: 'zh-CN',
+    groups: { Basics: '基础', '/demo/a': '甲' },
+  },
 ];
 
 const page = (path: string, lang = 'en', group?: string): PageRoute => ({
@@ -42,6 +47,7 @@ it('shows each page in each language: its translation, else the page itself', ()
   expect(start?.original).toBeUndefined();
   expect(story).toMatchObject({
     lang: 'zh-CN',
+    title: '甲',
     group: '基础',
     file: 'docs/demo/a.mdx',
     original: { path: '/demo/a', lang: 'en' },

@@ -152,7 +152,8 @@ export function addFallbacks<P extends PageRoute>(
         const translation = own.find((candidate) => candidate.path === path);
         if (translation) return { ...translation, group };
         const original = { path: page.path, lang: page.lang };
-        return { ...page, path, group, lang: locale.lang, original };
+        const title = locale.groups[page.title] ?? page.title;
+        return { ...page, path, title, group, lang: locale.lang, original };
       });
       const paths = new Set(shown.map(({ path }) => path));
       return [...shown, ...own.filter(({ path }) => !paths.has(path))];

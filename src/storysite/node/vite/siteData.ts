@@ -269,18 +269,24 @@ export async function printStatics(site: Site, path: string): Promise<string> {
   const properties = texts.map(([key], index) => `${JSON.stringify(key)}: html${index}`);
   const html = `({ ${properties.join(', ')} })`;
   const ids = page && !page.problem ? await listOwnCodes(site, page) : [];
-  if (ids.length === 0) return `${imports.join('\n')}\nexport default () => ${html};\n`;
   const load = `import(${JSON.stringify(entries.readCodes)})`;
-  const codes = `(await ${load}).readCodes(${html}, ${JSON.stringify(ids)})`;
-  return `${imports.join('\n')}\nexport default async () => ${codes};\n`;
+  const codes =
+    ids.length > 0 ? `(await ${load}).readCodes(${html}, ${JSON.stringify(ids)})` : html;
+  return `${imports.join('\n')}\n${printInLanguage(site, page?.lang, codes)}`;
 }
 
 /** The static HTML of a page that is not translated, with the theme's own texts in the reader's language. */
-function printTranslatedStatics({ config }: Site, path: string, lang: string): string {
+function printTranslatedStatics(site: Site, path: string, lang: string): string {
+  const load = `import html from ${JSON.stringify(staticsModuleId(path))};\n`;
+  return load + printInLanguage(site, lang, 'await html()');
+}
+
+/** The export of static HTML, an expression, whose folds are named in the reader's language. */
+function printInLanguage({ config }: Site, lang = 'en', html: string): string {
   const { setupLines } = textsOf(config, lang).texts;
-  return `
-import html from ${JSON.stringify(staticsModuleId(path))};
-import { translateFolds } from ${JSON.stringify(entries.translateFolds)};
-export default async () => translateFolds(await html(), ${JSON.stringify({ lang, texts: { setupLines } })});
+  if (!setupLines) return `export default async () => ${html};\n`;
+  const texts = JSON.stringify({ lang, texts: { setupLines } });
+  return `import { translateFolds } from ${JSON.stringify(entries.translateFolds)};
+export default async () => translateFolds(${html}, ${texts});
 `;
 }
