@@ -44,11 +44,23 @@ export function Keyboard({ texts }: { texts?: TableTexts }) {
   );
 }
 
-/** What a key does in each mode; a phone shows what is the same in several modes once, and nothing of the others. */
+/** What a key does in each mode, in one cell where it is the same in all; a phone shows what is the same in several modes once, and nothing of the others. */
 function Cells({ row, texts }: { row: Row['cells']; texts?: TableTexts }) {
   const t = (text: string) => translate(text, texts);
   const values = columns.map((mode) => t(row[mode]?.text ?? NOTHING));
   const names = columns.map((mode) => t(modes[mode]));
+  if (new Set(values).size === 1) {
+    return (
+      <td
+        colSpan={columns.length}
+        data-cell="result"
+        data-label={t('all modes')}
+        className={styles.spanning}
+      >
+        {values[0]}
+      </td>
+    );
+  }
   return phoneCells(values, names, t('all modes')).map(({ label, isMerged }, index) => (
     <td
       key={columns[index]}

@@ -1,3 +1,5 @@
+import styles from './Mark.module.css';
+
 interface MarkProps {
   kind: '✓' | '✕';
   /** What it says. */
@@ -8,7 +10,7 @@ interface MarkProps {
 export function Mark({ kind, label }: MarkProps) {
   return (
     <span role="img" aria-label={label}>
-      <span className="visually-hidden">{kind}</span>
+      <span className={styles.sign}>{kind}</span>
       <svg aria-hidden viewBox="0 0 16 16" style={{ inlineSize: '1em', verticalAlign: '-0.125em' }}>
         <path
           d={kind === '✓' ? 'M2.5 8.5l3.5 3.5 7-8' : 'M4 4l8 8M12 4l-8 8'}

@@ -19,10 +19,11 @@ test.describe('without script', () => {
       keyRows.map(({ keys, when }) => `${keys}, ${when}`),
     );
     await expect(table.locator('td[data-label]')).toHaveText(
-      keyRows.flatMap(({ cells }) => [
-        ...(Object.keys(modes) as Mode[]).map((mode) => cells[mode]?.text ?? '–'),
-        '✓',
-      ]),
+      keyRows.flatMap(({ cells }) => {
+        const texts = (Object.keys(modes) as Mode[]).map((mode) => cells[mode]?.text ?? '–');
+        // What is the same in all modes is one cell.
+        return [...(new Set(texts).size === 1 ? texts.slice(0, 1) : texts), '✓'];
+      }),
     );
   });
 

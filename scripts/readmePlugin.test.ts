@@ -3,17 +3,20 @@ import { plainReadme, rehypeReadme } from './readmePlugin.ts';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
 
-const definitions = '\n[image]: https://a.example/b.svg\n[page]: https://a.example/b\n';
-
 it.each([
-  ['a badge becomes a link', '[![Build][image]][page]', '[Build](https://a.example/b)'],
-  ['also where its address is a name', '[![Build][image]](page)', '[Build](https://a.example/b)'],
   ['a link stays', '[sort](https://a.example/sort)', '[sort](https://a.example/sort)'],
   ['a link to a missing file is text', '[licence](LICENSE)', 'licence'],
-  ['an image without text goes', 'A <img src="https://a.example/c.png" /> B', 'A  B'],
+  ['images go', 'A <img src="https://a.example/c.png" />![c](https://a.example/c.png) B', 'A  B'],
   ['types keep their brackets', '| String \\| String[] |', '| String \\| String[] |'],
 ])('%s', (_, text, plain) => {
-  expect(plainReadme(text + definitions).trim()).toBe(plain);
+  expect(plainReadme(`# rc\n\n## Feature\n${text}`)).toBe(`## Feature\n${plain}`);
+});
+
+it('leaves out badges, sections that have only images, and work on the package in Storybook', () => {
+  const badge = '[![Build](https://a.example/b.svg)](https://a.example/b)';
+  const shown = '## Feature\n\n### Keys\n\nOne\n\n';
+  const readme = `# rc\n\n[![Build][b]][b]\n\n[b]: https://a.example/b\n\n## Screenshots\n\n<img src="c" />\n\n${shown}## install\n\n${badge}\n\n## Test Case\n\nnpm test\n\n## License\n\nMIT`;
+  expect(plainReadme(readme)).toBe(`${shown}## License\n\nMIT`);
 });
 
 it('leaves out what is above the first section, and sections about work on the package', () => {

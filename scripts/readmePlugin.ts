@@ -32,22 +32,26 @@ export const readmePlugin = (): Plugin => ({
   },
 });
 
-const DEFINITION = /^\[([^\]]+)\]: *(\S+) *$/gm;
+const IMAGE = /!\[[^\]]*\]\([^)]*\)|<img\b[^>]*>/g;
+const EMPTY_LINK = /\[\s*\]\([^)]*\)/g;
 
 /**
- * Markdown with inline links in place of references, which Storybook's block does not know inside of links, and without
- * images: they come from other hosts, and Storybook is used without a network, too. Their texts stay.
+ * The Markdown as the site shows it, without what is above the first section, sections for those who work on the package,
+ * and images with the links and sections that only have them: they come from other hosts, and Storybook is used without
+ * a network, too. A link to a file that Storybook does not have is text.
  */
 export function plainReadme(markdown: string): string {
-  const addresses = new Map<string, string>();
-  for (const [, name = '', address = ''] of markdown.matchAll(DEFINITION))
-    addresses.set(name, address);
-  return markdown
-    .replace(DEFINITION, '')
-    .replace(/<img\b[^>]*>/g, '')
-    .replace(/!\[([^\]]*)\](\[[^\]]*\]|\([^)]*\))/g, '$1')
-    .replace(/\[([^[\]]+)\][[(]([^\])]+)[\])]/g, (_, text: string, target: string) => {
-      const address = addresses.get(target) ?? target;
-      return /^(https?:|#)/.test(address) ? `[${text}](${address})` : text;
-    });
+  const [, ...sections] = markdown
+    .replace(IMAGE, '')
+    .replace(EMPTY_LINK, '')
+    .split(/^(?=## )/m);
+  return sections
+    .filter((section) => {
+      const [, title = '', text = ''] = /^## (.+)\n([^]*)$/.exec(section) ?? [];
+      return text.trim() && !OF_REPOSITORY.test(title.toLowerCase().replaceAll(' ', '-'));
+    })
+    .join('')
+    .replace(/\[([^[\]]+)\]\(([^)]+)\)/g, (link, text: string, address: string) =>
+      /^(https?:|#)/.test(address) ? link : text,
+    );
 }

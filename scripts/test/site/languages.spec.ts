@@ -77,6 +77,29 @@ test('the search of a Chinese page finds Chinese text and opens Chinese pages', 
   await expect(page).toHaveURL(/\/zh-CN\/api#select-onsearch$/);
 });
 
+test('the search of a Chinese page leads from the words that readers know to the right page', async ({
+  page,
+}) => {
+  await page.goto('/zh-CN');
+  const field = page.getByRole('combobox', { name: '搜索' });
+  const first = page.getByRole('listbox', { name: '搜索结果' }).getByRole('option').first();
+  for (const [query, path] of [
+    ['服务器', '/zh-CN/guides/load-options-from-a-server'],
+    ['远程加载', '/zh-CN/guides/load-options-from-a-server'],
+    ['一万', '/zh-CN/guides/long-lists'],
+    ['虚拟滚动', '/zh-CN/guides/long-lists'],
+    ['样式', '/zh-CN/guides/style-it'],
+    ['表单', '/zh-CN/guides/use-it-in-a-form'],
+    ['升级', '/zh-CN/guides/requirements-and-upgrading'],
+    ['类型', '/zh-CN/guides/typescript'],
+    ['无障碍', '/zh-CN/accessibility'],
+    ['键盘', '/zh-CN/keyboard'],
+  ] as const) {
+    await field.fill(query);
+    await expect.soft(first, query).toHaveAttribute('href', path);
+  }
+});
+
 test('an unknown address below the prefix is not found in Chinese', async ({ page }) => {
   await page.goto('/zh-CN/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到页面');

@@ -8,17 +8,36 @@ test.skip(({ siteHost }) => siteHost !== 'built', 'the built Storybook');
 const background = (part: Locator) =>
   part.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('shows the README with its links as text, and no picture that may be missing', async ({
+test('shows the README from its first section on, without badges and sections left empty', async ({
   page,
 }) => {
   await page.goto('/storybook/iframe.html?id=home--docs&viewMode=docs');
   const text = page.locator('.sbdocs-content');
-  await expect(text.getByRole('link', { name: 'NPM version' })).toHaveAttribute(
-    'href',
-    'http://npmjs.org/package/rc-select',
-  );
+  await expect(text.getByRole('heading', { level: 2 })).toHaveText([
+    'Feature',
+    'Usage',
+    'API',
+    'License',
+  ]);
+  await expect(text.getByRole('link', { name: 'Array.sort' })).toBeVisible();
   await expect(text).not.toContainText(/!\[|\]\[|\]\(/);
   await expect(text.getByRole('img')).toHaveCount(0);
+});
+
+test('a list of cards begins at the edge, and its cards are level', async ({ page }) => {
+  await page.goto('/storybook/iframe.html?id=demo-all-demos--docs&viewMode=docs');
+  const list = page.locator('.sbdocs-content ul').first();
+  await expect(list).toHaveCSS('padding', '0px');
+  const tops = await list
+    .getByRole('listitem')
+    .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.getBoundingClientRect().top));
+  expect(tops[1]).toBe(tops[0]);
+});
+
+test('a tick is shown once', async ({ page }) => {
+  await page.goto('/storybook/iframe.html?id=keyboard--docs&viewMode=docs');
+  const sign = page.getByRole('img', { name: 'passed' }).first().locator('span');
+  await expect(sign).toHaveCSS('clip-path', 'inset(50%)');
 });
 
 test('shows a demo’s buttons and native fields in the look of the select', async ({ page }) => {
