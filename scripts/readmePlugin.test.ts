@@ -9,14 +9,14 @@ it.each([
   ['images go', 'A <img src="https://a.example/c.png" />![c](https://a.example/c.png) B', 'A  B'],
   ['types keep their brackets', '| String \\| String[] |', '| String \\| String[] |'],
 ])('%s', (_, text, plain) => {
-  expect(plainReadme(`# rc\n\n## Feature\n${text}`)).toBe(`## Feature\n${plain}`);
+  expect(plainReadme(`# rc\n\n## Feature\n${text}`)).toBe(`# rc\n\n## Feature\n${plain}`);
 });
 
 it('leaves out badges, sections that have only images, and work on the package in Storybook', () => {
   const badge = '[![Build](https://a.example/b.svg)](https://a.example/b)';
   const shown = '## Feature\n\n### Keys\n\nOne\n\n';
   const readme = `# rc\n\n[![Build][b]][b]\n\n[b]: https://a.example/b\n\n## Screenshots\n\n<img src="c" />\n\n${shown}## install\n\n${badge}\n\n## Test Case\n\nnpm test\n\n## License\n\nMIT`;
-  expect(plainReadme(readme)).toBe(`${shown}## License\n\nMIT`);
+  expect(plainReadme(readme)).toBe(`# rc\n\n${shown}## License\n\nMIT`);
 });
 
 it('leaves out what is above the first section, and sections about work on the package', () => {

@@ -36,22 +36,24 @@ const IMAGE = /!\[[^\]]*\]\([^)]*\)|<img\b[^>]*>/g;
 const EMPTY_LINK = /\[\s*\]\([^)]*\)/g;
 
 /**
- * The Markdown as the site shows it, without what is above the first section, sections for those who work on the package,
- * and images with the links and sections that only have them: they come from other hosts, and Storybook is used without
- * a network, too. A link to a file that Storybook does not have is text.
+ * The Markdown as the site shows it, without what is between title and first section, sections for those who work on the
+ * package, and images with the links and sections that only have them: they come from other hosts, and Storybook is used
+ * without a network, too. A link to a file that Storybook does not have is text.
  */
 export function plainReadme(markdown: string): string {
-  const [, ...sections] = markdown
+  const [head = '', ...sections] = markdown
     .replace(IMAGE, '')
     .replace(EMPTY_LINK, '')
     .split(/^(?=## )/m);
-  return sections
+  const title = /^# .+/m.exec(head)?.[0] ?? '';
+  const kept = sections
     .filter((section) => {
-      const [, title = '', text = ''] = /^## (.+)\n([^]*)$/.exec(section) ?? [];
-      return text.trim() && !OF_REPOSITORY.test(title.toLowerCase().replaceAll(' ', '-'));
+      const [, name = '', text = ''] = /^## (.+)\n([^]*)$/.exec(section) ?? [];
+      return text.trim() && !OF_REPOSITORY.test(name.toLowerCase().replaceAll(' ', '-'));
     })
     .join('')
     .replace(/\[([^[\]]+)\]\(([^)]+)\)/g, (link, text: string, address: string) =>
       /^(https?:|#)/.test(address) ? link : text,
     );
+  return `${title}\n\n${kept}`;
 }

@@ -8,11 +8,12 @@ test.skip(({ siteHost }) => siteHost !== 'built', 'the built Storybook');
 const background = (part: Locator) =>
   part.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('shows the README from its first section on, without badges and sections left empty', async ({
+test('shows the README with its title, without badges and sections left empty', async ({
   page,
 }) => {
   await page.goto('/storybook/iframe.html?id=home--docs&viewMode=docs');
   const text = page.locator('.sbdocs-content');
+  await expect(text.getByRole('heading', { level: 1 })).toHaveText('rc-select');
   await expect(text.getByRole('heading', { level: 2 })).toHaveText([
     'Feature',
     'Usage',
