@@ -135,7 +135,8 @@ function replay({ event, target, value = '', checked }: InputRecord, isTouched: 
     (target as HTMLElement).focus({ preventScroll: true });
     return;
   }
-  if (isText) writeText(target, isTouched ? target.value : value);
+  // A story that has rendered again since has emptied it.
+  if (isText) writeText(target, (isTouched && target.value) || value);
   if (target instanceof HTMLSelectElement && !target.multiple) target.value = value;
   if (isCheckable(target)) target.checked = !checked;
   dispatch(copyOf(event), target);

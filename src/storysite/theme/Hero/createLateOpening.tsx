@@ -57,11 +57,12 @@ function startWhenTouched(
     const { mount } = await load();
     let replay: (() => Promise<void>) | undefined;
     const root = mount(part, siteHref, () => {
-      listeners.abort();
       replay = prepareReplay(records);
     });
     unmount = () => root.unmount();
+    // Its story is a root of its own, which listens later: what is typed until then is known from its records only.
     await untilLive(part);
+    listeners.abort();
     await replayEarly?.();
     await replay?.();
   }
@@ -80,13 +81,27 @@ function startWhenTouched(
   };
 }
 
-const POLL_MS = 20;
-const MOST_POLLS = 250;
+/** What has no story is there by then. */
+const MOUNTED_MS = 20;
+const LIVE_LIMIT_MS = 5000;
 
-/** Resolves once the stories in a part are live, or after some seconds. */
-async function untilLive(part: Element): Promise<void> {
-  for (let polls = 0; polls < MOST_POLLS; polls += 1) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    if (!part.querySelector(`[${marks.story}]:not([${marks.live}])`)) return;
-  }
+/**
+ * Resolves once the stories in a part are live, before anything else can happen to them: React has emptied a field whose text
+ * it does not know, and the reader may go on typing. Resolves after some seconds in any case.
+ */
+function untilLive(part: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (part.querySelector(`[${marks.story}]:not([${marks.live}])`)) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(part, { attributeFilter: [marks.live], subtree: true });
+    setTimeout(check, MOUNTED_MS);
+    setTimeout(() => {
+      observer.disconnect();
+      resolve();
+    }, LIVE_LIMIT_MS);
+  });
 }
