@@ -1,4 +1,4 @@
-/** The guides that `docs/apiTexts.json` may name. */
+/** The guides that `docs/apiTexts.json` may name. Storybook reads its own list, the order of its menu, without running code. */
 export const guides = [
   'Load options from a server',
   'Use it in a form',

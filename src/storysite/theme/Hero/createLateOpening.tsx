@@ -91,17 +91,16 @@ const LIVE_LIMIT_MS = 5000;
  */
 function untilLive(part: Element): Promise<void> {
   return new Promise((resolve) => {
-    const check = () => {
-      if (part.querySelector(`[${marks.story}]:not([${marks.live}])`)) return;
+    const finish = () => {
       observer.disconnect();
       resolve();
+    };
+    const check = () => {
+      if (!part.querySelector(`[${marks.story}]:not([${marks.live}])`)) finish();
     };
     const observer = new MutationObserver(check);
     observer.observe(part, { attributeFilter: [marks.live], subtree: true });
     setTimeout(check, MOUNTED_MS);
-    setTimeout(() => {
-      observer.disconnect();
-      resolve();
-    }, LIVE_LIMIT_MS);
+    setTimeout(finish, LIVE_LIMIT_MS);
   });
 }
