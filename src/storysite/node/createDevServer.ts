@@ -14,6 +14,8 @@ export interface DevServerOptions {
   configDir?: string;
   /** Server whose upgrade requests open the connection for hot reload. */
   upgrades: Server;
+  /** Path below the base that hot reload connects to; the base itself when left out. */
+  hotPath?: string;
 }
 
 /** Creates the site's Vite server in middleware mode; its plugin `site:dev` answers requests for pages. */
@@ -22,6 +24,7 @@ export async function createDevServer({
   config,
   configDir,
   upgrades,
+  hotPath,
 }: DevServerOptions): Promise<ViteDevServer> {
   const readSite = loadSite(root, config, configDir, true);
   const shared = await createViteConfig(readSite, 'serve');
@@ -32,7 +35,7 @@ export async function createDevServer({
     server: {
       ...shared.server,
       middlewareMode: true,
-      hmr: { server: upgrades },
+      hmr: { server: upgrades, path: hotPath },
       // Vite would look for the scripts of a document below the base twice.
       preTransformRequests: false,
       fs: {

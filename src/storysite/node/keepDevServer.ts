@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events';
 import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { HMRPayload, ViteDevServer } from 'vite';
 import type { ReadConfig } from './config/resolveConfig.ts';
 import { createDevServer } from './createDevServer.ts';
+import { readTarget } from './createMiddleware.ts';
 import { printLine, readThrown } from './vite/problems.ts';
 
 /** Time in which a file is written. */
@@ -38,6 +40,11 @@ export async function keepDevServer(options: KeepOptions): Promise<KeptServer> {
   return kept;
 }
 
+interface Upgrade extends IncomingMessage {
+  /** From a page of an earlier server. */
+  isEarlier?: boolean;
+}
+
 class Keeper implements KeptServer {
   readonly #options: KeepOptions;
   #read: ReadConfig | undefined;
@@ -45,6 +52,10 @@ class Keeper implements KeptServer {
   /** What is wrong with the configuration, for pages that are opened from now on. */
   #problem: HMRPayload | undefined;
   #answering = new Set<ServerResponse>();
+  /** What Vite listens to for hot reload: a request for it waits until there is a server. */
+  #upgrades = new EventEmitter();
+  /** Where each server so far is reached for hot reload, with its token. */
+  #hotPaths = new Map<string, string>();
   /** Watchers by their folders. Vite's own end with its server, and would miss what changes before the next one. */
   #watchers = new Map<string, FSWatcher>();
   /** The files that have been seen, each with its state. */
@@ -62,6 +73,7 @@ class Keeper implements KeptServer {
     this.#watch();
     this.#server = this.#create(this.#read);
     await this.#server;
+    this.#options.upgrades.on('upgrade', this.#upgrade);
   }
 
   serve = async (response: ServerResponse): Promise<ViteDevServer> => {
@@ -74,6 +86,7 @@ class Keeper implements KeptServer {
   };
 
   close = async (): Promise<void> => {
+    this.#options.upgrades.off('upgrade', this.#upgrade);
     for (const watcher of this.#watchers.values()) watcher.close();
     await (await this.#running()).close();
   };
@@ -84,13 +97,37 @@ class Keeper implements KeptServer {
   }
 
   async #create({ config }: ReadConfig): Promise<ViteDevServer> {
-    const { root, configDir, upgrades } = this.#options;
-    const vite = await createDevServer({ root, configDir, config, upgrades });
-    vite.ws.on('connection', (socket: { send: (text: string) => void }) => {
-      if (this.#problem) socket.send(JSON.stringify(this.#problem));
+    const { root, configDir } = this.#options;
+    const upgrades = this.#upgrades as Server;
+    const hotPath = String(this.#hotPaths.size);
+    const vite = await createDevServer({ root, configDir, config, upgrades, hotPath });
+    // Vite's types omit the token.
+    const { webSocketToken = '' } = vite.config as { webSocketToken?: string };
+    this.#hotPaths.set(vite.config.base + hotPath, webSocketToken);
+    vite.ws.on('connection', (socket: { send: (text: string) => void }, request: Upgrade) => {
+      if (request.isEarlier) socket.send(JSON.stringify({ type: 'full-reload' }));
+      else if (this.#problem) socket.send(JSON.stringify(this.#problem));
     });
     return vite;
   }
+
+  /**
+   * Passes a request for hot reload to the server that runs. A page that was loading while its server was replaced
+   * knows the earlier one, and would otherwise never hear of a change again.
+   */
+  #upgrade = async (request: Upgrade, ...connection: unknown[]): Promise<void> => {
+    await this.#running();
+    const { pathname, searchParams } = readTarget(request);
+    const [path = '', token = ''] = [...this.#hotPaths].at(-1) ?? [];
+    const earlierToken = this.#hotPaths.get(pathname);
+    request.isEarlier = pathname !== path && earlierToken !== undefined;
+    if (request.isEarlier) {
+      // Vite refuses a page of another site, which has no token.
+      const isTrusted = searchParams.get('token') === earlierToken;
+      request.url = isTrusted ? `${path}?token=${token}` : path;
+    }
+    this.#upgrades.emit('upgrade', request, ...connection);
+  };
 
   /** Watches the folders of all files of the configuration. */
   #watch(): void {
