@@ -75,7 +75,11 @@ export async function pasteProject(
         plugins: packages.includes('less') ? [] : [noLess],
         logLevel: 'error',
         // What only makes the files smaller is left out.
-        build: { minify: false, reportCompressedSize: false, rollupOptions: { input } },
+        build: {
+          minify: false,
+          reportCompressedSize: false,
+          rollupOptions: { input, treeshake: false, external: /^react(-dom)?($|\/)/ },
+        },
       });
     },
     remove: () => rm(root, { recursive: true }),
@@ -97,11 +101,20 @@ import Pasted from './${component.replace(/\.tsx$/, '')}';
 createRoot(document.body).render(<Pasted />);
 `;
 
+/** Declarations that an earlier project has read, too. */
+const declarations = new Map<string, ts.SourceFile | undefined>();
+
 function listTypeErrors(root: string, files: string[]): string[] {
   const scripts = files.filter((file) => /\.tsx?$/.test(file));
   const host = ts.createCompilerHost(OPTIONS);
   // Not that of this project, whose packages have types that a reader lacks.
   host.getCurrentDirectory = () => root;
+  const { getSourceFile } = host;
+  host.getSourceFile = (file, ...rest) => {
+    if (!/\/node_modules\/.*\.d\.[cm]?ts$/.test(file)) return getSourceFile(file, ...rest);
+    if (!declarations.has(file)) declarations.set(file, getSourceFile(file, ...rest));
+    return declarations.get(file);
+  };
   const program = ts.createProgram(scripts, OPTIONS, host);
   return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
     const text = ts.flattenDiagnosticMessageText(messageText, '\n');
