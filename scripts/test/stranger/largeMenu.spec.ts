@@ -1,41 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { writeLibrary } from '../../bench/writeLibrary.ts';
 import { COLOR_RULES, describeUnknown } from '../findViolations.ts';
 import { settle } from '../openLists.ts';
 import { weighPage } from '../weighPage.ts';
-import { buildAndServe, expect, LIMIT_MS, test as base } from './fixture/strangerTest.ts';
-
-const WELCOME = `import { Meta } from '@storybook/addon-docs/blocks';
-
-<Meta title="Welcome" />
-
-# Welcome
-`;
-
-type Served = Awaited<ReturnType<typeof buildAndServe>>;
-
-/** Playwright's `test` on the sites of libraries with 30 and with 300 components, in groups of ten. */
-const test = base.extend<object, { libraries: { small: Served; large: Served } }>({
-  libraries: [
-    async ({ installed }, use) => {
-      const build = async (count: number) => {
-        const project = await installed.copyProject();
-        await rm(join(project, '.storybook/site.config.ts'), { force: true });
-        await writeLibrary(project, count);
-        await writeFile(join(project, 'src/Welcome.mdx'), WELCOME);
-        return buildAndServe(project);
-      };
-      const small = await build(30);
-      const large = await build(300);
-      await use({ small, large });
-      await Promise.all([small.close(), large.close()]);
-    },
-    { scope: 'worker', timeout: LIMIT_MS },
-  ],
-  baseURL: async ({ libraries }, use) => use(libraries.large.url),
-});
+import { expect, test } from './fixture/largeTest.ts';
 
 // They share the builds.
 test.describe.configure({ mode: 'default' });
@@ -49,7 +16,7 @@ const link = (page: Page, name: string) => menu(page).getByRole('link', { name, 
 const open = (page: Page) => menu(page).locator('[aria-expanded=true]');
 const current = (page: Page) => menu(page).locator('[aria-current=page]');
 
-test('a page is as light as in a library of a tenth of the size', async ({ libraries }) => {
+test('a page is as light as in a library of a few pages', async ({ libraries }) => {
   const page = 'group-002/part0015/index.html';
   const few = await weighPage(libraries.small.dir, page);
   const many = await weighPage(libraries.large.dir, page);
@@ -58,11 +25,13 @@ test('a page is as light as in a library of a tenth of the size', async ({ libra
 });
 
 test('the page’s own group is open, and its link in view', async ({ page }) => {
-  await page.goto('group-025/part0250');
-  await expect(open(page)).toHaveText(['Group 025']);
-  await expect(current(page)).toHaveText(['Part0250']);
+  await page.setViewportSize({ width: 1280, height: 320 });
+  await page.goto('group-007/part0070');
+  await expect(open(page)).toHaveText(['Group 007']);
+  await expect(current(page)).toHaveText(['Part0070']);
   await expect(current(page)).toBeInViewport({ ratio: 1 });
-  await expect(menu(page).getByRole('button')).toHaveCount(30);
+  // Those of the components, and of the guides.
+  await expect(menu(page).getByRole('button')).toHaveCount(9);
   // Those of the group, and the page without a group.
   await expect(menu(page).getByRole('link')).toHaveCount(11);
 });
@@ -139,15 +108,15 @@ test.describe('a group that cannot be loaded', () => {
 });
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ allowFailedRequests: [/part0199x/] });
+  test.use({ allowFailedRequests: [/part0069x/] });
 
   test('shows the nearest pages of all groups', async ({ page }) => {
-    await page.goto('group-020/part0199x');
+    await page.goto('group-007/part0069x');
     const nearest = page.getByRole('main').getByRole('list').getByRole('link');
-    await expect(nearest.first()).toHaveText('Part0199');
+    await expect(nearest.first()).toHaveText('Part0069');
     await expect(open(page)).toHaveCount(0);
     await nearest.first().click();
-    await expect(open(page)).toHaveText(['Group 020']);
+    await expect(open(page)).toHaveText(['Group 007']);
   });
 });
 
@@ -188,9 +157,9 @@ test.describe('without script', () => {
     await page.goto('group-001/part0001');
     await expect(link(page, 'Part0010')).toBeVisible();
     await expect(menu(page).getByRole('button')).toHaveCount(0);
-    await link(page, 'Group 021').click();
-    await expect(page).toHaveURL('group-021/part0201');
-    await expect(current(page)).toHaveText(['Part0201']);
-    await expect(link(page, 'Part0210')).toBeVisible();
+    await link(page, 'Group 006').click();
+    await expect(page).toHaveURL('group-006/part0051');
+    await expect(current(page)).toHaveText(['Part0051']);
+    await expect(link(page, 'Part0060')).toBeVisible();
   });
 });

@@ -1,62 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildAndServe, expect, LIMIT_MS, test as base } from './fixture/strangerTest.ts';
+import { startPreview } from 'storysite';
+import { expect, test } from './fixture/largeTest.ts';
 
-const GUIDES = 40;
-/** Two guides whose texts are in different files. */
-const MENTIONS = [2, 36];
-
-/** A page of some ten thousand characters. */
-const guide = (index: number) => `import { Meta } from '@storybook/addon-docs/blocks';
-
-<Meta title="Guides/Guide ${index}" />
-
-# Guide ${index}
-
-${MENTIONS.includes(index) ? 'Here is marmalade, too.' : 'Here is none.'}
-
-${Array.from({ length: 100 }, (_, line) => `Line ${line} of this guide says, at some length, what every guide on these shelves says about tools.`).join('\n\n')}
-`;
-
-const JAR = `import { Meta } from '@storybook/addon-docs/blocks';
-
-<Meta title="Guides/Marmalade" />
-
-# Marmalade
-
-A jar for the shed.
-`;
-
-const CONFIG = `import { defineSite } from 'storysite';
-import { offline } from 'storysite/plugins';
-
-export default defineSite({ plugins: [offline()] });
-`;
-
-type Served = Awaited<ReturnType<typeof buildAndServe>>;
-
-/** Playwright's `test` on a stranger's site whose search index is large. */
-const test = base.extend<object, { large: Served }>({
-  large: [
-    async ({ installed }, use) => {
-      const project = await installed.copyProject();
-      const folder = join(project, 'src/guides');
-      await mkdir(folder);
-      for (let index = 1; index <= GUIDES; index += 1) {
-        await writeFile(join(folder, `Guide${index}.mdx`), guide(index));
-      }
-      await writeFile(join(folder, 'Marmalade.mdx'), JAR);
-      await writeFile(join(project, '.storybook/site.config.ts'), CONFIG);
-      const served = await buildAndServe(project);
-      await use(served);
-      await served.close();
-    },
-    { scope: 'worker', timeout: LIMIT_MS },
-  ],
-  baseURL: async ({ large }, use) => use(large.url),
-});
-
+// They share the builds.
 test.describe.configure({ mode: 'default' });
 
 const TEXTS = '**/assets/search/*.json';
@@ -130,11 +76,11 @@ test.describe('without a network', () => {
     allowPageErrors: [/./],
   });
 
-  // The last test: it stops the server.
-  test('texts are searched, too, once one page was read', async ({ page, large }) => {
-    await page.goto('guides/guide-1');
+  test('texts are searched, too, once one page was read', async ({ page, libraries }) => {
+    const host = await startPreview({ dir: libraries.large.dir });
+    await page.goto(`${host.url}guides/guide-1`);
     await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await large.close();
+    await host.close();
     await page.reload();
     await box(page).fill('marmalade');
     await expect(results(page)).toHaveText([named, mentioned, mentioned]);

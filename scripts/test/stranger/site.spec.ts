@@ -4,7 +4,7 @@ import { checkLinks } from '../checkLinks.ts';
 import { COLOR_RULES, describeUnknown } from '../findViolations.ts';
 import { settle } from '../openLists.ts';
 import { readBuiltPages } from '../readBuiltPages.ts';
-import { defaultPlugins, expect, test } from './fixture/strangerTest.ts';
+import { expect, test, variantNames } from './fixture/strangerTest.ts';
 
 // One after the other: each worker would build the site for itself.
 test.describe.configure({ mode: 'default' });
@@ -158,7 +158,7 @@ test.describe('without script', () => {
   });
 });
 
-for (const variant of ['default', 'below a folder', ...defaultPlugins] as const) {
+for (const variant of variantNames) {
   test.describe(`built: ${variant}`, () => {
     test.use({ variant });
 
