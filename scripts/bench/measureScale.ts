@@ -1,10 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  copyProject,
-  installTarball,
-  packCopy,
-} from '../../src/storysite/fixtures/installTarball.ts';
+import { copyProject, installTarball } from '../../src/storysite/fixtures/installTarball.ts';
+import { packCopy } from '../../src/storysite/fixtures/packCopy.ts';
 import { printTable } from '../printTable.ts';
 import { resolveBin } from '../resolveBin.ts';
 import { weighPage } from '../test/weighPage.ts';

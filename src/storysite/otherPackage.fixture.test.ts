@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { copyProject, installTarball, packCopy } from './fixtures/installTarball.ts';
+import { copyProject, installTarball } from './fixtures/installTarball.ts';
+import { packCopy } from './fixtures/packCopy.ts';
 
 const run = promisify(execFile);
 const LIVE_EDIT = join(import.meta.dirname, '../live-edit');

@@ -10,7 +10,8 @@ import {
   expectedStories,
   type PackedFixture,
 } from './fixtures/expectedIds.ts';
-import { copyProject, installTarball, packCopy } from './fixtures/installTarball.ts';
+import { copyProject, installTarball } from './fixtures/installTarball.ts';
+import { packCopy } from './fixtures/packCopy.ts';
 import { runDev } from './fixtures/runDev.ts';
 
 /** `storysite.json`, as far as it is read here. */

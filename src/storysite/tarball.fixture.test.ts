@@ -4,7 +4,8 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { preProcessFile } from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { installTarball, packCopy } from './fixtures/installTarball.ts';
+import { installTarball } from './fixtures/installTarball.ts';
+import { packCopy } from './fixtures/packCopy.ts';
 
 interface Manifest {
   name: string;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectedIds } from '../../fixtures/expectedIds.ts';
 import { type FixtureName, installFixture } from '../../fixtures/installFixture.ts';
+import { copyProject } from '../../fixtures/installTarball.ts';
 import { loadStorybook } from './loadStorybook.ts';
 import { loadTools } from './loadTools.ts';
 import type { Storybook } from './Storybook.ts';
@@ -32,10 +33,8 @@ const story = "export const One = { render: () => 'one' };\n";
 describe.each(fixtures)('$name', ({ name, version, preview, docs }) => {
   let folder: string;
   let storybook: Storybook;
-  const created: string[] = [];
   const load = async (files: Record<string, string>) => {
     const configDir = await configure(folder, files);
-    created.push(configDir);
     const warnings: Warning[] = [];
     const warn = createWarn(warnings);
     return {
@@ -46,13 +45,11 @@ describe.each(fixtures)('$name', ({ name, version, preview, docs }) => {
   };
 
   beforeAll(async () => {
-    folder = await installFixture(name);
+    folder = await copyProject(await installFixture(name));
     storybook = await loadStorybook({ root: folder });
   }, INSTALL_MS);
 
-  afterAll(async () => {
-    for (const dir of created) await rm(dir, { recursive: true, force: true });
-  });
+  afterAll(() => rm(folder, { recursive: true }));
 
   it('lists what its own build lists, in the same order', async () => {
     const { entries, problems } = await storybook.readIndex();
