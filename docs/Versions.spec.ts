@@ -41,13 +41,12 @@ test.describe('without script', () => {
   });
 });
 
-test('a step leads to its story in Storybook', { tag: '@dev' }, async ({ page }) => {
-  // The development server prepares Storybook's packages when it is first asked for them.
-  test.setTimeout(150_000);
+// In development such an address is opened by SandboxTool.spec.ts.
+test('a step leads to its story in Storybook', async ({ page }) => {
   await page.goto('/versions');
   const link = page.locator('a[href*="?path=/story/"]').first();
   const story = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
   await page.locator('.prose details').first().locator('summary').click();
   await link.click();
-  await expect(page.locator(`[data-item-id="${story}"]`)).toBeVisible({ timeout: 120_000 });
+  await expect(page.locator(`[data-item-id="${story}"]`)).toBeVisible({ timeout: 20_000 });
 });
