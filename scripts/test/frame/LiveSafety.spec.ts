@@ -69,7 +69,9 @@ async function readEach(page: Page): Promise<[name: string, outcome: string][]> 
   return JSON.parse((await result(page).innerText()).slice('got '.length));
 }
 
-test('code in the frame reaches nothing of its reader', async ({ page }) => {
+test('code in the frame has no origin and no opener, and reaches nothing of its reader', async ({
+  page,
+}) => {
   await page.evaluate(() => {
     document.cookie = 'secret=1';
     localStorage.setItem('secret', '1');
@@ -79,9 +81,6 @@ test('code in the frame reaches nothing of its reader', async ({ page }) => {
   expect(outcomes).toHaveLength(Object.keys(secrets).length);
   for (const [name, outcome] of outcomes)
     expect(outcome, name).toMatch(/^threw (SecurityError|EvalError|TypeError)/);
-});
-
-test('has no origin and no opener', async ({ page }) => {
   await runCode(page, 'return [origin, opener, typeof RTCPeerConnection].join();');
   await expect(result(page)).toHaveText('got null,,undefined');
 });
@@ -212,16 +211,15 @@ for (const [name, one] of Object.entries(endless))
   test(`explains what is wrong with ${name} without an end`, ({ page }) =>
     expectMessage(page, one));
 
-test('names what cannot be imported, and where', async ({ page }) => {
+test('names what cannot be imported, and where; a megabyte of text is refused, and the text before it kept', async ({
+  page,
+}) => {
   await editor(page).fill(
     "import 'react';\nimport { chunk } from 'lodash';\nexport default () => chunk;",
   );
   await expect(liveError(page)).toHaveText(
     /^Email\.tsx, line 2, column \d+: "lodash" cannot be imported here\. .*react, .*rc-select/,
   );
-});
-
-test('refuses a megabyte of text and keeps the text before it', async ({ page }) => {
   const source = await editor(page).inputValue();
   await editor(page).fill('x'.repeat(1_000_000));
   await expect(page.getByText('That would be 1,000,000 characters')).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { COLOR_RULES, describeUnknown, HOW_TO_MEND } from '../findViolations.ts';
 import { settle } from '../openLists.ts';
+import { expectFits } from '../site/fixture/expectFits.ts';
+import { expectOnTop } from '../site/fixture/expectOnTop.ts';
 import { expect, test } from '../siteTest.ts';
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'the same pages, and a minute more');
@@ -37,6 +39,12 @@ async function expectNoViolation(page: Page, where: string, theme: Theme): Promi
   expect(unknown, HOW_TO_MEND).toEqual([]);
 }
 
+/** Checks that the heading can be read, and that nothing is wider than the window. */
+async function expectReadable(page: Page, where: string): Promise<void> {
+  await expectOnTop(page.getByRole('heading', { level: 1 }), where);
+  await expectFits(page, where);
+}
+
 type Theme = 'light' | 'dark';
 const themes: Theme[] = ['light', 'dark'];
 
@@ -46,9 +54,11 @@ test.use({ allowFailedRequests: [/\/nowhere$/] });
 const WIDE = ['/', '/api', '/demo/tags', '/nowhere'];
 
 for (const path of PATHS) {
-  test(`${path} has no violation, in either theme`, async ({ page }) => {
+  test(`${path} can be read on a phone and on a desktop, and has no violation, in either theme`, async ({
+    page,
+  }) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectReadable(page, `${path} at 1280 px`);
     if (WIDE.includes(path)) await expectNoViolation(page, '1280 px', 'light');
     // The menu panel of a phone, which has other colours, is checked below.
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -59,6 +69,7 @@ for (const path of PATHS) {
     await page.setViewportSize({ width: 360, height: 800 });
     await expect(page.locator('html')).toHaveAttribute('data-site-theme', 'light');
     await settle(page);
+    await expectReadable(page, `${path} at 360 px`);
     await expectNoViolation(page, '360 px', 'light');
   });
 }

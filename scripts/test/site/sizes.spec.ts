@@ -86,22 +86,3 @@ test('the contents are beside the text, or folded at the heading', async ({ page
     await expectContents(page, size.width);
   }
 });
-
-test('the heading of every page without a demo can be read on a phone and on a desktop', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const paths = await pagesNav(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const others = paths.filter((path) => !/\/demo\//.test(path));
-  expect(others).toContain('/');
-  for (const path of others) {
-    await page.goto(path);
-    for (const size of [windowSizes[0], windowSizes[2]]) {
-      await page.setViewportSize(size);
-      await expectOnTop(page.getByRole('heading', { level: 1 }), `${path} at ${size.width} px`);
-      await expectFits(page, `${path} at ${size.width} px`);
-    }
-  }
-});
