@@ -11,14 +11,8 @@ if (browser?.executablePath) {
 
 const counts: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : [];
 
-/** What of the site's own test options the pictures set. */
-interface PictureOptions {
-  siteHost: SiteHost;
-  allowOutside: RegExp[];
-}
-
 /** The comparison of pictures: another browser, other files and another report than the end-to-end tests. */
-export default defineConfig<PictureOptions>({
+export default defineConfig<{ siteHost: SiteHost }>({
   testDir: '.',
   testMatch: '*.pictures.ts',
   globalSetup: '../startServers.ts',
@@ -55,8 +49,6 @@ export default defineConfig<PictureOptions>({
     colorScheme: 'light',
     deviceScaleFactor: 1,
     serviceWorkers: 'block',
-    // Answered, so that the README's badges are empty images everywhere.
-    allowOutside: [/^https:\/\/img\.shields\.io\//],
     launchOptions: browser ?? undefined,
   },
 });
