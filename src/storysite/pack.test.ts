@@ -133,7 +133,8 @@ describe('the packed engine', () => {
       expect(html).toContain(bar);
     });
 
-    it.each(['its own', 'no'])(
+    // Without one, Vite 6 does as Vite 5.
+    it.each(name === 'storybook-9' ? ['its own'] : ['its own', 'no'])(
       'prints one line when it starts with %s React plugin, and serves a page',
       { timeout: BUILD_MS },
       async (plugin) => {
