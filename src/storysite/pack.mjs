@@ -29,10 +29,9 @@ const restore = () => existsSync(kept) && renameSync(kept, manifest);
 
 /** Compiles the sources the way `tsconfig.pack.json` says. */
 function compile() {
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.pack.json')], {
-    stdio: 'inherit',
-  });
+  const native = createRequire(import.meta.url).resolve('typescript-native/package.json');
+  const args = [join(dirname(native), 'bin/tsc'), '-p', join(root, 'tsconfig.pack.json')];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
   if (status !== 0)
     throw new Error(
       'The sources do not compile, so there is nothing to pack. Fix the errors above.',
