@@ -19,10 +19,13 @@ export type Measures = Record<string, number>;
 const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const FAST_4G = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
 
+const DESKTOP = { width: 1280, height: 720 };
+const PHONE = { width: 412, height: 823 };
+
 /** The reader's devices: this machine, and Lighthouse's slow phone on "Fast 4G" of Chrome's developer tools. */
 export const conditions = [
-  { name: 'not throttled', slowdown: 1, network: FAST },
-  { name: 'CPU × 4, Fast 4G', slowdown: 4, network: FAST_4G },
+  { name: 'not throttled', slowdown: 1, network: FAST, viewport: DESKTOP },
+  { name: 'CPU × 4, Fast 4G', slowdown: 4, network: FAST_4G, viewport: PHONE },
 ];
 
 /** How long a reader looks at a loaded page before the next click; a site may prefetch meanwhile. */
@@ -50,10 +53,14 @@ export async function runVisit(
   browser: Browser,
   name: string,
   site: Site,
-  { slowdown, network }: (typeof conditions)[number],
+  { slowdown, network, viewport }: (typeof conditions)[number],
 ): Promise<Measures> {
   // Throttling does not slow what a service worker fetches.
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    locale: 'en-US',
+    viewport,
+  });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -101,6 +108,8 @@ async function readPage(
 
 /** Milliseconds from the click on the link to the next demo until its heading and select are painted. */
 async function openNext(page: Page, path: string): Promise<number> {
+  // The link is in the menu, which is closed on a phone.
+  await page.setViewportSize(DESKTOP);
   const link = page.locator(`a[href$="/${path}"]:visible`).first();
   await link.hover();
   // Pages hear of the pointer once a frame: at random, clicks do not all fall at the same place between two frames.

@@ -83,3 +83,36 @@ test('All demos has a card with a picture for each', async ({ page }) => {
   await cards.first().getByRole('link').click();
   await expect(page).toHaveURL('/demo/single');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('tables far below wait for the first paint, and a reload keeps its place', async ({
+    page,
+    siteHost,
+  }) => {
+    test.skip(siteHost !== 'built', 'in development styles come by script');
+    // Holds the load event.
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/assets/start-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const row = page.locator('#optgroup-props-key');
+    const isLaidOut = () =>
+      row.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(isLaidOut).toBe(false);
+    go();
+    await expect.poll(isLaidOut).toBe(true);
+
+    await row.scrollIntoViewIfNeeded();
+    const place = () => row.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await place();
+    await page.reload();
+    await expect.poll(place).toBeCloseTo(before, 0);
+    await page.goto('/#optgroup-props-key');
+    await expect(row).toBeInViewport();
+  });
+});
