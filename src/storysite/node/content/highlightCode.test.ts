@@ -25,7 +25,7 @@ describe('code blocks', () => {
     ['scss', '$a: 1px; .b { width: $a; }'],
     ['vue', '<template><b :c="d" /></template>'],
     ['python', 'def a(b): return "c"'],
-    ['c++', 'int main() { return 0; }'],
+    ['c#', 'int a = 1;'],
     ['Dockerfile', 'FROM node:22'],
     ['objective-c', 'int a = 1;'],
   ])('have colours in %s', async (language, code) => {
