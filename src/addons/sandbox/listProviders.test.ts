@@ -1,5 +1,6 @@
 import lz from 'lz-string';
 import { expect, it } from 'vitest';
+import { checkSandboxes } from './checkSandboxes.ts';
 import { listProviders } from './listProviders.ts';
 import type { Sandbox } from './types.ts';
 
@@ -47,7 +48,8 @@ it('keeps the order of the configuration', () => {
 });
 
 it('names a sandbox that is not built in, and those that are', () => {
-  expect(() => listProviders(['CodePen' as 'StackBlitz'])).toThrow(
+  expect(() => checkSandboxes(['CodePen' as 'StackBlitz'])).toThrow(
     'sandboxes names "CodePen", which is not a built-in sandbox. Use CodeSandbox, StackBlitz',
   );
+  expect(() => checkSandboxes(['CodeSandbox', own])).not.toThrow();
 });

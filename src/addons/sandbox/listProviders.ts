@@ -30,14 +30,11 @@ function inHouse({ name, action, probeImage }: InHouseSandbox): SandboxProvider 
 
 const builtIn = [codesandbox, stackblitz];
 
-/** The sandboxes that the configuration names, in its order; throws for a name that is not built in. */
+/** The sandboxes that the configuration names, in its order. */
 export function listProviders(sandboxes: Sandbox[]): SandboxProvider[] {
-  return sandboxes.map((sandbox) => {
-    if (typeof sandbox !== 'string') return inHouse(sandbox);
-    const provider = builtIn.find(({ name }) => name === sandbox);
-    if (provider) return provider;
-    throw new Error(
-      `sandboxes names "${sandbox}", which is not a built-in sandbox. Use ${builtIn.map(({ name }) => name).join(', ')}, or pass an object with name, action and probeImage.`,
-    );
-  });
+  return sandboxes.flatMap((sandbox) =>
+    typeof sandbox === 'string'
+      ? (builtIn.find(({ name }) => name === sandbox) ?? [])
+      : inHouse(sandbox),
+  );
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
+import { checkSandboxes } from './checkSandboxes.ts';
 import { parametersPlugin, projectPlugin } from './projectPlugin.ts';
 import type { Sandbox } from './types.ts';
 
@@ -24,6 +25,7 @@ export function viteFinal(
   config: InlineConfig,
   { configDir, suggestUrl, sandboxes }: PresetOptions,
 ): InlineConfig {
+  checkSandboxes(sandboxes);
   const options = { root: path.resolve(configDir, '..'), folder: FOLDER };
   const own = [
     projectPlugin({ ...options, suggestUrl }),

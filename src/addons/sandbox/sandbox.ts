@@ -1,4 +1,5 @@
 import { moduleBeside, type SitePlugin } from 'storysite/plugin';
+import { checkSandboxes } from './checkSandboxes.ts';
 import { SITE_FOLDER } from './constants.ts';
 import { listProviders } from './listProviders.ts';
 import { projectPlugin } from './projectPlugin.ts';
@@ -15,6 +16,7 @@ interface SandboxOptions {
 
 /** Entries of the menu "Open in…" that send a demo to online sandboxes. Throws for a sandbox that is not built in. */
 export function sandbox({ sandboxes, suggestUrl }: SandboxOptions): SitePlugin {
+  checkSandboxes(sandboxes);
   const providers = listProviders(sandboxes);
   const probes = providers.flatMap(({ probeImage }) => probeImage ?? []);
   const options = {

@@ -18,8 +18,11 @@ export interface SandboxProvider {
   toFields(project: SandboxProject): Promise<Record<string, string>>;
 }
 
+/** The sandboxes that can be named without more. */
+export const builtInNames = ['CodeSandbox', 'StackBlitz'] as const;
+
 /** A sandbox by the name of a built-in one, or an owner's own. */
-export type Sandbox = 'CodeSandbox' | 'StackBlitz' | InHouseSandbox;
+export type Sandbox = (typeof builtInNames)[number] | InHouseSandbox;
 
 /** A sandbox of the owner's: a hidden form posts the demo to `action`; it is offered when `probeImage` loads. */
 export interface InHouseSandbox {
