@@ -1,7 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
 import { chooseEntry } from '../storyMenu.ts';
-import { editButton, editor, liveError, liveFrame, openEditor } from './fixture/liveEditor.ts';
+import {
+  change,
+  editButton,
+  edited,
+  editor,
+  liveError,
+  liveFrame,
+  openEditor,
+} from './fixture/liveEditor.ts';
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'the frame is the same in development');
 
@@ -19,12 +27,6 @@ function editText(source: string): string {
   const at = match.index + match[0].length;
   return `${source.slice(0, at)}Edited ${source.slice(at)}`;
 }
-
-const edited = (page: Page) =>
-  liveFrame(page).locator('[aria-label^="Edited"], :text("Edited")').first();
-
-const change = async (page: Page, from: string | RegExp, to: string) =>
-  editor(page).fill((await editor(page).inputValue()).replace(from, to));
 
 /** Demos that differ in what they need: a dialog, shared files, timers, a class, several values. */
 const kinds = [
@@ -169,22 +171,6 @@ test.describe('a mistake', () => {
     await liveFrame(page).locator('[data-edited]').first().click();
     await expect(liveError(page)).toHaveText(/^Combobox\.tsx, line \d+, column \d+: pressed$/);
   });
-});
-
-test('keeps the text for the session, and resets it', async ({ page }) => {
-  await openEditor(page, 'tags');
-  const first = await editor(page).inputValue();
-  await change(page, /(<label[^>]*>)/, '$1Edited ');
-  await expect(edited(page)).toBeVisible();
-  await page.reload();
-  await expect(edited(page)).toBeHidden();
-  await editButton(page).click();
-  await expect(edited(page)).toBeVisible();
-  await chooseEntry(page, 'More', 'Reset');
-  await expect(editor(page)).toHaveValue(first);
-  await expect(liveFrame(page).locator('label').first()).toBeVisible();
-  await expect(edited(page)).toBeHidden();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('edit');
 });
 
 test('edits a style sheet, and only shows what demos share', async ({ page }) => {

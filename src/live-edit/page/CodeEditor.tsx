@@ -34,7 +34,7 @@ export function CodeEditor({ file, errorLine, hintId, ...current }: CodeEditorPr
     editor.current = made;
     leaveByEscape(made);
     refuseLongText(made, (reason) => latest.current.onRefuse(reason));
-    made.textarea.setAttribute('aria-label', `Code of ${file.name}`);
+    made.textarea.setAttribute('aria-label', t('codeOf', { file: file.name }));
     made.textarea.setAttribute('aria-describedby', hintId);
     return () => made.remove();
     // The field has its own text from then on.

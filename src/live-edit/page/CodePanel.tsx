@@ -25,6 +25,7 @@ export function CodePanel({ session }: CodePanelProps) {
   if (!file) return null;
   const place = error?.path === file.path ? error.place : undefined;
   const problem = refusal || (error && describe(error, files));
+  const isChanged = files.some(({ text, original }) => text !== original);
 
   return (
     <div ref={panel} className={styles.panel}>
@@ -62,6 +63,11 @@ export function CodePanel({ session }: CodePanelProps) {
         <p role="status" className={styles.error} data-live-error>
           {problem}
         </p>
+        {isChanged && (
+          <button type="button" className={styles.reset} onClick={() => session.reset()}>
+            {t('resetCode')}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { createTexts, type StoryToolProps, ToolButton } from 'storysite/theme';
 import { buttonTexts } from './buttonTexts.ts';
+import { wasLeftOpen } from './keptKey.ts';
 import type { LiveSession } from './LiveSession.ts';
 
 const t = createTexts(buttonTexts, 'live-edit');
 
-/** Opens and closes the editor of a story, whose scripts are loaded when it is first opened. */
+/**
+ * Opens and closes the editor of a story, whose scripts are loaded when it is first opened: by the reader, or with the page
+ * that the reader left while a changed story was in it.
+ */
 export default function EditButton(props: StoryToolProps) {
   const { story, onMessage, onReplace } = props;
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
   const session = useRef<LiveSession>(undefined);
-  useEffect(() => () => session.current?.close(), []);
-
   async function open(byKeyboard: boolean): Promise<void> {
     setState('loading');
     onMessage('');
@@ -30,10 +32,17 @@ export default function EditButton(props: StoryToolProps) {
   }
 
   function close(): void {
-    session.current?.close();
+    session.current?.hide();
     setState('closed');
     onReplace();
   }
+
+  useEffect(() => {
+    if (wasLeftOpen(story.id)) void open(false);
+    return () => session.current?.close();
+    // A button is of one story, and opens by itself with its page only.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 
   // Code that is a part of its stories file cannot run by itself.
   const [main] = story.files;

@@ -73,15 +73,15 @@ export class LiveSession {
   constructor(story: SiteStory, texts: string[], onEdit: (edits: StoryEdits) => void) {
     this.story = story;
     this.#onEdit = onEdit;
-    const kept = readKept(story.id);
     const main = story.files[0]?.path ?? '';
     const files = story.files.map(({ name, path }, index) => {
       const original = (texts[index] ?? '').replaceAll('\r\n', '\n');
       const kind = fileKind(path, main);
-      return { name, path, kind, original, text: (kind !== 'fixed' && kept[path]) || original };
+      const kept = kind === 'fixed' ? undefined : readKept(story.id, path, original);
+      return { name, path, kind, original, text: kept ?? original };
     });
     this.#state = { files, status: 'loading', isOld: false, frame: 0, height: 0 };
-    onEdit(this.#edits());
+    this.#note();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -133,9 +133,16 @@ export class LiveSession {
     this.#set({ status: 'stopped', frame: this.#state.frame + 1, isOld: false });
   }
 
+  /** Ends the session with its page, which opens it again when the reader comes back. */
   close(): void {
     clearTimeout(this.#timer);
     this.attach(null);
+  }
+
+  /** Ends the session, and opens it only when it is asked for. */
+  hide(): void {
+    this.close();
+    keep(this.story.id, { isOpen: false, files: [...this.#state.files] });
   }
 
   sendTheme = (): void => this.#link.sendTheme();
@@ -146,9 +153,8 @@ export class LiveSession {
   }
 
   #note(): void {
-    const edits = this.#edits();
-    keep(this.story.id, edits);
-    this.#onEdit(edits);
+    keep(this.story.id, { isOpen: true, files: [...this.#state.files] });
+    this.#onEdit(this.#edits());
   }
 
   #set(change: Partial<LiveState>): void {

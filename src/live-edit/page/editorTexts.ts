@@ -1,6 +1,8 @@
 /** The English texts of the open editor. Those of its button are a module of their own, which is in every page's script. */
 export const editorTexts = {
   files: 'Files',
+  codeOf: 'Code of {file}',
+  resetCode: 'Reset code',
   edited: '{story}, edited',
   leaveHint: 'Tab indents. To leave the editor, press Escape, then Tab.',
   shared: 'This file is shared by several stories and cannot be changed here.',
