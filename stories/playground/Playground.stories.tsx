@@ -23,11 +23,10 @@ const meta = {
     style: { table: { disable: true } },
     'aria-label': { table: { disable: true } },
     mode: {
-      ...group(
-        'Value',
-        'Several values, several and free tags, or free text with suggestions. Not set: one value.',
-      ),
-      control: { type: 'select', labels: { undefined: 'not set' } },
+      description:
+        '`multiple`: several values. `tags`: several, and typed text becomes one. `combobox`: free text with suggestions. None: one value.',
+      table: { category: 'Value', type: { summary: "'multiple' | 'tags' | 'combobox'" } },
+      control: { type: 'inline-radio', labels: { undefined: 'none' } },
       options: [undefined, 'multiple', 'tags', 'combobox'],
     },
     placeholder: { ...group('Value', 'Shown while nothing is selected.'), control: 'text' },

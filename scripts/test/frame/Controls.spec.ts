@@ -33,7 +33,7 @@ test.describe('the playground', () => {
     await page.getByRole('switch', { name: 'disabled' }).click();
     // Shown once its script has loaded, which replays the click.
     await expect(field).toBeDisabled();
-    await page.getByRole('combobox', { name: 'mode' }).selectOption('multiple');
+    await page.getByRole('radiogroup', { name: 'mode' }).getByText('multiple').click();
     await expect(code).toContainText('mode="multiple"');
     const args = new URL(page.url()).searchParams.get('args') ?? '';
     expect(JSON.parse(args)).toEqual({ disabled: true, mode: 'multiple' });
@@ -56,7 +56,7 @@ test.describe('the playground', () => {
     await page.locator('[data-story][data-live]').waitFor();
     const release = await holdScripts(page);
     await page.getByRole('switch', { name: 'disabled' }).click({ noWaitAfter: true });
-    await page.getByRole('combobox', { name: 'mode' }).selectOption('multiple');
+    await page.getByRole('radiogroup', { name: 'mode' }).getByText('multiple').click();
     await page.getByRole('switch', { name: 'loading' }).click();
     await expect(page.locator('[data-controls][data-live]')).toHaveCount(0);
     release();
@@ -86,6 +86,22 @@ test.describe('the playground', () => {
     await expect(code).toContainText('placeholder="Choose a fruit"');
     await panel.getByRole('button', { name: 'Allow' }).click();
     await expect(code).toContainText('onerror=alert(1)');
+  });
+
+  test('opens a link with values where its title and the select are both seen', async ({
+    page,
+  }) => {
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 375, height: 667 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto('about:blank');
+      await page.goto(`${playground}?args=${encodeURIComponent('{"disabled":true}')}${hash}`);
+      await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeDisabled();
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeInViewport();
+    }
   });
 
   test('leaves another query alone when the hash does not name it', async ({ page }) => {
