@@ -7,6 +7,15 @@ import { type TableTexts, translate } from './translate.tsx';
 
 const columns = Object.keys(modes) as Mode[];
 
+/** What is said of a combobox is long, and is seldom the same as in another mode. */
+const widths: Record<Mode, string> = {
+  single: '13%',
+  search: '14%',
+  multiple: '15%',
+  tags: '15%',
+  combobox: '22%',
+};
+
 /** What each key does in each mode. A test holds every cell, and another one that all of them have passed. */
 export function Keyboard({ texts }: { texts?: TableTexts }) {
   const t = (text: string) => translate(text, texts);
@@ -17,18 +26,20 @@ export function Keyboard({ texts }: { texts?: TableTexts }) {
           <tr>
             <th scope="col">{t('Key')}</th>
             {columns.map((mode) => (
-              <th key={mode} scope="col" style={{ inlineSize: '16%', whiteSpace: 'normal' }}>
+              <th key={mode} scope="col" style={{ inlineSize: widths[mode], whiteSpace: 'normal' }}>
                 {t(modes[mode])}
               </th>
             ))}
-            <th scope="col">{t('Tested')}</th>
+            <th scope="col" style={{ inlineSize: '1%' }}>
+              {t('Tested')}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {Object.entries<Row>(rows).map(([id, { keys, when, cells }]) => (
-            <tr key={id}>
-              <td data-cell="name" style={{ minInlineSize: 176 }}>
-                <strong>{t(keys)}</strong>
+          {joinRows(Object.values(rows)).map(({ keys, when, cells }) => (
+            <tr key={`${keys.join()} ${when}`}>
+              <td data-cell="name" style={{ minInlineSize: 160 }}>
+                <strong>{keys.map(t).join(texts ? '、' : ', ')}</strong>
                 {texts ? '，' : ', '}
                 {t(when)}
               </td>
@@ -44,33 +55,37 @@ export function Keyboard({ texts }: { texts?: TableTexts }) {
   );
 }
 
-/** What a key does in each mode, in one cell where it is the same in all; a phone shows what is the same in several modes once, and nothing of the others. */
+/** The rows, where keys that do the same share one. */
+function joinRows(all: Row[]) {
+  const joined = new Map<string, Omit<Row, 'keys'> & { keys: string[] }>();
+  for (const row of all) {
+    const id = [row.when, ...columns.map((mode) => row.cells[mode]?.text)].join('\n');
+    const same = joined.get(id);
+    if (same) same.keys.push(row.keys);
+    else joined.set(id, { ...row, keys: [row.keys] });
+  }
+  return [...joined.values()];
+}
+
+/** What a key does in each mode, once for neighbours where it is the same; on a phone once for all of them, and nothing of the others. */
 function Cells({ row, texts }: { row: Row['cells']; texts?: TableTexts }) {
   const t = (text: string) => translate(text, texts);
   const values = columns.map((mode) => t(row[mode]?.text ?? NOTHING));
   const names = columns.map((mode) => t(modes[mode]));
-  if (new Set(values).size === 1) {
-    return (
-      <td
-        colSpan={columns.length}
-        data-cell="result"
-        data-label={t('all modes')}
-        className={styles.spanning}
-      >
-        {values[0]}
-      </td>
-    );
-  }
-  return phoneCells(values, names, t('all modes')).map(({ label, isMerged }, index) => (
-    <td
-      key={columns[index]}
-      data-cell="result"
-      data-label={label}
-      className={isMerged || values[index] === NOTHING ? styles.merged : undefined}
-    >
-      {values[index]}
-    </td>
-  ));
+  return phoneCells(values, names, t('all modes'), texts ? '、' : ', ').map(
+    ({ label, isMerged, span }, index) =>
+      span > 0 && (
+        <td
+          key={columns[index]}
+          colSpan={span}
+          data-cell="result"
+          data-label={label}
+          className={`${styles.column} ${isMerged || values[index] === NOTHING ? styles.merged : ''}`}
+        >
+          {values[index]}
+        </td>
+      ),
+  );
 }
 
 const NOTHING = '–';
