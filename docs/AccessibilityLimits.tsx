@@ -1,5 +1,5 @@
 import { SiteLink } from 'storysite/link';
-import { fill, type TableTexts, translate } from './translate.tsx';
+import { fill, pathIn, type TableTexts, translate } from './translate.tsx';
 import { knownAccessibilityLimits, type AccessibilityLimit } from './knownAccessibilityLimits.ts';
 
 /** The known limits as a table, which scrolls sideways on a narrow page. */
@@ -51,7 +51,7 @@ function Row({ rule, selector, story, list, reason, remedy, code, texts }: RowPr
         {fill(
           `Seen in the demo {demo}, with the list ${list}: {selector}`,
           {
-            demo: <SiteLink to={`/demo/${demo}`}>{demo}</SiteLink>,
+            demo: <SiteLink to={pathIn(`/demo/${demo}`, texts)}>{demo}</SiteLink>,
             selector: <code>{selector}</code>,
           },
           texts,

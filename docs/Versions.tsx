@@ -4,7 +4,7 @@ import type { Failure } from '../scripts/test-library/readFailures.ts';
 import { Mark } from './Mark.tsx';
 import styles from './phoneCells.module.css';
 import { phoneCells } from './phoneCells.ts';
-import { fill, type TableTexts, translate } from './translate.tsx';
+import { fill, pathIn, type TableTexts, translate } from './translate.tsx';
 import { versionNotes } from './versionNotes.ts';
 import results from './versions.json';
 
@@ -37,7 +37,7 @@ export function Versions({ texts }: { texts?: TableTexts }) {
             <tr key={demo}>
               <td data-cell="name">
                 {everyDemo.includes(demo) ? (
-                  <SiteLink to={`/demo/${demo}`}>
+                  <SiteLink to={pathIn(`/demo/${demo}`, texts)}>
                     <code>{demo}</code>
                   </SiteLink>
                 ) : (
@@ -58,7 +58,7 @@ function Cells({ demo, texts }: Pick<CellProps, 'demo' | 'texts'>) {
   const works = (result: VersionResult) => !result.failures.some((one) => one.demo === demo);
   const values = versions.map(([version, result]) => (works(result) ? 'works' : version));
   const names = versions.map(([version]) => version);
-  const cells = phoneCells(values, names, translate('all versions', texts));
+  const cells = phoneCells(values, names, translate('all versions', texts), texts ? '、' : ', ');
   return versions.map(([version, result], index) => (
     <td
       key={version}
@@ -115,7 +115,8 @@ function Place({ where, story, why, texts }: Failure & { texts?: TableTexts }) {
   if (!story) return fill('Types: {place}', { place: where }, texts);
   const [, step] = /^In the step "(.*?)": /.exec(why) ?? [];
   return (
-    <SiteLink to={`/storybook/?path=/story/${story}`} target="_top">
+    // The names of tests are English.
+    <SiteLink to={`/storybook/?path=/story/${story}`} target="_top" lang={texts && 'en'}>
       {step ? `${where}: ${step}` : where}
     </SiteLink>
   );

@@ -6,6 +6,9 @@ export type TableTexts = Record<string, string>;
 /** The text of a table in the language of its page; an untranslated one stays as it is. */
 export const translate = (text: string, texts: TableTexts = {}) => texts[text] ?? text;
 
+/** A path of the site in the language of a table. */
+export const pathIn = (path: string, texts?: TableTexts) => (texts ? `/zh-CN${path}` : path);
+
 /** A translated text, with these parts in the places of their names: `Types: {place}`. */
 export function fill(text: string, parts: Record<string, ReactNode>, texts?: TableTexts) {
   return translate(text, texts)

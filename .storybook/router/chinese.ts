@@ -6,7 +6,7 @@ export const chinese = {
     { text: 'API', link: '/zh-CN/api' },
     { text: '示例', link: '/zh-CN/demo' },
   ],
-  // Groups of the menu, and the page that is not translated.
+  // Groups of the menu.
   groups: {
     Guides: '指南',
     Basics: '基础用法',
@@ -16,6 +16,5 @@ export const chinese = {
     Dropdown: '下拉列表',
     States: '状态',
     Demo: '示例',
-    Playground: '演练场',
   },
 };

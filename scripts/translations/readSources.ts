@@ -41,10 +41,10 @@ function readPages(root: string): [string, string][] {
       const [source] = globSync([`docs/${file}`, `stories/${nameOf(file)}/*.mdx`], { cwd: root });
       if (!source) return [];
       const text = readFileSync(path.join(root, source), 'utf8');
-      // Neither is translated, and of a demo only what comes before it is.
-      const prose = text.replace(/^(import|keywords:|related:|highlight:) ?.*\n/gm, '');
-      const [start = ''] = source.startsWith('stories/') ? prose.split('<Canvas') : [prose];
-      return [[`page ${file}`, start]];
+      // None of these is translated.
+      return [
+        [`page ${file}`, text.replace(/^(import|keywords:|related:|highlight:) ?.*\n/gm, '')],
+      ];
     },
   );
 }

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { readBuiltPages } from '../readBuiltPages.ts';
 import { expect, test } from '../siteTest.ts';
 
 const languageLink = (name: string) => ({ name, exact: true });
@@ -23,33 +25,34 @@ test('a page in Chinese has its frame, its text and its addresses in Chinese', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a page that is not translated is English in a Chinese frame, and says so', async ({
+test('the playground in Chinese has its fields and what they are about in Chinese', async ({
   page,
 }) => {
   await page.goto('/zh-CN/playground');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  const text = page.locator('.prose');
-  await expect(text).toHaveAttribute('lang', 'en');
-  await expect(text.getByRole('heading', { level: 1 })).toContainText('Playground');
+  await expect(page.locator('[data-untranslated]')).toHaveCount(0);
   await expect(page.locator('nav a[aria-current=page]', { hasText: '演练场' })).toBeVisible();
-  const note = page.locator('[data-untranslated]');
-  await expect(note).toContainText('本页尚未翻译');
-  await note.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/^[^/]*\/\/[^/]*\/playground$/);
-  await expect(note).toBeHidden();
+  const rows = page.locator('[data-property]');
+  const english = rows.locator('td:nth-child(2)').filter({ hasNotText: /[\u4e00-\u9fff]/ });
+  await expect(english).toHaveCount(0);
+  await expect(page.locator('th[scope=colgroup]')).toHaveText([
+    '值',
+    '选项',
+    '搜索',
+    '下拉列表',
+    '标签',
+    '图标',
+    '无障碍',
+  ]);
+  await page.getByRole('switch', { name: 'disabled', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: '水果' })).toBeDisabled();
+  await expect(page.getByText('已修改 1 个属性值。')).toBeVisible();
 });
 
-test('a demo in Chinese links to its English page, and its properties stay in Chinese', async ({
-  page,
-}) => {
+test('a demo in Chinese has its box and its properties in Chinese', async ({ page }) => {
   await page.goto('/zh-CN/demo/single');
   const text = page.locator('.prose');
   await expect(text.getByRole('heading', { level: 1 })).toContainText('single');
   await expect(text).toContainText('带有搜索和清除图标');
-  await expect(text.getByRole('link', { name: '英文页面' })).toHaveAttribute(
-    'href',
-    '/demo/single',
-  );
   await expect(text.locator('[data-setup]').first()).toHaveAccessibleName(/行前置代码$/);
   const copy = text.getByRole('button', { name: '复制代码' });
   expect(await copy.evaluate((button) => button.closest('[lang]')?.getAttribute('lang'))).toBe(
@@ -117,9 +120,7 @@ test.describe('the built pages', () => {
       ),
     ].map(([, rel, lang, href]) => [lang ?? rel, href]);
 
-  test('name their translations, and a page that has none names its original', async ({
-    request,
-  }) => {
+  test('name their translations', async ({ request }) => {
     const get = async (path: string) => (await request.get(path)).text();
     const both = [
       ['en', '/api'],
@@ -128,8 +129,38 @@ test.describe('the built pages', () => {
     ];
     expect(await linksOf(get, '/api')).toEqual([['canonical', '/api'], ...both]);
     expect(await linksOf(get, '/zh-CN/api')).toEqual([['canonical', '/zh-CN/api'], ...both]);
-    expect(await linksOf(get, '/playground')).toEqual([['canonical', '/playground']]);
-    expect(await linksOf(get, '/zh-CN/playground')).toEqual([['canonical', '/playground']]);
+  });
+
+  test('have no English paragraph among the Chinese ones, and no link from these to an English page', async ({
+    page,
+  }) => {
+    const built = await readBuiltPages(resolve(process.env.OUT_DIR ?? 'dist'));
+    const files = built.filter(({ file, kind }) => kind === 'page' && file.startsWith('zh-CN/'));
+    expect(files.length).toBeGreaterThan(30);
+    await page.goto('/zh-CN');
+    const english = await page.evaluate(
+      async (addresses) => {
+        const texts: string[] = [];
+        for (const address of addresses) {
+          const html = await (await fetch(address)).text();
+          const document = new DOMParser().parseFromString(html, 'text/html');
+          for (const link of document.querySelectorAll('.prose a:not([lang=en] *)')) {
+            const path = link.getAttribute('href')?.replace(/[#?].*/, '') ?? '';
+            if (path && addresses.includes(`/zh-CN${path}/`)) texts.push(`${address}: ${path}`);
+          }
+          for (const element of document.querySelectorAll('p, li, figcaption, th, h1, h2, h3')) {
+            const text = element.textContent.trim();
+            const isEnglish = text.split(/\s+/).length > 3 && !/[\u4e00-\u9fff]/.test(text);
+            // What is said to be English, stories, and names of tests.
+            const isMeant = element.matches('[lang=en] *, [data-story] *, :has([lang=en])');
+            if (isEnglish && !isMeant) texts.push(`${address}: ${text}`);
+          }
+        }
+        return texts;
+      },
+      files.map(({ file }) => `/${file.replace(/index.html$/, '')}`),
+    );
+    expect(english).toEqual([]);
   });
 
   test('send English readers no Chinese texts', async ({ page }) => {

@@ -24,6 +24,7 @@ test('a site in a folder of its host has working links and whole pages', async (
   expect(existsSync(join(dir, 'forms/field.html'))).toBe(true);
   expect(await checkLinks(dir, { base, siteUrl })).toEqual({ site: [], stories: [] });
   expect(checkContent(pages, { base, siteUrl, sitemap })).toEqual([]);
+  expect(pages.map(({ kind }) => kind)).toContain('untranslated page');
   const report = await readFile(join(dir, 'storysite.json'), 'utf8');
   expect(report.match(/lacks texts/g)).toHaveLength(1);
   expect(report).toMatch(/Add to texts.ar in the site's configuration: skipToContent, /);
