@@ -24,9 +24,7 @@ const PROSE = [
   '/guides/requirements-and-upgrading',
   '/demo/all-demos',
 ];
-const translated = PROSE.filter((path) => path !== '/playground').map((path) =>
-  `/zh-CN${path}`.replace(/\/$/, ''),
-);
+const translated = PROSE.map((path) => `/zh-CN${path}`.replace(/\/$/, ''));
 
 /** Those, one demo's page, and the two for an address that leads nowhere. */
 const PATHS = [...PROSE, '/demo/tags', '/nowhere', '/~demos/nowhere'];
