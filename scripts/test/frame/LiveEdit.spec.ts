@@ -51,19 +51,12 @@ test('a demo of each kind can be edited', async ({ page }) => {
   }
 });
 
-test('loads nothing of the editor before the first press', async ({ page }) => {
+test('loads nothing of the editor before the first press, and then has the type and colours of the code that it replaces', async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   const isEditor = (url: string) => /openEditor|live\.html/.test(url);
-  await page.goto('/demo/tags');
-  await editButton(page).hover();
-  expect(loaded.filter(isEditor)).toEqual([]);
-  await editButton(page).click();
-  await expect(liveFrame(page).locator('[data-story]')).toBeVisible();
-  expect(loaded.filter(isEditor).length).toBeGreaterThan(1);
-});
-
-test('has the type and colours of the code that it replaces', async ({ page }) => {
   await page.goto('/demo/update-option');
   const look = (code: Locator) =>
     code.evaluate(
@@ -85,8 +78,12 @@ test('has the type and colours of the code that it replaces', async ({ page }) =
     );
   const box = page.locator('[data-story-box]').first();
   const before = await look(box.locator('pre code').first());
+  await editButton(page).hover();
+  expect(loaded.filter(isEditor)).toEqual([]);
   await editButton(page).click();
   await expect(editor(page)).toBeVisible();
+  await expect(liveFrame(page).locator('[data-story]')).toBeVisible();
+  expect(loaded.filter(isEditor).length).toBeGreaterThan(1);
   const after = await look(box.locator('.pce-wrapper'));
   expect(after).toEqual({ ...before, colours: expect.any(Array) as string[] });
   const known = before.colours.map((colour, index) => colour && after.colours[index]);
@@ -96,10 +93,12 @@ test('has the type and colours of the code that it replaces', async ({ page }) =
 test.describe('a mistake', () => {
   test.use({ allowConsole: [/./], allowPageErrors: [/./] });
 
-  test('marks its line, and is named below the code, while the demo is dimmed', async ({
+  test('marks its line, and is named below the code with line and column, while the last good demo stays, dimmed', async ({
     page,
   }) => {
     await openEditor(page, 'email');
+    const field = liveFrame(page).getByRole('combobox', { name: 'Account' });
+    const source = await editor(page).inputValue();
     const old = page.getByText('Last working version');
     await change(page, '</label>', '</label');
     const marked = page.locator('.pce-line[data-error]');
@@ -119,6 +118,22 @@ test.describe('a mistake', () => {
     await change(page, '</label', '</label>');
     await expect(old).toBeHidden();
     await expect(stage).toHaveCSS('opacity', '1');
+
+    await change(page, 'return (', 'return ((');
+    await expect(liveError(page)).toHaveText(/^Email\.tsx, line \d+, column \d+: Unexpected token/);
+    await expect(field).toBeVisible();
+
+    await editor(page).fill(source.replace('return (', 'missing(); return ('));
+    const lines = source.split('\n');
+    const line = lines.findIndex((text) => text.includes('return (')) + 1;
+    const column = lines[line - 1]!.indexOf('return (') + 1;
+    await expect(liveError(page)).toHaveText(
+      `Email.tsx, line ${line}, column ${column}: ReferenceError: missing is not defined`,
+    );
+    await expect(field).toBeVisible();
+
+    await editor(page).fill(source);
+    await expect(liveError(page)).toBeEmpty();
   });
 
   test('is in view while long code is typed, below the line of the caret', async ({ page }) => {
@@ -137,27 +152,6 @@ test.describe('a mistake', () => {
     const top = async () => (await liveError(page).boundingBox())!.y;
     await expect.poll(async () => (await top()) - (await bottom())).toBeGreaterThanOrEqual(0);
     await expect(liveError(page)).toBeInViewport({ ratio: 1 });
-  });
-
-  test('is named with its line and column, and the last good demo stays', async ({ page }) => {
-    await openEditor(page, 'email');
-    const field = liveFrame(page).getByRole('combobox', { name: 'Account' });
-    const source = await editor(page).inputValue();
-    const line = source.split('\n').findIndex((text) => text.includes('return (')) + 1;
-
-    await change(page, 'return (', 'return ((');
-    await expect(liveError(page)).toHaveText(/^Email\.tsx, line \d+, column \d+: Unexpected token/);
-    await expect(field).toBeVisible();
-
-    await editor(page).fill(source.replace('return (', 'missing(); return ('));
-    const column = source.split('\n')[line - 1]!.indexOf('return (') + 1;
-    await expect(liveError(page)).toHaveText(
-      `Email.tsx, line ${line}, column ${column}: ReferenceError: missing is not defined`,
-    );
-    await expect(field).toBeVisible();
-
-    await editor(page).fill(source);
-    await expect(liveError(page)).toBeEmpty();
   });
 
   test('in an event handler is named, too', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { describeUnknown, HOW_TO_MEND } from '../findViolations.ts';
+import { COLOR_RULES, describeUnknown, HOW_TO_MEND } from '../findViolations.ts';
 import { expect, test } from '../siteTest.ts';
 
 function box(page: Page): Locator {
@@ -239,7 +239,8 @@ test('has no accessibility violation, open and with nothing found', async ({ pag
           text === 's' ? /^The first \d+ results|^\d+ results$/ : 'No results for',
         );
         const where = `search for ${text}, ${width} px, ${colorScheme}`;
-        const scope = { within: '[role=search]' };
+        const rules = colorScheme === 'dark' ? COLOR_RULES : undefined;
+        const scope = { within: '[role=search]', rules };
         expect(await describeUnknown(page, where, scope), HOW_TO_MEND).toEqual([]);
       }
     }
