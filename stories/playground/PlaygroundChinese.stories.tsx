@@ -17,9 +17,9 @@ const texts: Record<string, string> = {
   // Descriptions
   '`multiple`: several values. `tags`: several, and typed text becomes one. `combobox`: free text with suggestions. None: one value.':
     '`multiple`：多选；`tags`：多选，输入的文本也会成为标签；`combobox`：自由输入，并给出建议。不设置：单选。',
-  'Shown while nothing is selected.': '未选择时显示的提示文字。',
-  'Shows a button that clears the value.': '显示清除按钮，点击后清空值。',
-  'Disables the select.': '禁用选择框。',
+  'Shown while nothing is selected.': '未选择时显示的占位文本。',
+  'Shows a button that clears the value.': '显示清除图标，点击后清空值。',
+  'Disables the select.': '禁用选择器。',
   'The options of the list.': '列表中的选项。',
   'Lets users type to filter the list. All other modes always do.':
     '允许输入文本来筛选列表；其他模式始终可以输入。',
@@ -27,9 +27,9 @@ const texts: Record<string, string> = {
   'Makes the first option active when the list opens.': '列表展开时高亮第一个选项。',
   'Shown when nothing matches.': '没有匹配的选项时显示的文本。',
   'Where the list opens.': '列表的弹出位置。',
-  'Makes the list as wide as the field.': '列表与选择框同宽。',
+  'Makes the list as wide as the field.': '列表与选择器同宽。',
   'Height of the list in pixels.': '列表的高度，单位为像素。',
-  'Renders only the options in view.': '只渲染可见范围内的选项。',
+  'Renders only the options in view.': '只渲染可见的选项。',
   'How many tags are shown before the rest collapse into “+ N …”. In the modes `multiple` and `tags`.':
     '最多显示多少个标签，其余折叠为“+ N …”。仅在 `multiple` 和 `tags` 模式下有效。',
   'Cuts the text of a tag after this many characters. In the modes `multiple` and `tags`.':

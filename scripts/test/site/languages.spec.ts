@@ -19,7 +19,7 @@ test('a page in Chinese has its frame, its text and its addresses in Chinese', a
 
   await main.getByRole('link', { name: 'API' }).click();
   await expect(page).toHaveURL(/\/zh-CN\/api$/);
-  await expect(page.locator('#select-disabled')).toContainText('禁用选择框。');
+  await expect(page.locator('#select-disabled')).toContainText('禁用选择器。');
   await page.getByRole('link', languageLink('English')).click();
   await expect(page).toHaveURL(/\/api$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

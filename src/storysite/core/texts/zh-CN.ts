@@ -99,7 +99,7 @@ export const zhCN = {
   argsInvalid: '地址中的 args 不是有效的 JSON，或者过长。',
   argUnknown: '已忽略地址中的“{name}”：没有这个控件。',
   argInvalid: '已忽略地址中的“{name}”：{value} 不是有效值。',
-  argRisky: '地址中的“{name}”含有标记或脚本，需经您允许才会生效。',
+  argRisky: '地址中的“{name}”含有标记或脚本，需经你允许才会生效。',
   allow: '允许',
   argsTooLong: '这些值过长，无法写入地址，因此本页链接不包含它们。',
   // Search
