@@ -89,6 +89,10 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
     ['reference', '/api'],
     ['portal', '/demo/get-popup-container'],
     ['readme', '/'],
+    ['server side rendering', '/guides/requirements-and-upgrading'],
+    ['create new option', '/demo/tags'],
+    ['close dropdown programmatically', '/demo/controlled'],
+    ['load more', '/guides/long-lists'],
   ],
   'what something is for': [
     ['limit number of tags', '/api#select-maxtagcount'],

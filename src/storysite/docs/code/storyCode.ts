@@ -51,9 +51,15 @@ async function transformCode(
 export function htmlOf(tokens: Token[]): string {
   const spans = tokens.map(([text, kind]) => {
     const escaped = escapeHtml(text);
-    return kind ? `<span class="${kind}">${escaped}</span>` : escaped;
+    return kind ? `<span class="${classOf(text, kind)}">${escaped}</span>` : escaped;
   });
   return spans.join('');
+}
+
+/** Elements and components have the colours that highlighted code gives them. */
+function classOf(text: string, kind: string): string {
+  if (kind !== 't') return kind;
+  return /^[a-z]/.test(text) ? 's' : 'n';
 }
 
 /** Colours code in its language, as the inside of a `code` element. */
