@@ -50,10 +50,10 @@ describe('readReport', () => {
   });
 });
 
-it('runs three suites at a time, and one that needs another after it, with its result', async () => {
+it('runs two suites at a time, and one that needs another after it, with its result', async () => {
   const suite = (name: string, needs?: string): Suite => ({ name, needs, run: vi.fn() });
   const log: string[] = [];
-  const chosen = [suite('a'), suite('b'), suite('d'), suite('c', 'a'), suite('e')];
+  const chosen = [suite('a'), suite('b'), suite('c', 'a')];
   const results = await schedule(chosen, async ({ name }, needed) => {
     log.push(`+${name}`);
     await Promise.resolve();
@@ -63,12 +63,9 @@ it('runs three suites at a time, and one that needs another after it, with its r
   expect(results.map(({ name, message }) => [name, message])).toEqual([
     ['a', undefined],
     ['b', undefined],
-    ['d', undefined],
     ['c', 'a'],
-    ['e', undefined],
   ]);
-  expect(log.slice(0, 3)).toEqual(['+a', '+b', '+d']);
-  expect(log.indexOf('+e')).toBeGreaterThan(log.indexOf('-b'));
+  expect(log.slice(0, 2)).toEqual(['+a', '+b']);
   expect(log.indexOf('+c')).toBeGreaterThan(log.indexOf('-a'));
 });
 

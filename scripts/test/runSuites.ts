@@ -51,10 +51,7 @@ export function chooseSuites(args: string[]): Suite[] {
   }
 }
 
-/**
- * Runs suites in their order, three at a time: on two cores, one of them often waits for a server, a timer or the network. A
- * suite that needs another one waits for it; `run` gets that one's result.
- */
+/** Runs suites in their order, two at a time. A suite that needs another one waits for it; `run` gets that one's result. */
 export async function schedule(
   chosen: Suite[],
   run: (suite: Suite, needed?: SuiteResult) => Promise<SuiteResult>,
@@ -69,7 +66,7 @@ export async function schedule(
       await result;
     }
   };
-  await Promise.all([work(), work(), work()]);
+  await Promise.all([work(), work()]);
   return Promise.all(results.values());
 }
 

@@ -133,10 +133,10 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'the index is made by the build');
 
-test('what a reader looks for comes first, in 107 queries', async ({ page }) => {
+test('what a reader looks for comes first, in 111 queries', async ({ page }) => {
   test.slow();
   const queries = Object.values(QUERIES).flat();
-  expect(new Set(queries.map(([query]) => query)).size).toBe(107);
+  expect(new Set(queries.map(([query]) => query)).size).toBe(111);
   await page.goto('/');
   await expect(async () => {
     await page.keyboard.press('/');
