@@ -59,6 +59,28 @@ test('fetches the pages of the links in view once the reader has stayed a while'
   await expect.poll(isAskedWhenIdle).toBe(true);
 });
 
+test('a tap does not wait for the pages that are fetched beforehand, and its page is fetched once', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/*', async (route) => {
+    if (route.request().headers().accept === 'text/html') {
+      asked.push(new URL(route.request().url()).pathname);
+      await held;
+    }
+    await route.continue();
+  });
+  await page.goto('/demo/email');
+  await expect.poll(() => asked.length).toBe(4);
+  await pagesNav(page).getByRole('link', { name: 'tags', exact: true }).click();
+  await expect.poll(() => asked.slice(4)).toEqual(['/demo/tags']);
+  go();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('tags');
+  expect(asked.filter((path) => path === '/demo/tags')).toHaveLength(1);
+});
+
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
   test(`fetches nothing beforehand with ${JSON.stringify(connection)}`, async ({ page }) => {
     await reportConnection(page, connection);

@@ -21,6 +21,9 @@ export const PREFETCH_REST_MS = 20;
 /** The pages of the links in view are fetched when the reader has stayed on a page this long. */
 export const PREFETCH_STAY_MS = 1000;
 
+/** How many pages of links in view are fetched at a time. */
+export const PREFETCHES_AT_ONCE = 4;
+
 /** A side menu of more pages shows those of the page's own group; the other groups are closed, and load when they are opened. */
 export const WHOLE_MENU_PAGES = 60;
 

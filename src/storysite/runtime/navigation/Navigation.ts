@@ -32,6 +32,7 @@ export class Navigation {
   readonly document = new PageDocument();
   readonly #base: string;
   readonly #loaded = new Map<string, Screen>();
+  readonly #loading = new Map<string, Promise<Screen>>();
   readonly #prefetched = new Set<string>();
   #underWay = 0;
   /** Scroll positions in pixels, by history entry. */
@@ -93,9 +94,17 @@ export class Navigation {
 
   /**
    * Loads what an address shows; `pathname` is without the base. Rejects when a document, script or style sheet of a page
-   * does not arrive.
+   * does not arrive. A page that is on its way is not fetched twice.
    */
-  async load(pathname: string): Promise<Screen> {
+  load(pathname: string): Promise<Screen> {
+    const loading =
+      this.#loading.get(pathname) ??
+      this.#load(pathname).finally(() => this.#loading.delete(pathname));
+    this.#loading.set(pathname, loading);
+    return loading;
+  }
+
+  async #load(pathname: string): Promise<Screen> {
     const path = normalizePath(decodePath(normalizePath(pathname)));
     const page = await fetchPage(this.#addressOf(path));
     const arrived = page && stripBase(new URL(page.url).pathname, this.#base);
@@ -142,14 +151,14 @@ export class Navigation {
     return { ...resolution, kind: 'not-found', ...found };
   }
 
-  /** Fetches the page of the link at an event's target. */
-  prefetch(target: EventTarget | null): void {
+  /** Fetches the page of the link at an event's target; resolves when it has arrived or failed. */
+  async prefetch(target: EventTarget | null): Promise<void> {
     const [path] = this.pathOf(target)?.split(/[?#]/) ?? [];
     if (path === undefined || this.#prefetched.has(path) || isSavingData()) return;
     this.#prefetched.add(path);
     this.#underWay += 1;
     // It is fetched again when it is opened.
-    this.load(path)
+    await this.load(path)
       .catch(() => this.#prefetched.delete(path))
       .finally(() => (this.#underWay -= 1));
   }
@@ -159,14 +168,14 @@ export class Navigation {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onRest = ({ target }: Event) => {
       clearTimeout(timer);
-      timer = setTimeout(() => this.prefetch(target), PREFETCH_REST_MS);
+      timer = setTimeout(() => void this.prefetch(target), PREFETCH_REST_MS);
     };
     // Captured, since React stops these events while it hydrates.
     const early = { passive: true, capture: true };
     document.addEventListener('pointerover', onRest, early);
     document.addEventListener('focusin', onRest, early);
     // The click comes some 100 ms after the press.
-    document.addEventListener('pointerdown', ({ target }) => this.prefetch(target), early);
+    document.addEventListener('pointerdown', ({ target }) => void this.prefetch(target), early);
   }
 
   /** Scrolls a new page to where the reader left its history entry (back, forward), to the hash, or to the top. */
