@@ -1,4 +1,5 @@
 import { expect, test } from '../siteTest.ts';
+import { holdScript } from './fixture/holdScript.ts';
 import { heading } from './fixture/parts.ts';
 
 const field = { name: 'City' };
@@ -92,19 +93,14 @@ test.describe('on a phone', () => {
     siteHost,
   }) => {
     test.skip(siteHost !== 'built', 'in development styles come by script');
-    // Holds the load event.
-    let go = () => {};
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/assets/start-*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    // Without it, the page has not loaded.
+    const release = await holdScript(page, '/assets/start-*');
     const row = page.locator('#optgroup-props-key');
     const isLaidOut = () =>
       row.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
     await page.goto('/', { waitUntil: 'commit' });
     await expect.poll(isLaidOut).toBe(false);
-    go();
+    release();
     await expect.poll(isLaidOut).toBe(true);
 
     await row.scrollIntoViewIfNeeded();
