@@ -11,6 +11,7 @@ export const zhCN = {
   files: '文件',
   codeOf: '{file} 的代码',
   resetCode: '重置代码',
+  isEdited: '已编辑',
   edited: '{story}（已编辑）',
   leaveHint: '按 Tab 键缩进；如需离开编辑器，先按 Esc，再按 Tab。',
   shared: '此文件由多个示例共用，不能在此修改。',

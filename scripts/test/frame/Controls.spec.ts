@@ -24,8 +24,9 @@ test.describe('the playground', () => {
     await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeDisabled();
   });
 
-  test('shows each change in the select, the code and the address, and steps through them', async ({
+  test('shows each change in the select, the code and the address, copies that, and steps through them', async ({
     page,
+    context,
   }) => {
     await page.goto(playground);
     const code = page.locator('[data-controls-code]');
@@ -35,9 +36,15 @@ test.describe('the playground', () => {
     await expect(field).toBeDisabled();
     await page.getByRole('radiogroup', { name: 'mode' }).getByText('multiple').click();
     await expect(code).toContainText('mode="multiple"');
-    const args = new URL(page.url()).searchParams.get('args') ?? '';
-    expect(JSON.parse(args)).toEqual({ disabled: true, mode: 'multiple' });
-    expect(new URL(page.url()).hash).toBe(hash);
+    const address = `?args=mode:multiple;disabled:!true${hash}`;
+    expect(page.url()).toContain(address);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copy = page.getByRole('button', { name: 'Copy link' });
+    const { width } = (await copy.boundingBox())!;
+    await copy.click();
+    const copied = page.locator('[data-controls]').getByRole('button', { name: 'Copied' });
+    expect((await copied.boundingBox())?.width).toBe(width);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(address);
 
     await page.goBack();
     await expect(code).not.toContainText('mode=');
@@ -61,8 +68,8 @@ test.describe('the playground', () => {
     await expect(page.locator('[data-controls][data-live]')).toHaveCount(0);
     release();
     await expect
-      .poll(() => JSON.parse(new URL(page.url()).searchParams.get('args') ?? '{}') as unknown)
-      .toEqual({ disabled: true, mode: 'multiple', loading: true });
+      .poll(() => new URL(page.url()).search)
+      .toBe('?args=mode:multiple;disabled:!true;loading:!true');
   });
 
   test('shows what the sender of a link saw, and names what cannot be shown', async ({ page }) => {
@@ -97,7 +104,7 @@ test.describe('the playground', () => {
     ]) {
       await page.setViewportSize(size);
       await page.goto('about:blank');
-      await page.goto(`${playground}?args=${encodeURIComponent('{"disabled":true}')}${hash}`);
+      await page.goto(`${playground}?args=disabled:!true${hash}`);
       await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeDisabled();
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeInViewport();
@@ -105,7 +112,7 @@ test.describe('the playground', () => {
   });
 
   test('leaves another query alone when the hash does not name it', async ({ page }) => {
-    await page.goto(`${playground}?args=${encodeURIComponent('{"disabled":true}')}`);
+    await page.goto(`${playground}?args=disabled:!true`);
     await page.locator('[data-story][data-live]').waitFor();
     await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeEnabled();
   });

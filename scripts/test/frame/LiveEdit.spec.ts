@@ -104,6 +104,10 @@ test.describe('a mistake', () => {
     const marked = page.locator('.pce-line[data-error]');
     await expect(marked).toContainText('</label');
     await expect(liveError(page)).toContainText('Unexpected token, expected ">"');
+    // Lines have numbers, since the message names one.
+    expect(await marked.evaluate((line) => getComputedStyle(line, '::before').content)).toBe(
+      'counter(line)',
+    );
     // It covers no line once all of the box is in view.
     await page.evaluate(() =>
       window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
@@ -198,10 +202,19 @@ test('Tab indents, and leaves the editor after Escape', async ({ page }) => {
   await expect(editor(page)).toHaveValue(indented);
 });
 
-test('opened by keyboard, it has the focus', async ({ page }) => {
-  await page.goto('/demo/email');
+test('opened by keyboard, it has the focus, and as much of it is in view as tells where one is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/demo/single');
   await editButton(page).press('Enter');
   await expect(editor(page)).toBeFocused();
+  const foot = page.locator('[data-live-error]').locator('..');
+  const line = page.locator('.pce-line').nth(9);
+  await expect
+    .poll(async () => (await foot.boundingBox())!.y - (await line.boundingBox())!.y)
+    .toBeGreaterThan(20);
+  await expect(page.locator('iframe[src*="live.html"]')).toBeInViewport({ ratio: 0.9 });
 });
 
 test('keeps the focus while a demo that takes it runs', async ({ page }) => {

@@ -42,7 +42,10 @@ export function start(project: ProjectAnnotations, registry: Registry): void {
       const exports = scripts.evaluate(request.main, (css) => styles.push(css));
       const content = await renderStory(project, findComponent(exports, request.main), request);
       const onError = (error: unknown) => report(readError(error, pathOf));
+      const isFirst = !shown;
       shown = showStory({ storyId: request.story.id, styles, content, onError }, shown);
+      // Until then, the frame is as tall as the story that it replaces.
+      if (isFirst) reportHeight((height) => post({ type: 'height', height }));
       post({ type: 'shown', run });
     } catch (error) {
       report(readError(error, pathOf));
@@ -57,7 +60,6 @@ export function start(project: ProjectAnnotations, registry: Registry): void {
     if (data.type === 'ping') post({ type: 'pong', id: data.id });
   });
   setTheme(window.location.hash === '#dark' ? 'dark' : 'light');
-  reportHeight((height) => post({ type: 'height', height }));
   // Code that leaves before the document is loaded would look like the document itself.
   window.addEventListener('load', () => post({ type: 'ready' }));
 }

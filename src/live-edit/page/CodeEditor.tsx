@@ -67,7 +67,6 @@ function makeEditor(
     {
       value: text,
       language: languageOf(name),
-      lineNumbers: false,
       readOnly: kind === 'fixed',
       onUpdate(value) {
         if (!isFirst) onEdit(value);

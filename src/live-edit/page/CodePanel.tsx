@@ -1,8 +1,16 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createTexts, TabList } from 'storysite/theme';
+import { bringIntoView } from './bringIntoView.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import styles from './LiveEdit.module.css';
-import type { LiveError, LiveFile, LiveSession } from './LiveSession.ts';
+import { isChanged, type LiveError, type LiveFile, type LiveSession } from './LiveSession.ts';
 import { editorTexts } from './editorTexts.ts';
 
 const t = createTexts(editorTexts, 'live-edit');
@@ -19,16 +27,21 @@ export function CodePanel({ session }: CodePanelProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (session.takesFocus) panel.current?.querySelector('textarea')?.focus();
+    if (session.byKeyboard === undefined || !panel.current) return;
+    if (session.byKeyboard) panel.current.querySelector('textarea')?.focus({ preventScroll: true });
+    bringIntoView(panel.current);
   }, [session]);
   const file = files[current];
   if (!file) return null;
   const place = error?.path === file.path ? error.place : undefined;
   const problem = refusal || (error && describe(error, files));
-  const isChanged = files.some(({ text, original }) => text !== original);
 
   return (
-    <div ref={panel} className={styles.panel}>
+    <div
+      ref={panel}
+      className={styles.panel}
+      style={{ '--room': `${session.room.code}px` } as CSSProperties}
+    >
       {files.length > 1 && (
         <TabList
           label={t('files')}
@@ -41,6 +54,7 @@ export function CodePanel({ session }: CodePanelProps) {
       )}
       <div
         id={`${id}panel`}
+        className={styles.file}
         {...(files.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}tab${current}` })}
       >
         <CodeEditor
@@ -55,20 +69,42 @@ export function CodePanel({ session }: CodePanelProps) {
           onRefuse={setRefusal}
         />
       </div>
-      <div className={styles.foot}>
-        <p className={styles.hint} id={`${id}hint`}>
-          {file.kind === 'fixed' ? t('shared') : t('leaveHint')}
-          {session.story.composed.isWrapped && ` ${t('leftOut')}`}
-        </p>
-        <p role="status" className={styles.error} data-live-error>
-          {problem}
-        </p>
-        {isChanged && (
-          <button type="button" className={styles.reset} onClick={() => session.reset()}>
-            {t('resetCode')}
-          </button>
-        )}
-      </div>
+      <Foot
+        session={session}
+        file={file}
+        hintId={`${id}hint`}
+        problem={problem}
+        onReset={isChanged(files) ? () => session.reset() : undefined}
+      />
+    </div>
+  );
+}
+
+interface FootProps {
+  session: LiveSession;
+  file: LiveFile;
+  hintId: string;
+  problem?: string;
+  /** Left out while there is nothing to reset. */
+  onReset?: () => void;
+}
+
+/** What there is to say about the code, and the way back to the original. */
+function Foot({ session, file, hintId, problem, onReset }: FootProps) {
+  return (
+    <div className={styles.foot}>
+      <p className={styles.hint} id={hintId}>
+        {file.kind === 'fixed' ? t('shared') : t('leaveHint')}
+        {session.story.composed.isWrapped && ` ${t('leftOut')}`}
+      </p>
+      <p role="status" className={styles.error} data-live-error>
+        {problem}
+      </p>
+      {onReset && (
+        <button type="button" className={styles.reset} onClick={onReset}>
+          {t('resetCode')}
+        </button>
+      )}
     </div>
   );
 }

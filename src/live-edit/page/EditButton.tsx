@@ -14,7 +14,7 @@ export default function EditButton(props: StoryToolProps) {
   const { story, onMessage, onReplace } = props;
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
   const session = useRef<LiveSession>(undefined);
-  async function open(byKeyboard: boolean): Promise<void> {
+  async function open(byKeyboard?: boolean): Promise<void> {
     setState('loading');
     onMessage('');
     try {
@@ -23,7 +23,7 @@ export default function EditButton(props: StoryToolProps) {
         ...story.files.map((_, index) => props.readFile(index)),
       ]);
       session.current = openEditor(props, texts);
-      session.current.takesFocus = byKeyboard;
+      session.current.byKeyboard = byKeyboard;
       setState('open');
     } catch {
       setState('closed');
@@ -38,7 +38,7 @@ export default function EditButton(props: StoryToolProps) {
   }
 
   useEffect(() => {
-    if (wasLeftOpen(story.id)) void open(false);
+    if (wasLeftOpen(story.id)) void open();
     return () => session.current?.close();
     // A button is of one story, and opens by itself with its page only.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -49,12 +49,15 @@ export default function EditButton(props: StoryToolProps) {
   if (!main || main.htmlId !== undefined || story.framed) return null;
   const isOpen = state === 'open';
   return (
-    <ToolButton
-      name={t(isOpen ? 'closeEditor' : 'edit')}
-      icon="M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5"
-      label={t(isOpen ? 'close' : 'edit')}
-      aria-busy={state === 'loading' || undefined}
-      onClick={isOpen ? close : ({ detail }) => void (state === 'closed' && open(detail === 0))}
-    />
+    <>
+      <ToolButton
+        name={t(isOpen ? 'closeEditor' : 'edit')}
+        icon="M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5"
+        label={t(isOpen ? 'close' : 'edit')}
+        aria-busy={state === 'loading' || undefined}
+        onClick={isOpen ? close : ({ detail }) => void (state === 'closed' && open(detail === 0))}
+      />
+      {isOpen && session.current?.mark}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type SiteStory, watchCurrentValues } from 'storysite/client';
 import { createTexts, type StoryEdits } from 'storysite/theme';
 import { type FileKind, fileKind } from '../fileKind.ts';
@@ -28,6 +29,12 @@ export interface LiveError {
   place?: Place;
 }
 
+/** Heights of what the editor replaces, in px, so that it opens without moving what is around it. */
+export interface Room {
+  stage: number;
+  code: number;
+}
+
 /** What the editor shows. */
 export interface LiveState {
   files: readonly LiveFile[];
@@ -51,6 +58,7 @@ const MAX_HEIGHT_PX = 720;
 /** A story that is being edited: its texts, the frame that runs it, and what went wrong. */
 export class LiveSession {
   readonly story: SiteStory;
+  readonly room: Room;
   readonly #onEdit: (edits: StoryEdits) => void;
   readonly #listeners = new Set<() => void>();
   readonly #link = new FrameLink({
@@ -67,11 +75,14 @@ export class LiveSession {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LiveState;
 
-  /** Whether the editor takes the focus: it was opened by keyboard. */
-  takesFocus = false;
+  /** Whether the reader has opened it by keyboard; undefined where it opened with its page. */
+  byKeyboard?: boolean;
+  /** Shown beside the button that closes the editor. */
+  mark?: ReactNode;
 
-  constructor(story: SiteStory, texts: string[], onEdit: (edits: StoryEdits) => void) {
+  constructor(story: SiteStory, texts: string[], room: Room, onEdit: (edits: StoryEdits) => void) {
     this.story = story;
+    this.room = room;
     this.#onEdit = onEdit;
     const main = story.files[0]?.path ?? '';
     const files = story.files.map(({ name, path }, index) => {
@@ -80,7 +91,7 @@ export class LiveSession {
       const kept = kind === 'fixed' ? undefined : readKept(story.id, path, original);
       return { name, path, kind, original, text: kept ?? original };
     });
-    this.#state = { files, status: 'loading', isOld: false, frame: 0, height: 0 };
+    this.#state = { files, status: 'loading', isOld: false, frame: 0, height: room.stage };
     this.#note();
   }
 
@@ -204,8 +215,10 @@ export class LiveSession {
 
   #receive(message: FrameMessage): void {
     if (message.type === 'ready') this.#start();
-    if (message.type === 'height')
-      this.#set({ height: Math.min(Number(message.height) || 0, MAX_HEIGHT_PX) });
+    if (message.type === 'height') {
+      const most = Math.max(MAX_HEIGHT_PX, this.room.stage);
+      this.#set({ height: Math.min(Number(message.height) || 0, most) });
+    }
     if (message.type === 'shown' && message.run === this.#run) {
       this.#shownRun = message.run;
       this.#set({ status: 'shown' });
@@ -237,6 +250,9 @@ export class LiveSession {
     });
   }
 }
+
+export const isChanged = (files: readonly LiveFile[]): boolean =>
+  files.some(({ text, original }) => text !== original);
 
 const textsOf = (files: readonly LiveFile[]) =>
   Object.fromEntries(files.map(({ path, text }) => [path, text]));

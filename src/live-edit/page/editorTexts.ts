@@ -3,6 +3,7 @@ export const editorTexts = {
   files: 'Files',
   codeOf: 'Code of {file}',
   resetCode: 'Reset code',
+  isEdited: 'Edited',
   edited: '{story}, edited',
   leaveHint: 'Tab indents. To leave the editor, press Escape, then Tab.',
   shared: 'This file is shared by several stories and cannot be changed here.',

@@ -1,18 +1,28 @@
 import type { StoryToolProps } from 'storysite/theme';
 import { CodePanel } from './CodePanel.tsx';
+import { EditedMark } from './EditedMark.tsx';
 import { LiveFrame } from './LiveFrame.tsx';
-import { LiveSession } from './LiveSession.ts';
+import { LiveSession, type Room } from './LiveSession.ts';
 
 /** Shows the editor of a story, given the texts of its files, in the story's box. */
 export function openEditor(
   { story, onEdit, onReplace }: StoryToolProps,
   texts: string[],
 ): LiveSession {
-  const session = new LiveSession(story, texts, onEdit);
+  const session = new LiveSession(story, texts, measureRoom(story.id), onEdit);
+  session.mark = <EditedMark session={session} />;
   onReplace({
     story: <LiveFrame session={session} />,
     source: <CodePanel session={session} />,
     onReset: () => session.reset(),
   });
   return session;
+}
+
+/** How tall the parts of a story's box are that the editor replaces. */
+function measureRoom(storyId: string): Room {
+  const box = document.querySelector(`[data-story-box="${storyId}"]`);
+  const [stage, ...others] = box?.children ?? [];
+  const code = others.find((part) => part.querySelector('pre'));
+  return { stage: stage?.clientHeight ?? 0, code: code?.clientHeight ?? 0 };
 }

@@ -4,6 +4,8 @@ import { createTexts } from './t.ts';
 /** The English texts of controls, which a page loads once a reader touches one. */
 export const controlsTexts = {
   changeValue: 'Change a value to see what it does.',
+  copyLink: 'Copy link',
+  linkNotCopied: 'The browser does not allow copying here: copy the address of this page by hand.',
   valuesChanged: { one: '1 value changed.', other: '{count} values changed.' },
   json: '{name}, JSON',
   notSet: 'not set',
@@ -13,7 +15,7 @@ export const controlsTexts = {
   jsonIncomplete: 'This is not valid JSON yet: something is missing at the end.',
   jsonUnexpected:
     'This is not valid JSON yet: “{character}” is not expected at line {line}, column {column}.',
-  argsInvalid: 'The args in the address are not valid JSON, or too long.',
+  argsInvalid: 'The args in the address cannot be read, or are too long.',
   argUnknown: '“{name}” in the address was ignored: there is no such control.',
   argInvalid: '“{name}” in the address was ignored: {value} is no value for it.',
   argRisky: '“{name}” in the address holds markup or a script, so it waits for you to allow it.',

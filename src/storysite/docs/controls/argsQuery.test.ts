@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { buildArgsParam } from 'storybook/internal/router';
 import { describe, expect, it } from 'vitest';
 import { getArgsText, printArgs, readArgs, setArgsText } from './argsQuery.ts';
 import type { Control, ControlRow } from './readControls.ts';
@@ -44,7 +45,21 @@ it('writes the same address for the same values, in whatever order they were set
     { mode: 'tags', label: 'a', disabled: true },
   ].map((args) => printArgs(args, rows));
   expect(others).toEqual([text]);
-  expect(text).toBe('{"disabled":true,"label":"a","mode":"tags"}');
+  expect(text).toBe('disabled:!true;label:a;mode:tags');
+});
+
+it('writes what Storybook writes, where that holds the values, and else JSON', () => {
+  const args = {
+    disabled: false,
+    label: 'Two words',
+    count: -1.5,
+    parts: ['a', 'b'],
+    tint: '#ff0000',
+    options: [{ value: 'kiwi', inner: { no: null } }, 2],
+  };
+  const search = setArgsText('?globals=locale:de', printArgs(args, rows));
+  expect(search).toBe(`?globals=locale:de&args=${buildArgsParam({}, args)}`);
+  expect(printArgs({ label: 'a;b' }, rows)).toBe('{"label":"a;b"}');
 });
 
 const icon = () => null;
@@ -71,6 +86,8 @@ describe('args in the address', () => {
     ['a date before 1970', { day: -86_400_000 }],
     ['objects and lists', { options: [{ value: 'x', nested: { n: 1, none: null } }, [], {}] }],
     ['null', { options: null, choice: null }],
+    ['digits in a text', { label: '007' }],
+    ['empty lists and objects', { options: { list: [], object: {} } }],
     ['a value that was removed', { label: undefined, count: undefined, choice: undefined }],
     ['an option that no JSON holds', { choice: icon }],
     ['an option that is an object', { choice: cell }],
@@ -81,6 +98,19 @@ describe('args in the address', () => {
     for (const [name, value] of Object.entries(args)) {
       expect(Object.is(reload(args).args[name], value) || typeof value === 'object').toBe(true);
     }
+  });
+
+  it.each([
+    ['disabled:true', { disabled: true }],
+    ['label:7;count:7', { label: '7', count: 7 }],
+    ['day:!date(1970-01-02T00:00:00.000Z)', { day: 86_400_000 }],
+    ['tint:!hex(f00);', { tint: '#f00' }],
+    ['tint:!rgba(1,2,3,0.5)', { tint: 'rgba(1,2,3,0.5)' }],
+    ['choice:An icon', { choice: icon }],
+    ['choice:!null', { choice: null }],
+    ['options.constructor.a:1', { options: { constructor: { a: 1 } } }],
+  ])('are read as somebody has typed them, or Storybook: %s', (text, args) => {
+    expect(readArgs(text, rows)).toEqual({ args, ignored: [], risky: {} });
   });
 
   it('leave no trace when empty, and leave out args without a field or a text', () => {
@@ -124,10 +154,19 @@ describe('args in the address', () => {
     expect(read(args)).toEqual({ args: {}, ignored: [], risky: args });
   });
 
-  it.each(['', '{', 'null', '[1]'])('are reported as invalid: %j', (text) => {
+  it.each([
+    '',
+    '{',
+    'null',
+    'label',
+    'options[1]:a',
+    'options[0]:a;options.b:c',
+    'options:a;options.b:c',
+    'options.__proto__.a:1',
+  ])('are reported as invalid: %j', (text) => {
     expect(readArgs(text, rows)).toEqual({
       args: {},
-      ignored: ['The args in the address are not valid JSON, or too long.'],
+      ignored: ['The args in the address cannot be read, or are too long.'],
       risky: {},
     });
   });
@@ -139,10 +178,13 @@ describe('args in the address', () => {
   it('never throw, and are only those that have a control', () => {
     const known = rows.filter(({ control }) => control).map(({ key }) => key);
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const { args, risky } = readArgs(text, rows);
-        expect(known).toEqual(expect.arrayContaining(Object.keys({ ...args, ...risky })));
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.json(), fc.stringMatching(/^(\w+[.[\]\d]*:\w*;?)*$/)),
+        (text) => {
+          const { args, risky } = readArgs(text, rows);
+          expect(known).toEqual(expect.arrayContaining(Object.keys({ ...args, ...risky })));
+        },
+      ),
     );
   });
 

@@ -1,4 +1,5 @@
 import type { Args } from '../../csf/types.ts';
+import { OPTION, parsePairs, printPairs } from './argPairs.ts';
 import { isPlainData } from './plainData.ts';
 import type { Control, ControlRow } from './readControls.ts';
 import { t } from '../../core/texts/controls.ts';
@@ -15,10 +16,10 @@ export interface ArgsFromQuery {
 const MOST_CHARACTERS = 8_000;
 const PARAMETER = 'args';
 
-/** Reads `?args={"disabled":true}`, the text that `printArgs` has written. What no field could have set is left out. */
+/** Reads the text that `printArgs` has written, or Storybook. What no field could have set is left out. */
 export function readArgs(text: string | null, rows: ControlRow[]): ArgsFromQuery {
   if (text === null) return { args: {}, ignored: [], risky: {} };
-  const values = parseObject(text);
+  const values = text.startsWith('{') ? parseJson(text) : parsePairs(text, rows);
   if (!values) {
     const ignored = [t('argsInvalid')];
     return { args: {}, ignored, risky: {} };
@@ -40,15 +41,21 @@ export function readArgs(text: string | null, rows: ControlRow[]): ArgsFromQuery
 }
 
 /**
- * The text of args that `readArgs` reads, in the order of their fields, so that the same values have the same address. Args
- * that have no field or that no text can hold are left out.
+ * The text of args that `readArgs` reads, in the order of their fields, so that the same values have the same address:
+ * Storybook's where that holds the values, and JSON where it does not. Args that have no field or that no text can hold are
+ * left out.
  */
 export function printArgs(args: Args, rows: ControlRow[]): string {
   const entries = rows.flatMap(({ key, control }) => {
     const written = control && Object.hasOwn(args, key) ? encode(args[key], control) : undefined;
     return written === undefined ? [] : [[key, written]];
   });
-  return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : '';
+  if (entries.length === 0) return '';
+  const values = Object.fromEntries(entries) as Args;
+  const json = JSON.stringify(values);
+  // As an address has it, which holds no half of a character.
+  const pairs = new URLSearchParams([[PARAMETER, printPairs(values)]]).get(PARAMETER) ?? '';
+  return JSON.stringify(parsePairs(pairs, rows)) === json ? pairs : json;
 }
 
 /** The args of a query, as text. */
@@ -63,25 +70,22 @@ export function setArgsText(search: string, text: string): string | undefined {
   const query = new URLSearchParams(search);
   if (text) query.set(PARAMETER, text);
   else query.delete(PARAMETER);
-  const result = query.toString();
+  // Signs that need no escape in a query, and that one reads.
+  const result = query.toString().replace(/%(?:2[189C]|3[AB]|5[BD])/g, decodeURIComponent);
   if (result.length > MOST_CHARACTERS) return undefined;
   return result && `?${result}`;
 }
 
-function parseObject(text: string): Args | undefined {
+function parseJson(text: string): Args | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Args)
-      : undefined;
+    return JSON.parse(text) as Args;
   } catch {
     return undefined;
   }
 }
 
-/** Prefix of values that JSON cannot express; any other string that starts with it gets one more. */
+/** As in Storybook's addresses. */
 const UNDEFINED = '!undefined';
-const OPTION = '!option:';
 
 /** A value as JSON can hold it; undefined where that is not possible. */
 function encode(value: unknown, control: Control): unknown {

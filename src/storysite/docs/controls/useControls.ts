@@ -21,6 +21,8 @@ export interface Controls {
   set(name: string, value: unknown, isTyping?: boolean): void;
   /** Resets all args to their initial values. */
   reset(): void;
+  /** The address that shows the story with its args as they are. */
+  link(): string;
 }
 
 /** Name of the args in the state of a history entry. */
@@ -67,10 +69,8 @@ export function useControls(story: SiteStory, rows: ControlRow[]): Controls {
     store.set(args);
     setRisky({});
     const text = printArgs(args, rows);
-    const { pathname, search } = window.location;
-    const query = setArgsText(search, text);
-    setNotes(query === undefined ? [t('argsTooLong')] : []);
-    const url = `${pathname}${query ?? setArgsText(search, '') ?? ''}#${story.id}`;
+    const { url, isWhole } = addressOf(story.id, text);
+    setNotes(isWhole ? [] : [t('argsTooLong')]);
     const isSameStep = name !== undefined && name === typing.current;
     // The router keeps its own key in the state of the entry.
     const state = { ...(window.history.state as object | null), [OWN]: text };
@@ -94,7 +94,16 @@ export function useControls(story: SiteStory, rows: ControlRow[]): Controls {
     reset() {
       if (Object.keys(store.get()).length > 0) apply({});
     },
+    link: () => addressOf(story.id, printArgs(store.get(), rows)).url,
   };
+}
+
+/** The address of a story of this page with args, as text; without them where they are too long for it. */
+function addressOf(storyId: string, text: string): { url: string; isWhole: boolean } {
+  const { origin, pathname, search } = window.location;
+  const query = setArgsText(search, text);
+  const url = `${origin}${pathname}${query ?? setArgsText(search, '') ?? ''}#${storyId}`;
+  return { url, isWhole: query !== undefined };
 }
 
 const describeRisk = (name: string) => t('argRisky', { name });

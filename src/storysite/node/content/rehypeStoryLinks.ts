@@ -162,13 +162,13 @@ function findEntry(site: Site, file: string, link: StorybookLink): LinkTarget | 
     pages.find(({ docsId }) => !id.includes('--') && docsId.startsWith(`${id}--`));
   const story = stories.find(({ storyId }) => storyId === id);
   const home = pages.find(({ storyIds }) => storyIds.includes(id));
-  const args = readArgs(query.get('args') ?? '');
+  const args = query.get('args');
   const kept = new URLSearchParams();
   const globals = query.get('globals');
   if (globals) kept.set('globals', globals);
   // A docs page shows the controls of its stories, and a story alone has none.
-  const isOnPage = story && home && (kind === 'docs' || Object.keys(args).length > 0);
-  if (isOnPage && Object.keys(args).length > 0) kept.set('args', JSON.stringify(args));
+  const isOnPage = story && home && (kind === 'docs' || args);
+  if (isOnPage && args) kept.set('args', args);
   const route = isOnPage ? home : kind === 'docs' ? (docs ?? story) : (story ?? docs);
   if (route) {
     const page = route.kind === 'page' ? translated(site, file, route.path) : route.path;
@@ -178,37 +178,6 @@ function findEntry(site: Site, file: string, link: StorybookLink): LinkTarget | 
   const storybookUrl = storybookUrlOf(config);
   if (storybookUrl && leftOut.has(id)) return { href: `${storybookUrl}?path=/${kind}/${id}` };
   return { problem: `no page or story has the id "${id}"` };
-}
-
-/** Args in Storybook's syntax, as far as it says their types: `label:Hi;disabled:!true;style.size:2`. */
-function readArgs(text: string): Record<string, unknown> {
-  const args: Record<string, unknown> = {};
-  for (const pair of text.split(';')) {
-    const [, name = '', written = ''] = /^([\w$.-]+):(.*)$/s.exec(pair) ?? [];
-    const keys = name.split('.');
-    const last = keys.pop();
-    const isUnsafe = [...keys, last].some((key) => key === '__proto__' || key === 'constructor');
-    if (!last || isUnsafe) continue;
-    const parent = keys.reduce<Record<string, unknown>>((object, key) => {
-      const inner = object[key];
-      return (object[key] = typeof inner === 'object' && inner ? inner : {}) as typeof object;
-    }, args);
-    parent[last] = readArg(written);
-  }
-  return args;
-}
-
-function readArg(text: string): unknown {
-  const [, special, value = ''] = /^!(\w+)(?:\((.*)\))?$/.exec(text) ?? [];
-  if (special === 'hex') return `#${value}`;
-  if (special === 'rgba' || special === 'hsla' || special === 'date') {
-    return special === 'date' ? value : `${special}(${value})`;
-  }
-  const words: Record<string, unknown> = { true: true, false: false, null: null, undefined: null };
-  const word = special ?? text;
-  if (Object.hasOwn(words, word) && (special || typeof words[word] === 'boolean'))
-    return words[word];
-  return text !== '' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 /** The page that is made of a file, or that shows a Markdown file. */

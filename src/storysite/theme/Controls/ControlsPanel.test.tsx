@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button, registerStories } from '../../docs/testStories.tsx';
 import type { ArgTypes, Args, Parameters } from '../../csf/types.ts';
 import { findStory } from '../../runtime/story/stories.ts';
@@ -240,6 +240,22 @@ describe('the address', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'label' }).value).toBe(value);
   });
 
+  it('is copied with one press, with the values as Storybook writes them', async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    window.history.replaceState(null, '', '/?globals=theme:dark');
+    render(panel({ label: 'Hush', on: true }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'label' }), { target: { value: 'Hey' } });
+    fireEvent.click(screen.getByRole('switch', { name: 'on' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    await screen.findByRole('button', { name: 'Copied' });
+    const { origin } = window.location;
+    const address = `${origin}/?globals=theme:dark&args=label:Hey;on:!false#${ID}`;
+    expect(writeText).toHaveBeenCalledWith(address);
+    expect(window.location.href).toBe(address);
+    vi.unstubAllGlobals();
+  });
+
   it('restores markup for the reader who typed it, and asks everybody else', () => {
     const element = panel({ label: 'Hush' });
     render(element);
@@ -249,7 +265,9 @@ describe('the address', () => {
     expect(set()).toEqual({ label: value });
     reload(element, false);
     expect(set()).toEqual({});
-    expect(screen.getByRole('status').textContent).toContain('“label” in the address holds markup');
+    expect(screen.getAllByRole('status')[0]?.textContent).toContain(
+      '“label” in the address holds markup',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
     expect(set()).toEqual({ label: value });
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
@@ -260,7 +278,7 @@ describe('the address', () => {
     render(element);
     const value = 'x'.repeat(9000);
     fireEvent.change(screen.getByRole('textbox', { name: 'label' }), { target: { value } });
-    expect(screen.getByRole('status').textContent).toContain('too long for an address');
+    expect(screen.getAllByRole('status')[0]?.textContent).toContain('too long for an address');
     expect(window.location.search).toBe('');
     reload(element);
     expect(set()).toEqual({ label: value });

@@ -10,6 +10,8 @@ import { describeValue, isPlainData } from '../../docs/controls/plainData.ts';
 import { type Control as ControlType, readControls } from '../../docs/controls/readControls.ts';
 import { type Controls, useControls } from '../../docs/controls/useControls.ts';
 import { t } from '../../core/texts/controls.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { useCopy } from '../StoryBox/useCopy.ts';
 import { PART } from '../../core/marks.ts';
 import { t as tTheme } from '../../core/texts/t.ts';
 
@@ -78,18 +80,34 @@ function canShow({ kind }: ControlType, value: unknown): boolean {
 
 function Head({ controls, onReset }: { controls: Controls; onReset?: () => void }) {
   const { changed, notes, allow, reset } = controls;
+  const [copyState, copy] = useCopy(async () => controls.link());
+  const isCopied = copyState === 'copied';
   return (
     <div className={styles.head} {...PART}>
       <p role="status" className={styles.message}>
-        {notes.join(' ') || describeChanges(changed.length)}
+        {copyState === 'failed'
+          ? t('linkNotCopied')
+          : notes.join(' ') || describeChanges(changed.length)}
       </p>
+      <span role="status" className="visually-hidden">
+        {isCopied && tTheme('copied')}
+      </span>
+      <button
+        className={styles.button}
+        type="button"
+        data-done={isCopied || undefined}
+        onClick={() => void copy()}
+      >
+        <Icon name={isCopied ? 'done' : 'link'} />
+        <span data-wide={t('copyLink')}>{isCopied ? tTheme('copied') : t('copyLink')}</span>
+      </button>
       {allow && (
-        <button className={styles.reset} type="button" onClick={allow}>
+        <button className={styles.button} type="button" onClick={allow}>
           {t('allow')}
         </button>
       )}
       <button
-        className={styles.reset}
+        className={styles.button}
         type="button"
         disabled={changed.length === 0 && !onReset}
         onClick={() => {

@@ -1,0 +1,19 @@
+/** As many lines tell where in the code one is. */
+const MOST_LINES = 10;
+
+/**
+ * Scrolls the page so that the first lines of an opened editor are in view, and the preview above them where both fit; no
+ * further than that, and not at all where they are in view. The editor's scroll margins are what covers the page.
+ */
+export function bringIntoView(panel: HTMLElement): void {
+  const box = panel.closest('[data-story-box]');
+  const line = [...panel.querySelectorAll('.pce-line')].slice(0, MOST_LINES).at(-1);
+  if (!box || !line) return;
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(panel);
+  const above = box.getBoundingClientRect().top - parseFloat(scrollMarginTop);
+  const below =
+    line.getBoundingClientRect().bottom + parseFloat(scrollMarginBottom) - window.innerHeight;
+  const top = below > 0 ? below : Math.max(below, Math.min(above, 0));
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollBy({ top, behavior: isCalm ? 'instant' : 'smooth' });
+}
