@@ -10,7 +10,7 @@ import { createTexts, TabList } from 'storysite/theme';
 import { bringIntoView } from './bringIntoView.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import styles from './LiveEdit.module.css';
-import { isChanged, type LiveError, type LiveFile, type LiveSession } from './LiveSession.ts';
+import type { LiveError, LiveFile, LiveSession } from './LiveSession.ts';
 import { editorTexts } from './editorTexts.ts';
 
 const t = createTexts(editorTexts, 'live-edit');
@@ -74,7 +74,7 @@ export function CodePanel({ session }: CodePanelProps) {
         file={file}
         hintId={`${id}hint`}
         problem={problem}
-        onReset={isChanged(files) ? () => session.reset() : undefined}
+        onReset={session.isChanged ? () => session.reset() : undefined}
       />
     </div>
   );

@@ -102,6 +102,11 @@ export class LiveSession {
 
   getState = (): LiveState => this.#state;
 
+  /** Whether the code is no longer the site's. */
+  get isChanged(): boolean {
+    return this.#state.files.some(({ text, original }) => text !== original);
+  }
+
   /** Takes the frame's element, once it is in the document; null when it goes. */
   attach = (frame: HTMLIFrameElement | null): void => {
     this.#link.attach(frame);
@@ -250,9 +255,6 @@ export class LiveSession {
     });
   }
 }
-
-export const isChanged = (files: readonly LiveFile[]): boolean =>
-  files.some(({ text, original }) => text !== original);
 
 const textsOf = (files: readonly LiveFile[]) =>
   Object.fromEntries(files.map(({ path, text }) => [path, text]));
