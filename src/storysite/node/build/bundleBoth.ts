@@ -43,10 +43,10 @@ const collectOften = () => setFlagsFromString('--heap-growing-percent=20');
 export async function bundleBoth(parts: Parts, progress: Progress): Promise<Bundles> {
   const { readSite, site, outDir, serverDir, cache, force } = parts;
   const paths = new Set([...site.pages, ...site.stories].map(({ path }) => path));
-  const isCached = !force && (await cache.hasEntries());
+  const isCached = !force && cache.hasEntries();
   const { manifest, modules } = await progress.step('Client', () => buildClient(readSite, outDir));
   const keys = await createPageKeys(site, modules);
-  const damaged = isCached ? await cache.load(keys.values()) : 0;
+  const damaged = isCached ? cache.load(keys.values()) : 0;
   const isMissing = (path: string) => !cache.has(keys.get(path) ?? '');
   const missing = new Set([...paths].filter(isMissing));
   const reused = paths.size - missing.size;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { listMenus } from '../site/buildPage.ts';
@@ -47,18 +47,18 @@ export async function createPageKeys(
   // Only the server has the whole menus.
   const menus = JSON.stringify([...listMenus(site)]);
   const tools = await hashTools(site);
-  const base = hashOf(tools, menus, await hashConfig(site), await readModules(shared));
+  const base = hashOf(tools, menus, await hashConfig(site), readModules(shared));
   const idOf = ({ path }: { path: string }) => `\0${placeOf(site, path).id}`;
   const readFrom = (ids: readonly string[]) =>
     readModules(follow(modules, ids, (id) => shared.has(id)));
-  const allStories = await readFrom(site.stories.map(idOf));
+  const allStories = readFrom(site.stories.map(idOf));
   const keys = new Map([[NOT_FOUND, base]]);
   for (const route of [...site.pages, ...site.stories]) {
     const statics = route.kind === 'page' ? await hashStatics(site, route, tidy) : '';
     if (statics === undefined) continue;
     // An MDX page can show what belongs to any component.
     const others = route.kind === 'page' && route.source === 'mdx' ? allStories : '';
-    keys.set(route.path, hashOf(base, route.path, statics, await readFrom([idOf(route)]), others));
+    keys.set(route.path, hashOf(base, route.path, statics, readFrom([idOf(route)]), others));
   }
   return keys;
 }
@@ -80,21 +80,30 @@ function follow(
 
 /** Makes what hashes a set of modules. */
 function createModuleReader(modules: RecordedModules, tidy: (text: string) => string) {
-  const known = new Map<string, Promise<string>>();
-  const hashModule = async (id: string) => {
+  const known = new Map<string, string>();
+  const hashModule = (id: string) => {
     const [file = ''] = id.split('?');
     const isOwn = !id.startsWith('\0') && !/[\\/]node_modules[\\/]/.test(file);
-    const text = isOwn ? await readFile(file).catch(() => '') : '';
+    const text = isOwn ? readText(file) : '';
     return hashOf(tidy(id), modules.get(id)?.hash ?? '', text);
   };
-  return async (ids: ReadonlySet<string>): Promise<string> => {
+  return (ids: ReadonlySet<string>): string => {
     const hashes = [...ids].map((id) => {
       const hash = known.get(id) ?? hashModule(id);
       known.set(id, hash);
       return hash;
     });
-    return hashOf(...(await Promise.all(hashes)).sort());
+    return hashOf(...hashes.sort());
   };
+}
+
+/** The text of a file; empty where there is none. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -109,15 +118,13 @@ async function hashStatics(
   const own = page.original ? mapSite(site).pages.get(page.original.path) : page;
   if (!own || own.problem || own.markdownFiles.length > 0) return undefined;
   const lists = await Promise.all(own.storiesFiles.map((file) => listSourceFiles(site, file)));
-  const texts = [
-    ...[own.file, ...own.storiesFiles].map((file) => readFile(join(site.root, file), 'utf8')),
-    // As the configuration shows them, whose own code may be in a package without a version.
-    ...lists.flat().map((file) => readSourceFile(site, file)),
-  ].map((text) => text.catch(() => ''));
+  // As the configuration shows them, whose own code may be in a package without a version.
+  const sources = lists.flat().map((file) => readSourceFile(site, file).catch(() => ''));
   return hashOf(
     tidy(await printStatics(site, page.path)),
-    tidy(await printStatics(site, own.path)),
-    ...(await Promise.all(texts)),
+    own === page ? '' : tidy(await printStatics(site, own.path)),
+    ...[own.file, ...own.storiesFiles].map((file) => readText(join(site.root, file))),
+    ...(await Promise.all(sources)),
   );
 }
 

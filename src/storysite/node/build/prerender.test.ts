@@ -108,7 +108,7 @@ async function run(
   parts: Partial<PrerenderOptions> = {},
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const write = async (file: string, text: string) => void files.set(file, text);
+  const write = (file: string, text: string) => void files.set(file, text);
   const options = { ...optionsWith(changes, chunks), write, ...parts };
   const pages = prerender(options);
   while (!(await pages.next()).done);
@@ -132,15 +132,16 @@ describe('prerender', () => {
     ]);
   });
 
-  it('renders no more pages than two for each thread while none is written', async () => {
+  it('renders no more pages than two for each thread at once', async () => {
     const rendering: string[] = [];
+    let finish = () => {};
+    const waited = new Promise<void>((resolve) => (finish = resolve));
     const renderPage = async (path: string) => {
       rendering.push(path);
+      await waited;
       return rendered(path);
     };
-    let finish = () => {};
-    const written = new Promise<void>((resolve) => (finish = resolve));
-    const running = run({ renderPage }, manifest, { write: () => written });
+    const running = run({ renderPage });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(rendering).toEqual(['/', '/demo/x']);
     finish();
@@ -155,7 +156,7 @@ describe('prerender', () => {
     };
     const warned: string[] = [];
     const warn = (_: unknown, text: string) => void warned.push(text);
-    const write = async () => {};
+    const write = () => {};
     const parts = { ...optionsWith({ renderPage }), site: { ...site, warn } as never, write };
     const files: string[] = [];
     for await (const { file } of prerender(parts)) files.push(file);

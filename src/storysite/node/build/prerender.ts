@@ -35,7 +35,7 @@ export interface PrerenderOptions {
   /** The style sheets by their files. */
   sheets: ReadonlyMap<string, BuiltSheet>;
   /** Writes a file of the deploy, named by its path there. */
-  write(file: string, text: string): Promise<void>;
+  write(file: string, text: string): void;
   /** What earlier builds have rendered. */
   cached?: CachedPages;
 }
@@ -61,7 +61,7 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
   const { config, pages, stories } = site;
   const toHtmlFile = (path: string) => toFile(path, config.htmlSuffix);
   const menus = printMenuFiles(site);
-  for (const { file, text } of menus.files) await write(file, text);
+  for (const { file, text } of menus.files) write(file, text);
   const options: FileOptions = { ...given, menu: menus.name && config.base + menus.name };
   const articles = new Map<SitePage, Article & Pick<RenderedPage, 'keywords'>>();
   const readsContent = config.plugins.some((plugin) => plugin.page);
@@ -71,7 +71,7 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
       renderRoute(options, route),
     );
     const file = toHtmlFile(route.path);
-    await write(file, renderFile(options, route.path, { html, ...rest }, canonicalOf(site, route)));
+    write(file, renderFile(options, route.path, { html, ...rest }, canonicalOf(site, route)));
     const { stories: shown, keywords, media, warnings } = rest;
     const article = { ...rest.article, keywords };
     const kept = readsContent ? content : undefined;
@@ -90,16 +90,16 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
   }
   const head = pluginHeads(config, 'redirect', '');
   for (const [path, to] of listRedirects(site)) {
-    await write(toHtmlFile(path), renderRedirect(to, config, head));
+    write(toHtmlFile(path), renderRedirect(to, config, head));
   }
   const notFound = await fromCache(options, NOT_FOUND, async () => ({
     ...(await server.renderNotFound()),
     isSame: true,
   }));
-  await write('404.html', renderFile(options, undefined, notFound));
-  for (const { file, text } of printSearchFiles(site, articles)) await write(file, text);
+  write('404.html', renderFile(options, undefined, notFound));
+  for (const { file, text } of printSearchFiles(site, articles)) write(file, text);
   const addressOf = (id: string) => config.base + findChunk(given.manifest, id).file;
-  await write(PAGE_DATA_FILE, await printPageData(site, addressOf));
+  write(PAGE_DATA_FILE, await printPageData(site, addressOf));
 }
 
 function showContent(site: Site, page: SitePage, content: RenderedPage['content']): void {
@@ -124,13 +124,13 @@ async function fromCache(
   run: () => Promise<RenderedHere>,
 ): Promise<RenderedHere> {
   const key = cached?.keys.get(path);
-  const known = key && (await cached?.cache.take(key));
+  const known = key && cached?.cache.take(key);
   if (known) return known;
   const rendered = await run();
   // What was given up for its time may be in time at the next build.
   const isKnown = rendered.isSame || rendered.withDom;
   const isWhole = isKnown && !rendered.stories.some(({ id }) => server.skipped?.has(id));
-  if (key && isWhole) await cached?.cache.add(key, rendered);
+  if (key && isWhole) cached?.cache.add(key, rendered);
   return rendered;
 }
 

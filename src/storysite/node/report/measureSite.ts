@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -46,14 +47,21 @@ export async function measureSite(outDir: string, base: string): Promise<SiteSiz
   const assets = new Map<string, number>();
   const pages: WeighedPage[] = [];
   let bytes = 0;
+  // Most pages have the same.
+  const sheets = new Map<string, Promise<number>>();
+  const weighStyles = (styles: string) => {
+    const weight = sheets.get(styles) ?? gzipped(styles);
+    sheets.set(styles, weight);
+    return weight;
+  };
   const read = inOrder(files, AT_ONCE, async (file) => {
-    const content = await readFile(join(outDir, file));
+    const content = readFileSync(join(outDir, file));
     const { length } = content;
     if (/\.(css|js)$/.test(file)) return { file, length, size: await gzipped(content) };
     const text = file.endsWith('.html') ? content.toString() : '';
     // There are many, each smaller than the page that has its story.
     if (!text || STANDALONE.test(text)) return { file, length };
-    return { file, length, page: await weighPage(file, text) };
+    return { file, length, page: await weighPage(file, text, weighStyles) };
   });
   for await (const { file, length, size, page } of read) {
     bytes += length;
@@ -83,7 +91,11 @@ interface WeighedPage {
   sheets: string[];
 }
 
-async function weighPage(file: string, text: string): Promise<WeighedPage> {
+async function weighPage(
+  file: string,
+  text: string,
+  weighStyles: (styles: string) => Promise<number>,
+): Promise<WeighedPage> {
   const list = (pattern: RegExp) => [
     ...new Set([...text.matchAll(pattern)].map(([, address = '']) => address)),
   ];
@@ -91,7 +103,7 @@ async function weighPage(file: string, text: string): Promise<WeighedPage> {
   return {
     file,
     size: await gzipped(text),
-    styles: styles ? await gzipped(styles) : 0,
+    styles: styles ? await weighStyles(styles) : 0,
     scripts: list(ADDRESS),
     sheets: list(LINKED),
   };
