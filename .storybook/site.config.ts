@@ -43,7 +43,7 @@ const terser: Plugin = {
       : {
           build: {
             minify: 'terser',
-            terserOptions: { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020 },
+            terserOptions: { compress: { passes: 2, unsafe_arrows: true }, ecma: 2020 },
           },
         },
 };
