@@ -67,9 +67,9 @@ function printRow(row: ApiProperty, say: Say, hasDefaults: boolean): string {
   const link = `<a class="anchor" href="#${id}" aria-label="${say('Link to “{}”', name)}">#</a>`;
   const required = row.required && of !== 'Methods' ? `<br><small>${say('required')}</small>` : '';
   const cells = {
-    name: `<code>${name}</code>${link}${required}`,
+    name: `<code>${name.replaceAll(HUMP, '<wbr>')}</code>${link}${required}`,
     type: `<code>${breakable(row.type)}</code>`,
-    ...(hasDefaults && { default: row.default ? `<code>${breakable(row.default)}</code>` : '' }),
+    ...(hasDefaults && { default: printDefault(row.default, say) }),
     description: printDescription(row, say),
   };
   const text = Object.entries(cells).map(([cell, html]) => {
@@ -108,7 +108,8 @@ const MOST_EXAMPLES = 2;
 function printExamples({ guide, shownIn }: ApiProperty, say: Say): string {
   const demos = shownIn.map((name) => `<a href="?path=/docs/demo-${name}--docs">${name}</a>`);
   const links = [...(guide ? [printGuide(guide, say)] : []), ...demos].slice(0, MOST_EXAMPLES);
-  return links.length > 0 ? `<br>${say('Shown in: {}', links.join(say(', ')))}` : '';
+  if (links.length === 0) return '';
+  return `<br><small>${say('Shown in: {}', links.join(say(', ')))}</small>`;
 }
 
 function printGuide(guide: Guide, say: Say): string {
@@ -116,10 +117,22 @@ function printGuide(guide: Guide, say: Say): string {
   return `<a href="?path=/docs/guides-${id}--docs">${say(guide)}</a>`;
 }
 
-/** Code that may break after a sign, never inside a word; a bracket after a space is part of what it explains. */
+/** A default, or one for each mode with the mode in brackets after it. */
+function printDefault(text: string | undefined, say: Say): string {
+  if (!text) return '';
+  const cases = [...text.matchAll(/(\S+?)( ?[(（][^)）]+[)）])(?:, |，|$)/g)];
+  if (cases.length === 0) return `<code>${breakable(text)}</code>`;
+  const items = cases.map(([, value = '', mode]) => `<code>${escape(value)}</code>${mode}`);
+  return items.join(`${say(', ')}<br>`);
+}
+
+/** Where a name may break that is longer than its column. */
+const HUMP = /(?<=[a-z])(?=[A-Z])/g;
+
+/** Code that may break after the parts of a list or a union. */
 function breakable(code: string): string {
   return code
-    .split(/(?<=[.<]|[^ ]\()(?=\w)/)
+    .split(/(?<=[|,;] )/)
     .map(escape)
     .join('<wbr>');
 }

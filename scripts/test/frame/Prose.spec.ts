@@ -39,3 +39,24 @@ test('no table of properties is wider than its place', async ({ page }) => {
     }
   }
 });
+
+test('a linked property is highlighted whole, with its types, in a table and in blocks', async ({
+  page,
+}) => {
+  await page.goto('/api#select-onselect');
+  const background = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const linked = await background('#select-onselect');
+    expect(linked, `at ${width} px`).not.toBe(await background('#select-value'));
+    expect(await background('#select-onselect-types'), `at ${width} px`).toBe(linked);
+  }
+});
+
+test('the longest type of the API page has few lines', async ({ page }) => {
+  await page.goto('/api');
+  const type = page.locator('#select-onselect [data-cell=type] code');
+  const lines = await type.evaluate((code) => code.getClientRects().length);
+  expect(lines).toBeLessThanOrEqual(4);
+});
