@@ -17,6 +17,7 @@ const virtualModules: Record<string, string> = {
   'virtual:site-pages': 'export default {};',
   'virtual:site-manifest': 'export default { menu: [], redirects: {}, notFound: {} };',
   'virtual:site-menu': "export { LargeMenu } from '/src/storysite/theme/SideMenu/LargeMenu.tsx';",
+  'virtual:site-search': 'export const ExternalSearch = undefined;',
   'virtual:site-stories': 'export default {};',
   'virtual:site-slots': 'export default {}; export const opening = [];',
   'virtual:site-styles': 'export const ServerStyleSheet = undefined;',

@@ -14,6 +14,7 @@ const config = {
 const modules: Record<string, string> = {
   'virtual:site-config': `export default ${JSON.stringify(config)};`,
   'virtual:site-overrides': 'export default {};',
+  'virtual:site-search': 'export const ExternalSearch = undefined;',
   'virtual:site-plugins': 'export const barTools = [];',
 };
 

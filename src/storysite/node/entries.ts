@@ -23,6 +23,7 @@ const files = {
   opening: 'theme/Hero/createOpening.tsx',
   lateOpening: 'theme/Hero/createLateOpening.tsx',
   largeMenu: 'theme/SideMenu/LargeMenu.tsx',
+  externalSearch: 'theme/SearchBox/ExternalSearch.tsx',
   globalTools: 'theme/GlobalTools/GlobalTools.tsx',
   globalsClient: 'theme/GlobalTools/client.ts',
   canvasActions: 'theme/StoryBox/CanvasActions.tsx',

@@ -17,6 +17,15 @@ declare module 'virtual:site-menu' {
     import('react').ComponentType<{ groups: import('../core/Page.ts').MenuGroup[] }> | undefined;
 }
 
+/** The box of the external search, where the site has one. */
+declare module 'virtual:site-search' {
+  export const ExternalSearch:
+    | import('react').ComponentType<{
+        settings: import('../core/config/SiteConfig.ts').ExternalSearch;
+      }>
+    | undefined;
+}
+
 /** The whole menus by the tags of their languages, for the renderer. */
 declare module 'virtual:site-menus' {
   const menus: Partial<Record<string, import('../core/Page.ts').MenuGroup[]>>;

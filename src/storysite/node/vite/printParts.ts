@@ -74,6 +74,12 @@ export function printMenuPart(site: Site): string {
   return `export { LargeMenu } from ${JSON.stringify(entries.largeMenu)};`;
 }
 
+/** The box of an external search: a site without one does not send it. */
+export function printSearchPart({ config }: Site): string {
+  if (!config.externalSearch) return 'export const ExternalSearch = undefined;';
+  return `export { ExternalSearch } from ${JSON.stringify(entries.externalSearch)};`;
+}
+
 /** The place of what stands above the text of a page, and what loads it; nothing for most pages. */
 export function printLateOpening(page: SitePage): string {
   if (!hasOpening(page)) return '';

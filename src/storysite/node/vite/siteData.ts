@@ -12,6 +12,7 @@ import {
   printOpening,
   printPlugins,
   printOverrides,
+  printSearchPart,
 } from './printParts.ts';
 import { printProblem } from './problems.ts';
 import { isLargeMenu } from '../../core/menu.ts';
@@ -55,6 +56,7 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === 'virtual:site-config') return exportDefault(readersConfig(site.config));
       if (id === 'virtual:site-manifest') return printManifest(site);
       if (id === 'virtual:site-menu') return printMenuPart(site);
+      if (id === 'virtual:site-search') return printSearchPart(site);
       if (id === 'virtual:site-menus') return exportDefault(Object.fromEntries(listMenus(site)));
       if (id === 'virtual:site-languages') return printLanguages(site);
       if (id.startsWith(LANGUAGE)) return printLanguage(site, id.slice(LANGUAGE.length));

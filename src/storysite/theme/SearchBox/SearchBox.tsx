@@ -1,78 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import config from 'virtual:site-config';
-import type { DocSearchInstance } from '@docsearch/js/docsearch';
-import type { ExternalSearch } from '../../core/config/SiteConfig.ts';
-import styles from './SearchBox.module.css';
-import { Icon } from '../Icon/Icon.tsx';
+import { ExternalSearch } from 'virtual:site-search';
 import { SiteSearch } from './SiteSearch.tsx';
-import { useSearchShortcut } from './useSearchShortcut.ts';
-import { t } from '../../core/texts/t.ts';
 
 /** The search of the site: its own, or the external one where the configuration names it. */
 export function SearchBox() {
-  const { externalSearch, siteUrl } = config;
-  if (!externalSearch) return <SiteSearch />;
-  return <ExternalSearchBox settings={externalSearch} siteUrl={siteUrl} />;
-}
-
-interface ExternalSearchBoxProps {
-  settings: ExternalSearch;
-  siteUrl: string | undefined;
-}
-
-/** Algolia's box, loaded when a reader nears it; the site's own takes over, with the text, when it fails. */
-function ExternalSearchBox({ settings, siteUrl }: ExternalSearchBoxProps) {
-  const { container, state, failedText, load, open } = useExternalSearch(settings, siteUrl);
-  useSearchShortcut(state === 'failed' ? undefined : open);
-  if (state === 'failed') return <SiteSearch initialText={failedText} />;
-  return (
-    <div className={styles.search} role="search" onPointerEnter={load} onFocus={load}>
-      {state === 'waiting' && (
-        <button className={styles.waiting} type="button" aria-label={t('search')} onClick={open}>
-          <Icon name="search" />
-          <span>{t('search')}</span>
-          <kbd aria-hidden="true">/</kbd>
-        </button>
-      )}
-      <div ref={container} />
-    </div>
-  );
-}
-
-/** Loads the vendor's box into `container` once; `state` is its loading state. */
-function useExternalSearch(settings: ExternalSearch, siteUrl: string | undefined) {
-  const container = useRef<HTMLDivElement>(null);
-  const starting = useRef<Promise<DocSearchInstance>>();
-  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
-  const [failedText, setFailedText] = useState<string>();
-
-  const load = useCallback(() => {
-    if (starting.current || !container.current) return;
-    const onFailure = (query: string) => {
-      setFailedText(query);
-      setState('failed');
-    };
-    const options = { container: container.current, settings, siteUrl, onFailure };
-    starting.current = import('./startDocSearch.ts').then((module) =>
-      module.startDocSearch(options),
-    );
-    starting.current.then(
-      () => setState('ready'),
-      () => setState('failed'),
-    );
-  }, [settings, siteUrl]);
-
-  const open = useCallback(() => {
-    // If the vendor's box cannot be loaded, the site's own search opens instead.
-    setFailedText('');
-    load();
-    starting.current?.then((instance) => instance.open()).catch(() => {});
-  }, [load]);
-
-  // The vendor's tree is not React's: it has to be taken away before its container is.
-  useEffect(() => {
-    if (state === 'failed') starting.current?.then((box) => box.destroy()).catch(() => {});
-  }, [state]);
-
-  return { container, state, failedText, load, open };
+  const { externalSearch } = config;
+  if (!ExternalSearch || !externalSearch) return <SiteSearch />;
+  return <ExternalSearch settings={externalSearch} />;
 }
