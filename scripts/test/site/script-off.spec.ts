@@ -29,9 +29,10 @@ for (const { path, hasFrame } of pageKinds) {
         );
       }
       if (!hasFrame) continue;
-      // A phone has it with the menu, to which a link in the bar leads.
-      if (size.width <= 820) await bar(page).getByRole('link', { name: 'Menu' }).click();
-      const nav = mainNav(page).getByRole('link').first();
+      const isNarrow = size.width <= 820;
+      // A phone has a link to the menu, in which the pages of the navigation are.
+      if (isNarrow) await bar(page).getByRole('link', { name: 'Menu' }).click();
+      const nav = (isNarrow ? pagesNav(page) : mainNav(page)).getByRole('link').first();
       await nav.scrollIntoViewIfNeeded();
       await expectOnTop(nav, `the navigation of ${where}`);
       // Controls that would do nothing are not shown.
@@ -57,7 +58,7 @@ test('text, tables, source and chosen values are there, and links work', async (
     await expect(page.locator('.rc-select-selection-item').first()).toHaveText('9-text');
     await page.locator('[rel=next]').click();
     await expect(heading(page, 'multiple')).toBeVisible();
-    await mainNav(page).getByRole('link', { name: 'Home' }).click();
+    await pagesNav(page).getByRole('link', { name: 'Home' }).click();
     await expect(heading(page, 'rc-select')).toBeVisible();
   }
 });

@@ -31,8 +31,10 @@ async function expectNavigation(page: Page, width: number): Promise<void> {
   // The menu scrolls to the current page by itself.
   await firstPage.scrollIntoViewIfNeeded();
   await expectOnTop(firstPage, `the first link of the menu ${at}`);
-  await expectOnTop(mainNav(page).getByRole('link').first(), `the navigation ${at}`);
-  if (!isNarrow) return;
+  if (!isNarrow) {
+    await expectOnTop(mainNav(page).getByRole('link').first(), `the navigation ${at}`);
+    return;
+  }
   await page.keyboard.press('Escape');
   await expect(pagesNav(page), at).toBeHidden();
 }

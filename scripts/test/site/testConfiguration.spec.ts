@@ -143,11 +143,11 @@ test.describe('three languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   });
 
-  test('the menu of a phone has navigation and switch, too', async ({ page }) => {
+  test('the menu of a phone has the switch, and links that lead elsewhere', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto('zh-CN/guide.html');
     await page.getByRole('button', { name: '菜单' }).click();
-    await expect(mainNav(page).getByRole('link')).toHaveText(['首页', '指南', '英文']);
+    await expect(mainNav(page).getByRole('link')).toHaveText(['英文']);
     await page.getByRole('combobox', { name: '语言' }).selectOption('English');
     await expect(page).toHaveURL('guide.html');
   });

@@ -47,9 +47,8 @@ export function Layout({ opening: Opening, children }: LayoutProps) {
         <NavBar isMenuOpen={isOpen} menuId={MENU_ID} menuButton={button} onToggleMenu={toggle} />
         <div id={MENU_ID} className={styles.side} data-open={isOpen || undefined} data-menu-box="">
           {isOpen && <PhoneTools />}
-          <noscript>
-            <PlainTools />
-          </noscript>
+          {/* React does not hydrate what is in it. */}
+          <noscript>{import.meta.env.SSR && <PlainTools />}</noscript>
           <SideMenu isOpen={isOpen} />
           <StorybookLink />
         </div>

@@ -1,7 +1,7 @@
 import { memo, type RefObject } from 'react';
 import config from 'virtual:site-config';
 import { barTools } from 'virtual:site-plugins';
-import { usePage } from '../../runtime/page.ts';
+import { useMenu, usePage } from '../../runtime/page.ts';
 import { AutoLink, SiteLink, useFileHref } from '../../runtime/SiteLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { LocaleSwitch } from '../LocaleSwitch/LocaleSwitch.tsx';
@@ -10,7 +10,7 @@ import { SearchBox } from '../SearchBox/SearchBox.tsx';
 import { StarBadge } from '../StarBadge/StarBadge.tsx';
 import { Overridable } from '../Overridable.tsx';
 import styles from './NavBar.module.css';
-import { Disclosure, isCurrentNav, NavMenu } from './NavMenu.tsx';
+import { Disclosure, isCurrentNav, isInMenu, NavMenu } from './NavMenu.tsx';
 import { useBarRoom } from './useBarRoom.ts';
 import { t } from '../../core/texts/t.ts';
 
@@ -71,11 +71,11 @@ export const NavBar = memo(function NavBar({
 export function PhoneTools() {
   return (
     <div className={styles.phone}>
-      <MainNav />
+      <MainNav isRest />
       <section className={styles.row} aria-label={t('settings')}>
         <BarTools />
         <LocaleSwitch />
-        <RepositoryLink isLabelled />
+        <RepositoryLink />
       </section>
     </div>
   );
@@ -85,7 +85,7 @@ export function PhoneTools() {
 export function PlainTools() {
   return (
     <div className={styles.phone}>
-      <MainNav />
+      <MainNav isRest />
       <LocaleSwitch />
     </div>
   );
@@ -103,7 +103,7 @@ function SettingsMenu() {
               <>
                 <BarTools />
                 <LocaleSwitch />
-                <RepositoryLink isLabelled />
+                <RepositoryLink />
               </>
             )}
           </div>
@@ -149,16 +149,24 @@ function Logo() {
   );
 }
 
+interface MainNavProps {
+  className?: string;
+  /** Whether the side menu follows, so that what it leads to is left out. */
+  isRest?: boolean;
+}
+
 /** The sections of the site; an item with items of its own opens a menu. */
-function MainNav({ className = '' }: { className?: string }) {
+function MainNav({ className = '', isRest = false }: MainNavProps) {
   const { path } = usePage();
+  const menu = useMenu();
   const home = localeHome(pickLocale(config.locales, path));
+  const nav = config.nav.filter((item) => !isRest || !isInMenu(item, menu, home));
 
   return (
     <nav className={`${styles.nav} ${className}`} aria-label={t('mainNavigation')}>
       <Overridable name="nav">
         <ul data-fits="">
-          {config.nav.map((item) => (
+          {nav.map((item) => (
             <li key={item.link + item.text}>
               {item.items ? (
                 <NavMenu text={item.text} items={item.items} path={path} home={home} />
@@ -176,16 +184,14 @@ function MainNav({ className = '' }: { className?: string }) {
 }
 
 /** Link to the library's repository; nothing when the site names none. */
-function RepositoryLink({ isLabelled = false }: { isLabelled?: boolean }) {
+function RepositoryLink() {
   if (!config.repository) return null;
   const { url } = config.repository;
   const isGitHub = new URL(url).hostname === 'github.com';
   const name = t('repository');
-  const silent = isLabelled ? {} : { title: name, 'aria-label': name, 'data-repository': '' };
   return (
-    <a className={styles.link} href={url} rel="noopener" {...silent}>
+    <a className={styles.link} href={url} rel="noopener" title={name} aria-label={name}>
       <Icon name={isGitHub ? 'github' : 'repository'} />
-      {isLabelled && name}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isCurrentNav, NavMenu } from './NavMenu.tsx';
+import { isCurrentNav, isInMenu, NavMenu } from './NavMenu.tsx';
 
 const items = [
   { text: 'Guide', link: '/guide' },
@@ -75,5 +75,28 @@ describe('isCurrentNav', () => {
     const item = { text: '首页', link: '/zh-CN' };
     expect(isCurrentNav(item, '/zh-CN', '/zh-CN')).toBe('page');
     expect(isCurrentNav(item, '/zh-CN/demo/single', '/zh-CN')).toBeUndefined();
+  });
+});
+
+describe('isInMenu', () => {
+  const demo = { text: 'Demo', link: '/demo' };
+  const api = { text: 'API', link: '/api/' };
+  const code = { text: 'Code', link: 'https://code.example' };
+  const links = [
+    { path: '/', title: 'Home' },
+    { path: '/api', title: 'API' },
+  ];
+  const menu = [{ links }, { title: 'Demo', first: '/demo/tags', links: [] }];
+
+  it.each([
+    [{ text: 'Start', link: '/' }, true],
+    [api, true],
+    [demo, true],
+    [{ text: 'Blog', link: '/blog' }, false],
+    [code, false],
+    [{ text: 'More', link: '', items: [demo, api] }, true],
+    [{ text: 'More', link: '', items: [demo, code] }, false],
+  ])('of %j is %s', (item, expected) => {
+    expect(isInMenu(item, menu, '/')).toBe(expected);
   });
 });

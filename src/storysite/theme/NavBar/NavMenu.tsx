@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NavItem } from '../../core/config/SiteConfig.ts';
+import type { MenuGroup } from '../../core/Page.ts';
 import { AutoLink } from '../../runtime/SiteLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './NavBar.module.css';
@@ -72,4 +73,12 @@ export function isCurrentNav(item: NavItem, path: string, home = '/'): 'page' | 
   if (link === here) return 'page';
   if (link && link !== trimSlash(home) && here.startsWith(`${link}/`)) return 'true';
   return item.items?.some((child) => isCurrentNav(child, path, home)) ? 'true' : undefined;
+}
+
+/** Whether the side menu has an item's page or pages of its section. */
+export function isInMenu(item: NavItem, menu: MenuGroup[], home: string): boolean {
+  if (item.items) return item.items.every((child) => isInMenu(child, menu, home));
+  return menu.some(({ links, first = '' }) =>
+    [{ path: first }, ...links].some(({ path }) => isCurrentNav(item, path, home)),
+  );
 }
