@@ -234,7 +234,7 @@ function remember<T>(compute: (text: string) => T): (text: string) => T {
   };
 }
 
-/** A hit with what shows why it was found: its keywords, or the place in its text or code. */
+/** A hit with what shows why it was found: those of its keywords, or the place in its text or code. */
 function describe(
   { hit, names, text, code, shownKeywords }: SearchRecord,
   words: string[],
@@ -242,7 +242,11 @@ function describe(
 ): SearchHit {
   if (hit.kind === 'property') return hit;
   const isNamed = words.some((word) => names.includes(word));
-  if (!isInText) return isNamed || !shownKeywords ? hit : { ...hit, excerpt: shownKeywords };
+  if (!isInText) {
+    const isFound = (keyword: string) => words.some((word) => keyword.toLowerCase().includes(word));
+    const found = shownKeywords.split(', ').filter(isFound);
+    return isNamed || !shownKeywords ? hit : { ...hit, excerpt: found.join(', ') || shownKeywords };
+  }
   const excerpt = excerptOf(`${text}\n${shownKeywords}\n${code}`, words);
   return { ...hit, kind: 'text', excerpt };
 }
