@@ -14,35 +14,33 @@ function pictureOf(demo: string, state: 'open' | 'dark'): string | undefined {
 }
 
 interface DemoCardsProps {
+  /** Its title in the menu. */
+  group: string;
   /** Start of the paths of the language. */
   prefix?: string;
-  /** Titles of the groups in it. */
-  titles?: Record<string, string>;
 }
 
-/** All demos in their groups: a card for each, with its picture, its sentence and what it is about. */
-export function DemoCards({ prefix = '', titles = {} }: DemoCardsProps) {
-  return groups.map(({ title, demos }) => (
-    <section key={title} aria-label={titles[title] ?? title}>
-      <p className={styles.group}>{titles[title] ?? title}</p>
-      <ul className={styles.cards}>
-        {demos.map(({ name, description, chinese, properties }) => (
-          <li key={name} className={styles.card}>
-            <Picture demo={name} />
-            <p className={styles.name}>
-              <SiteLink to={`${prefix}/demo/${name}`}>{name}</SiteLink>
-            </p>
-            <p className={styles.text}>{prefix ? chinese : description}</p>
-            <p className={styles.properties}>
-              {properties.map((property) => (
-                <code key={property}>{property}</code>
-              ))}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+/** The demos of a group: a card for each, with its picture, its sentence and what it is about. */
+export function DemoCards({ group, prefix = '' }: DemoCardsProps) {
+  const { demos = [] } = groups.find(({ title }) => title === group) ?? {};
+  return (
+    <ul className={styles.cards}>
+      {demos.map(({ name, description, chinese, properties }) => (
+        <li key={name} className={styles.card}>
+          <Picture demo={name} />
+          <p className={styles.name}>
+            <SiteLink to={`${prefix}/demo/${name}`}>{name}</SiteLink>
+          </p>
+          <p className={styles.text}>{prefix ? chinese : description}</p>
+          <p className={styles.properties}>
+            {properties.map((property) => (
+              <code key={property}>{property}</code>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** In both themes, of which the style sheet shows one; the other is not fetched. */
