@@ -45,6 +45,16 @@ it.each([
   expect(error.message).toMatch(reason);
 });
 
+it('tells once, and without its stack, of an error that Rolldown has collected of several files', () => {
+  const one =
+    '[plugin vite:css] a.css\nTypeError: no luck\n    at Object.<anonymous> (/x/b.js:1:2)';
+  const message = `Build failed with 2 errors:\n\n${one}\n${one}`;
+  const error = Object.assign(new Error(message), { errors: [new Error('no luck')] });
+  expect(describeBuildError(error)).toMatchObject({
+    text: 'The site could not be bundled: Build failed with 2 errors:\n\n[plugin vite:css] a.css\nTypeError: no luck\nFix this error and build again.',
+  });
+});
+
 it('leaves an error of this package as it came', () => {
   const error = new TypeError('x is undefined');
   expect(describeBuildError(error)).toBe(error);

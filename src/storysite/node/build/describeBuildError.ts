@@ -21,12 +21,18 @@ export function describeBuildError(error: unknown): unknown {
   const isAboutFile =
     plugin ?? loc ?? frame ?? errors ?? (code === 'UNRESOLVED_IMPORT' || undefined);
   if (isAboutFile === undefined) return error;
-  const text = stripVTControlCharacters(String(message)).trim();
   return new SiteError(
-    `The site could not be bundled: ${text}`,
+    `The site could not be bundled: ${tidyMessage(String(message))}`,
     'Fix this error and build again.',
     {
       cause: error,
     },
   );
+}
+
+/** Rolldown's message has the stacks of all errors, and one that many files have as often. */
+function tidyMessage(message: string): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n');
+  const text = lines.filter((line) => !/^\s+at /.test(line)).join('\n');
+  return [...new Set(text.split(/\n(?=\[plugin )/))].join('\n');
 }

@@ -1,6 +1,6 @@
-import type { BuildReport, Shown } from '../../core/BuildReport.ts';
+import { REPORT_FILE, type BuildReport, type Shown } from '../../core/BuildReport.ts';
 import type { SiteSize } from './measureSite.ts';
-import { printWarning } from '../../core/Warning.ts';
+import { printWarning, type Warning } from '../../core/Warning.ts';
 
 const WORDS: Record<Shown, string> = {
   prerendered: 'prerendered',
@@ -21,26 +21,57 @@ export function printReport(report: BuildReport, size: SiteSize, outDir: string)
     .map((shown) => `${listOf(shown).length} ${WORDS[shown]}`)
     .join(', ');
   const withDom = stories.filter((story) => story.withDom);
-  const others = [...withDom, ...listOf('browser'), ...listOf('framed')].map((story) => {
-    const { id, shown, reason } = story;
-    const how = WORDS[shown] + (story.withDom ? ', with a DOM' : '');
-    return `  ${id}: ${how}${reason ? `, because ${firstLine(reason)}` : ''}`;
-  });
+  const others = [...withDom, ...listOf('browser'), ...listOf('framed')];
   return [
     `Pages        ${pages.length}`,
     `Stories      ${stories.length}: ${counts}`,
-    ...others,
+    ...printStories(others),
     ...(slowest.length > 0
       ? [`Slowest      ${slowest.map(({ id, seconds }) => `${id} ${seconds} s`).join(', ')}`]
       : []),
     `Sizes        gzip; ${sizes(size.total)}`,
     ...(size.largest ? [`  largest    ${size.largest.file}: ${sizes(size.largest)}`] : []),
     ...(warnings.length > 0 ? [`Warnings     ${warnings.length}`] : []),
-    ...warnings.map((warning) => `  ${printWarning(warning)}`),
+    ...printWarnings(warnings),
     ...(notes.length > 0 ? [`Notes        ${notes.length}`] : []),
     ...notes.map((note) => `  ${note}`),
     `Written to   ${outDir}: ${size.files} files, ${(size.bytes / 1e6).toFixed(1)} MB`,
   ].join('\n');
+}
+
+/** So many of those that are alike are named; the report's file has all. */
+const MOST_NAMED = 3;
+
+/** A line for each way that stories are shown, with its reason. */
+function printStories(stories: BuildReport['stories']): string[] {
+  const groups = groupBy(stories, ({ shown, withDom, reason }) => {
+    const how = WORDS[shown] + (withDom ? ', with a DOM' : '');
+    return reason ? `${how}, because ${firstLine(reason)}` : how;
+  });
+  return [...groups].map(([how, group]) => {
+    const names = group.slice(0, MOST_NAMED).map(({ id }) => id);
+    const more = group.length - names.length;
+    return `  ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}: ${how}`;
+  });
+}
+
+/** A line for each warning, but for those of Vite's plugins that say the same of many files. */
+function printWarnings(warnings: readonly Warning[]): string[] {
+  const groups = groupBy(warnings, (warning) => {
+    const text = printWarning(warning);
+    return warning.code === 'vite' ? text.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '""') : text;
+  });
+  return [...groups.values()].flatMap((group) => {
+    const lines = group.map((warning) => `  ${printWarning(warning)}`);
+    if (lines.length <= MOST_NAMED) return lines;
+    return `${lines[0]} And ${lines.length - 1} more like this one, which are in ${REPORT_FILE}.`;
+  });
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
 }
 
 function firstLine(text: string): string {

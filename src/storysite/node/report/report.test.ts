@@ -108,6 +108,29 @@ it('names the stories that are prerendered with a DOM', () => {
   );
 });
 
+it('names some of many stories and warnings that are alike', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'].map((name) => `button--${name}`);
+  const stories = ids.map((id) => ({ id, shown: 'framed' as const, reason: 'it needs a canvas' }));
+  const skipped = (name: string) => ({ code: 'vite' as const, text: `Skipping "${name}".` });
+  const missing = (name: string) => ({ code: 'missing-file' as const, text: `No "${name}".` });
+  const report = createReport({
+    ...parts,
+    storyIds: ids,
+    rendered: [{ id: page.id, stories }],
+    warnings: ids.flatMap((id) => [skipped(id), missing(id)]),
+  });
+  const size = { files: 1, bytes: 1, total: { html: 1, script: 1, style: 1 } };
+  const text = printReport(report, size as never, '/out');
+  expect(text).toContain(
+    '\n  button--a, button--b, button--c and 2 more: framed, because it needs a canvas\nSizes',
+  );
+  expect(text).toContain(
+    'Warnings     10\n' +
+      '  Skipping "button--a". And 4 more like this one, which are in storysite.json.\n' +
+      '  No "button--a".\n  No "button--b".\n',
+  );
+});
+
 it('has a line for each step; a terminal counts pages in place', async () => {
   const runWith = async (isTTY: boolean) => {
     let written = '';

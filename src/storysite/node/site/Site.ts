@@ -10,7 +10,7 @@ import type { Warn, Warning } from '../../core/Warning.ts';
 /** A docs page with what its files say of it. */
 export interface SitePage extends PageRoute {
   source: PageSource;
-  /** Whether menu, pager and search leave it out, as Storybook's sidebar does by the tag `!dev`. */
+  /** Whether menu, pager and search leave it out, as Storybook's sidebar does by its tags. */
   isHidden: boolean;
   docs: DocsPage;
   /** Ids of the stories of its component, in the order of the index; a page that is attached to none has none. */

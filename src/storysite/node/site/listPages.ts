@@ -1,6 +1,6 @@
 import { sanitize } from 'storybook/internal/csf';
 import type { Locale, RouteEntry, SiteConfig } from '../../core/config/SiteConfig.ts';
-import type { DocsEntry, StoryEntry, StoryIndex } from '../storybook/Storybook.ts';
+import type { DocsEntry, Storybook, StoryEntry, StoryIndex } from '../storybook/Storybook.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import type { PageRoute } from '../../core/routes.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
@@ -14,9 +14,9 @@ export interface PageEntry extends RouteEntry {
   source: PageSource;
   /** Whether it is the page of its title; others of the same title have a name of their own. */
   isMain: boolean;
-  /** Whether Storybook does not list it, by the tag `!dev`. */
+  /** Whether the sidebar of its Storybook leaves it out. */
   isHidden: boolean;
-  /** Stories of its component, in the order of the index. */
+  /** Stories of its component, in the order of the index; after the first, without those that are not for docs. */
   stories: StoryEntry[];
   /** The stories module that it is attached to or made of. */
   storiesFile?: string;
@@ -35,21 +35,51 @@ export function listStories({ entries }: StoryIndex): StoryEntry[] {
 }
 
 /** Every docs entry as a page, and one for each component without; in the order of the index. */
-export function listPages(index: StoryIndex, defaultName: string): PageEntry[] {
+export function listPages(
+  index: StoryIndex,
+  storybook: TagRules & Pick<Storybook, 'docs'>,
+): PageEntry[] {
+  const { defaultName } = storybook.docs;
   const entries = Object.values(index.entries);
   const docs = groupByTitle(entries.filter((entry) => entry.type === 'docs'));
   const stories = groupByTitle(listStories(index));
+  const isShown = (entry: DocsEntry | StoryEntry) => !isHidden(entry, storybook);
+  const isForDocs = ({ tags = [] }: StoryEntry) =>
+    !tags.some((tag) => storybook.tags[tag]?.excludeFromDocsStories);
   return entries.flatMap((entry): PageEntry[] => {
-    const own = stories.get(entry.title) ?? [];
+    const all = stories.get(entry.title) ?? [];
+    const own = all.filter((story, index) => index === 0 || isForDocs(story));
     if (entry.type === 'docs') {
-      const all = docs.get(entry.title) ?? [];
-      const main = all.find(({ name }) => name === defaultName) ?? all[0];
-      return [readDocsEntry(entry, own, entry === main)];
+      const pages = docs.get(entry.title) ?? [];
+      const main = pages.find(({ name }) => name === defaultName) ?? pages[0];
+      return [{ ...readDocsEntry(entry, own, entry === main), isHidden: !isShown(entry) }];
     }
-    return entry === own[0] && !docs.has(entry.title)
-      ? [readComponent(entry, own, defaultName)]
-      : [];
+    if (entry !== all[0] || docs.has(entry.title)) return [];
+    return [{ ...readComponent(entry, own, defaultName), isHidden: !all.some(isShown) }];
   });
+}
+
+/** What decides where Storybook shows an entry with some tags. */
+type TagRules = Pick<Storybook, 'tags' | 'version'>;
+
+/** Whether the tags of an entry keep it out of its Storybook's sidebar; without tags it is there. */
+function isHidden(entry: DocsEntry | StoryEntry, storybook: TagRules): boolean {
+  const { type, tags } = entry;
+  if (!tags) return false;
+  const options = Object.entries(storybook.tags);
+  const isOut = options.some(
+    ([tag, { excludeFromSidebar, defaultFilterSelection }]) =>
+      tags.includes(tag) && (excludeFromSidebar || defaultFilterSelection === 'exclude'),
+  );
+  const wanted = options.flatMap(([tag, { defaultFilterSelection }]) =>
+    defaultFilterSelection === 'include' ? tag : [],
+  );
+  if (isOut || (wanted.length > 0 && !wanted.some((tag) => tags.includes(tag)))) return true;
+  if (tags.includes('dev')) return false;
+  if (type === 'story' || tags.includes('unattached-mdx')) return true;
+  // The page of a component stays where `!dev` hides its stories; since 10.5, only one without an MDX file.
+  const [major = 0, minor = 0] = storybook.version.split('.').map(Number);
+  return tags.includes('attached-mdx') && (major > 10 || (major === 10 && minor >= 5));
 }
 
 function groupByTitle<T extends { title: string }>(entries: T[]): Map<string, T[]> {
@@ -60,13 +90,14 @@ function groupByTitle<T extends { title: string }>(entries: T[]): Map<string, T[
   return groups;
 }
 
-/** Whether the tags of an entry keep it out of Storybook's sidebar; without tags it is there. */
-const isHidden = ({ tags }: DocsEntry | StoryEntry) => tags !== undefined && !tags.includes('dev');
-
-function readDocsEntry(entry: DocsEntry, stories: StoryEntry[], isMain: boolean): PageEntry {
+function readDocsEntry(
+  entry: DocsEntry,
+  stories: StoryEntry[],
+  isMain: boolean,
+): Omit<PageEntry, 'isHidden'> {
   const { type, id, title, name, tags = [], storiesImports } = entry;
   const importPath = projectFile(entry.importPath);
-  const base = { type, id, title, name, importPath, isMain, isHidden: isHidden(entry) };
+  const base = { type, id, title, name, importPath, isMain };
   if (!/\.mdx$/i.test(importPath)) {
     const storiesFiles = listFiles(importPath, stories);
     return { ...base, source: 'autodocs', stories, storiesFile: importPath, storiesFiles };
@@ -91,7 +122,7 @@ function readComponent(
   { id, title, importPath }: StoryEntry,
   stories: StoryEntry[],
   name: string,
-): PageEntry {
+): Omit<PageEntry, 'isHidden'> {
   const file = projectFile(importPath);
   return {
     type: 'docs',
@@ -101,7 +132,6 @@ function readComponent(
     name,
     importPath: file,
     isMain: true,
-    isHidden: stories.every(isHidden),
     stories,
     storiesFile: file,
     storiesFiles: listFiles(file, stories),

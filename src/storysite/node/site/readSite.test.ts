@@ -30,16 +30,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
+const plain = { version: '10.6.0', docs: { defaultName: 'Docs' }, tags: {} };
 const kept = { lastUpdated: new LastUpdated(''), warn: () => {} };
 const welcome = docs('Welcome', './docs/Welcome.mdx', { tags: ['dev', 'unattached-mdx'] });
 /** The site of an index, as a Storybook would give it. */
 function read(entries: IndexEntry[], config: Partial<SiteConfigInput> = {}) {
-  const index = { entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) };
   const storybook: Partial<Storybook> = {
     root,
-    docs: { defaultName: 'Docs' },
+    ...plain,
     readIndex: async () => ({
-      ...index,
+      entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])),
       problems: [{ code: 'unreadable', file: './a.mdx', text: 'It is broken.' }],
     }),
   };

@@ -53,7 +53,7 @@ export async function readSite(
   { images, ...kept }: Pick<Site, 'lastUpdated' | 'warn'> & Partial<Pick<SiteReader, 'images'>>,
   isDev = false,
 ): Promise<Site> {
-  const { root, docs } = storybook;
+  const { root } = storybook;
   const { leftOut, ...index } = leaveOut(
     await storybook.readIndex().catch((error: unknown) => {
       throw SiteError.from(error);
@@ -61,7 +61,7 @@ export async function readSite(
     config,
   );
   const problems = [...index.problems];
-  const entries = listPages(index, docs.defaultName);
+  const entries = listPages(index, storybook);
   const places = placePages(entries, config, (file, text) => {
     problems.push({ code: 'path', file: `./${file}`, text });
   });

@@ -62,6 +62,15 @@ export interface MdxOptions {
   [option: string]: unknown;
 }
 
+/** What the main file's `tags` say of a tag. */
+export interface TagOptions {
+  /** Whether the sidebar, until its reader chooses, has only entries with the tag, or none of them. */
+  defaultFilterSelection?: 'include' | 'exclude';
+  excludeFromSidebar?: boolean;
+  /** Whether the block `Stories` leaves its stories out. */
+  excludeFromDocsStories?: boolean;
+}
+
 /** A project's Storybook, read with its own installed tools. */
 export interface Storybook {
   /** Version of the project's `storybook` package. */
@@ -99,6 +108,8 @@ export interface Storybook {
   /** What preview-body.html and presets add to the body, without Storybook's own elements. */
   previewBody: string;
   docs: { defaultName: string; autodocs?: boolean | 'tag' };
+  /** Of the project's tags and those of its Storybook. */
+  tags: Readonly<Record<string, TagOptions>>;
   mdxOptions: MdxOptions;
   /** The project's vite.config and viteFinal without Storybook's own plugins, then `base`, which wins. */
   viteConfig(base: InlineConfig, mode: 'development' | 'production'): Promise<InlineConfig>;

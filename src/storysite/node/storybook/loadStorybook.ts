@@ -15,6 +15,7 @@ import {
   readMdxOptions,
   readPreviewHtml,
   readStaticDirs,
+  readTags,
 } from './readParts.ts';
 import type { Storybook } from './Storybook.ts';
 import { loadTools } from './loadTools.ts';
@@ -70,6 +71,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       staticDirs,
       ...(await readPreviewHtml(tools, options, input.isDev ?? false, staticDirs)),
       docs: await readDocs(options),
+      tags: await readTags(options),
       mdxOptions: readMdxOptions(main),
       viteConfig:
         kind === 'vite'

@@ -86,7 +86,7 @@ async function printGlobals(
     // Where the sources are is nothing for readers.
     STORIES: [],
     DOCS_OPTIONS: await read('docs'),
-    TAGS_OPTIONS: await read('tags'),
+    TAGS_OPTIONS: await readTags({ presets }),
     module: undefined,
   };
   const lines = Object.entries(values).map(([name, value]) => {
@@ -102,6 +102,12 @@ export async function readDocs({ presets }: StorybookOptions): Promise<Storybook
   const docs = await presets.apply<Partial<Storybook['docs']> | undefined>('docs', {});
   const { defaultName = 'Docs', autodocs } = docs ?? {};
   return { defaultName, ...(autodocs !== undefined && { autodocs }) };
+}
+
+export async function readTags({
+  presets,
+}: Pick<StorybookOptions, 'presets'>): Promise<Storybook['tags']> {
+  return (await presets.apply<Storybook['tags'] | undefined>('tags', {})) ?? {};
 }
 
 /** The options that the main file gives addon-docs for MDX; presets do not pass them on. */
