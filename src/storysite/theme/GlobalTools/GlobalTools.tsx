@@ -34,7 +34,7 @@ export default function GlobalTools({ story: { composed } }: StoryToolProps) {
     <>
       <button
         type="button"
-        className={toolClass}
+        className={`${toolClass} ${styles.button}`}
         aria-label={label}
         title={label}
         onClick={({ currentTarget }) => place(panel.current, currentTarget)}
