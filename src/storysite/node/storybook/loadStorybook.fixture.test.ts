@@ -33,14 +33,14 @@ const story = "export const One = { render: () => 'one' };\n";
 describe.each(fixtures)('$name', ({ name, version, preview, docs }) => {
   let folder: string;
   let storybook: Storybook;
-  const load = async (files: Record<string, string>) => {
+  const load = async (files: Record<string, string>, isDev = false) => {
     const configDir = await configure(folder, files);
     const warnings: Warning[] = [];
     const warn = createWarn(warnings);
     return {
       configDir,
       warnings,
-      storybook: await loadStorybook({ root: folder, configDir, warn }),
+      storybook: await loadStorybook({ root: folder, configDir, warn, isDev }),
     };
   };
 
@@ -72,6 +72,18 @@ describe.each(fixtures)('$name', ({ name, version, preview, docs }) => {
     expect(storybook.previewHead).toMatch(/^<(style|link)\b/);
     expect(storybook.previewHead).not.toContain('sb-');
     expect(storybook.staticDirs[0]?.from).toMatch(/(public|assets|static)$/);
+  });
+
+  it.each([
+    [false, 'PRODUCTION'],
+    [true, 'DEVELOPMENT'],
+  ])('tells presets what they run for: in development %s', async (isDev, configType) => {
+    const text = main(`stories: ['./*.stories.jsx'],
+      tags: async (tags, { configType, presets }) => ({ ...tags, ...(await presets.apply('mine')), [configType]: {} }),
+      mine: (_, { configType }) => ({ ['nested-' + configType]: {} })`);
+    const { tags } = (await load({ 'main.mjs': text, 'A.stories.jsx': csf('A', story) }, isDev))
+      .storybook;
+    expect(Object.keys(tags)).toEqual(expect.arrayContaining([configType, `nested-${configType}`]));
   });
 
   it("takes the project's Vite configuration without Storybook's plugins", async () => {

@@ -43,10 +43,10 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
   const root = resolve(input.root);
   const configDir = resolve(root, input.configDir ?? '.storybook');
   const mainFile = findMain(configDir);
-  const { warn = () => {} } = input;
+  const { warn = () => {}, isDev = false } = input;
   const tools = await loadTools(root, configDir);
   return quietly(tools.logger, async () => {
-    const { options, main } = await loadPresets(tools, configDir, mainFile);
+    const { options, main } = await loadPresets(tools, configDir, mainFile, isDev);
     const { kind, name } = await readBuilder(options);
     const svg = kind === 'webpack' ? await describeWebpack(main, options, warn) : undefined;
     if (kind === 'other') {
@@ -69,7 +69,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       ...(previewFile && { previewFile }),
       addonAnnotations: await readAddonAnnotations(options, previewFile),
       staticDirs,
-      ...(await readPreviewHtml(tools, options, input.isDev ?? false, staticDirs)),
+      ...(await readPreviewHtml(tools, options, isDev, staticDirs)),
       docs: await readDocs(options),
       tags: await readTags(options),
       mdxOptions: readMdxOptions(main),
@@ -100,10 +100,22 @@ async function loadPresets(
   { coreServer, common, version }: Tools,
   configDir: string,
   mainFile: string,
+  isDev: boolean,
 ): Promise<{ options: StorybookOptions; main: MainConfig }> {
-  const settings = { configDir, packageJson: { version }, disableTelemetry: true, quiet: true };
+  const settings = {
+    configDir,
+    packageJson: { version },
+    disableTelemetry: true,
+    quiet: true,
+    // What presets ask, such as for what is left out of a build. Storybook always sets "DEVELOPMENT" here.
+    get configType() {
+      return isDev ? 'DEVELOPMENT' : 'PRODUCTION';
+    },
+    set configType(_) {},
+    ci: true,
+  };
   try {
-    const options = await coreServer.experimental_loadStorybook({ ...settings, ci: true });
+    const options = await coreServer.experimental_loadStorybook(settings);
     return { options, main: await common.loadMainConfig({ configDir }) };
   } catch (error) {
     throw new SiteError(
