@@ -57,11 +57,13 @@ const listTests = () =>
       .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules')),
   );
 
-/** Whether a file has a document, or other modules than the rest, and so needs modules of its own. */
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+
+const hasDocument = (file: string) => read(file).startsWith('// @vitest-environment jsdom');
+
+/** Whether a file needs modules of its own: it mocks some, or React lets the document that it met first report what throws. */
 const isApart = (file: string) =>
-  /^\/\/ @vitest-environment jsdom|^vi\.mock\(/m.test(
-    readFileSync(join(import.meta.dirname, file), 'utf8'),
-  );
+  /^vi\.mock\(/m.test(read(file)) || (hasDocument(file) && /\bthrow\b/.test(read(file)));
 
 const tests = listTests();
 
@@ -69,8 +71,8 @@ const tests = listTests();
 process.env.TZ = 'UTC';
 
 /**
- * Unit tests. A file that needs a document starts with `// @vitest-environment jsdom`; it and those that mock a module run in a
- * thread of their own. All others share their modules, which halves the time: none may leave one of them changed.
+ * Unit tests. A file that needs a document starts with `// @vitest-environment jsdom` and gets a new one. Files share their
+ * modules, which halves the time: none may leave one of them changed. The few that cannot run in a thread of their own.
  */
 export default defineConfig({
   plugins: [provideVirtualModules()],
@@ -90,7 +92,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'shared', include: tests.filter((file) => !isApart(file)) },
+        test: {
+          name: 'shared',
+          include: tests.filter((file) => !isApart(file) && !hasDocument(file)),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'document',
+          include: tests.filter((file) => !isApart(file) && hasDocument(file)),
+          setupFiles: ['scripts/test/screenOfFile.ts'],
+        },
       },
       {
         extends: true,

@@ -3,13 +3,18 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
 import { storyArgs } from '../../runtime/story/storyState.ts';
 import type { Args, Story } from '../../csf/types.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { testStory } from '../StoryBox/testStory.tsx';
 import { ControlsCode } from './ControlsCode.tsx';
+
+// What a change of args loads, which may take longer than a test waits.
+beforeAll(async () => {
+  await import('../../docs/code/printControlsCode.ts');
+});
 
 let root: Root | undefined;
 

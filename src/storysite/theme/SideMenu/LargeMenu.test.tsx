@@ -45,9 +45,11 @@ const showMenu = (groups: MenuGroup[]) => (
   </SiteHrefProvider>
 );
 
+const { base: ownBase, htmlSuffix: ownSuffix } = config;
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  Object.assign(config, { base: ownBase, htmlSuffix: ownSuffix });
 });
 
 it.each([

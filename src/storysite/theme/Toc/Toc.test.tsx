@@ -15,6 +15,7 @@ describe('Toc', () => {
       'ResizeObserver',
       class {
         observe() {}
+        unobserve() {}
         disconnect() {}
       },
     );
