@@ -25,6 +25,8 @@ export interface RunRequest {
   story: SentStory;
   globals: Readonly<Record<string, unknown>>;
   direction: 'ltr' | 'rtl';
+  /** How the story stands in its box: `centered`. */
+  layout?: string;
 }
 
 /** What can be sent of a story; functions and elements cannot. */

@@ -44,6 +44,7 @@ const BASE_STYLE = `
 :root { grid-template-rows: minmax(220px, auto); align-content: start; align-items: center; }
 body { display: flow-root; margin: 0; padding: 48px 32px; font: 16px/1.65 system-ui, sans-serif; }
 [data-story] { display: grid; grid-template-columns: minmax(0, 1fr); }
+[data-layout='centered'] > [data-story] { inline-size: fit-content; max-inline-size: 100%; margin-inline: auto; }
 @media (max-width: 600px) { body { padding: 24px 16px; } }`;
 
 /**

@@ -31,6 +31,7 @@ export function start(project: ProjectAnnotations, registry: Registry): void {
   async function show(request: RunRequest): Promise<void> {
     run = request.run;
     document.documentElement.dir = request.direction;
+    document.body.dataset.layout = request.layout ?? '';
     let isBroken = false;
     const note = () => (isBroken = true);
     window.addEventListener('error', note);

@@ -1,17 +1,18 @@
 import { readCurrentValues, type SiteStory } from 'storysite/client';
 import type { RunRequest } from '../messages.ts';
 
-/** What the frame needs of a story as the page has it now; `element` tells its direction. */
+/** What the frame needs of a story as the page has it now; `element` tells its direction and layout. */
 export function readStory(
   story: SiteStory,
   element: Element | null,
-): Pick<RunRequest, 'story' | 'globals' | 'direction'> {
+): Pick<RunRequest, 'story' | 'globals' | 'direction' | 'layout'> {
   const { name, title, parameters } = story.composed;
   const { args, globals, direction } = readCurrentValues(story, element);
   return {
     story: { id: story.id, name, title, args: plain(args), parameters: plain(parameters) },
     globals: plain(globals),
     direction,
+    layout: element?.closest<HTMLElement>('[data-layout]')?.dataset.layout,
   };
 }
 
