@@ -14,16 +14,14 @@ export default function EditButton(props: StoryToolProps) {
   const { story, onMessage, onReplace } = props;
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
   const session = useRef<LiveSession>(undefined);
+
+  /** `byKeyboard` is left out where the page opens it. */
   async function open(byKeyboard?: boolean): Promise<void> {
     setState('loading');
     onMessage('');
     try {
-      const [{ openEditor }, ...texts] = await Promise.all([
-        import('./openEditor.tsx'),
-        ...story.files.map((_, index) => props.readFile(index)),
-      ]);
-      session.current = openEditor(props, texts);
-      session.current.byKeyboard = byKeyboard;
+      const { openEditor } = await import('./openEditor.tsx');
+      session.current = await openEditor(props, byKeyboard);
       setState('open');
     } catch {
       setState('closed');

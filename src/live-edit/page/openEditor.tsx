@@ -4,12 +4,14 @@ import { EditedMark } from './EditedMark.tsx';
 import { LiveFrame } from './LiveFrame.tsx';
 import { LiveSession, type Room } from './LiveSession.ts';
 
-/** Shows the editor of a story, given the texts of its files, in the story's box. */
-export function openEditor(
-  { story, onEdit, onReplace }: StoryToolProps,
-  texts: string[],
-): LiveSession {
+/** Shows the editor of a story in the story's box; rejects when one of its files cannot be loaded. */
+export async function openEditor(
+  { story, readFile, onEdit, onReplace }: StoryToolProps,
+  byKeyboard?: boolean,
+): Promise<LiveSession> {
+  const texts = await Promise.all(story.files.map((_, index) => readFile(index)));
   const session = new LiveSession(story, texts, measureRoom(story.id), onEdit);
+  session.byKeyboard = byKeyboard;
   session.mark = <EditedMark session={session} />;
   onReplace({
     story: <LiveFrame session={session} />,

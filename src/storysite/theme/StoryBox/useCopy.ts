@@ -37,8 +37,7 @@ function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
-  area.style.position = 'fixed';
-  area.style.opacity = '0';
+  area.style.cssText = 'position: fixed; opacity: 0';
   document.body.append(area);
   area.focus({ preventScroll: true });
   area.select();
