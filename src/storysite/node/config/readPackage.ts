@@ -24,7 +24,8 @@ export function readPackage(root: string): Partial<SiteConfigInput> {
   const directory = typeof repository === 'object' ? repository.directory : undefined;
   return {
     title,
-    ...(version?.trim() && { version: version.trim() }),
+    // What is never published has a version that says nothing.
+    ...(version?.trim() && !/^0\.0\.0\b/.test(version) && { version: version.trim() }),
     description: description?.trim() || `Documentation of ${title}.`,
     // `HEAD` is the default branch at GitHub and GitLab.
     ...(url && { repository: { url, branch: 'HEAD', ...(directory && { directory }) } }),

@@ -39,12 +39,16 @@ it('requires no configuration: package.json and defaults say the rest', async ()
   });
 });
 
-it('gives a project without a name and a description both', async () => {
-  write('package.json', '{}');
-  const { title, description } = await resolveConfig({ root });
-  expect(title).toMatch(/^config-/);
-  expect(description).toBe(`Documentation of ${title}.`);
-});
+it.each(['{}', '{ "version": "0.0.0" }', '{ "version": "0.0.0-development" }'])(
+  'gives a project without a name and a description both, and no version: %s',
+  async (text) => {
+    write('package.json', text);
+    const { title, description, version } = await resolveConfig({ root });
+    expect(title).toMatch(/^config-/);
+    expect(description).toBe(`Documentation of ${title}.`);
+    expect(version).toBeUndefined();
+  },
+);
 
 it('prefers site.config to package.json, and the command line to both', async () => {
   write('.storybook/title.ts', `export const title: string = 'Reading room';`);

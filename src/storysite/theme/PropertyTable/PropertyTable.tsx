@@ -97,7 +97,7 @@ function PropertyTableRow({ row, of, id, control }: PropertyTableRowProps) {
         </a>
       </th>
       <td className={styles.description}>
-        {row.description ? <DocsText text={row.description} /> : '–'}
+        {row.description ? <DocsText text={row.description} /> : control === undefined && '–'}
         {control !== undefined && <TypeLine row={row} />}
       </td>
       {control === undefined ? (
