@@ -10,6 +10,8 @@ export type SiteHost = 'dev' | 'built';
 interface SiteOptions extends Allowances {
   /** Whether `goto` and `reload` wait until React has taken over; switched off to test what comes before. */
   waitForReact: boolean;
+  /** Whether pages fetch those that their links lead to, as they do unless a reader saves data; it takes longer than they do. */
+  fetchesAhead: boolean;
   /** Whether pages may ask for the images of rc-select's README, which other hosts have. */
   allowReadmeImages: boolean;
 }
@@ -27,6 +29,7 @@ interface SiteWorkerOptions {
 export const test = base.extend<SiteOptions, SiteWorkerOptions>({
   siteHost: ['dev', { option: true, scope: 'worker' }],
   waitForReact: [true, { option: true }],
+  fetchesAhead: [false, { option: true }],
   allowReadmeImages: [true, { option: true }],
   allowConsole: [[], { option: true }],
   allowPageErrors: [[], { option: true }],
@@ -45,6 +48,7 @@ export const test = base.extend<SiteOptions, SiteWorkerOptions>({
   context: async (
     {
       context,
+      fetchesAhead,
       allowReadmeImages,
       allowConsole,
       allowPageErrors,
@@ -56,6 +60,7 @@ export const test = base.extend<SiteOptions, SiteWorkerOptions>({
     const allowed = { allowConsole, allowPageErrors, allowFailedRequests, allowOutside };
     const imageHosts = allowReadmeImages ? readImageHosts() : new Set<string>();
     const problems = await watchContext(context, allowed, imageHosts);
+    if (!fetchesAhead) await context.addInitScript(saveData);
     await use(context);
     if (problems.length > 0) {
       throw new Error(`The page reported problems:\n${[...new Set(problems)].join('\n')}`);
@@ -67,6 +72,12 @@ export const test = base.extend<SiteOptions, SiteWorkerOptions>({
     await use(page);
   },
 });
+
+/** Runs in each page, as if its reader had asked the browser to save data. */
+function saveData(): void {
+  const { connection } = navigator as Navigator & { connection?: object };
+  if (connection) Object.defineProperty(connection, 'saveData', { value: true });
+}
 
 /** A prerendered page shows its controls before they work: a test would click into the void. */
 function waitAfterNavigation(page: Page): void {

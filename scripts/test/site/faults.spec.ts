@@ -3,7 +3,6 @@ import { expect, test } from '../siteTest.ts';
 import { expectFits } from './fixture/expectFits.ts';
 import { moduleOf } from './fixture/holdScript.ts';
 import { choose, heading, pagesNav } from './fixture/parts.ts';
-import { reportConnection } from './fixture/reportConnection.ts';
 
 // Without a service worker, which would answer from its cache.
 test.use({
@@ -13,7 +12,6 @@ test.use({
   allowPageErrors: [/dynamically imported module/],
 });
 test.skip(({ siteHost }) => siteHost === 'dev', 'only a deploy has files that can be missing');
-test.beforeEach(({ page }) => reportConnection(page, { saveData: true }));
 
 type Fault = (route: Route) => Promise<void>;
 

@@ -3,6 +3,8 @@ import { expect, test } from '../siteTest.ts';
 import { demoNames } from '../demoNames.ts';
 import { heading } from './fixture/parts.ts';
 
+test.use({ fetchesAhead: true });
+
 const NAVIGATIONS = 150;
 
 /** Opens the demos one after the other by the side menu, each once the one before is live, and ends at the last one. */

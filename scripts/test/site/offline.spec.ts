@@ -46,6 +46,7 @@ test.skip(({ siteHost }) => siteHost !== 'built', 'development has no worker');
 // A busy machine takes its time to fetch all pages.
 test.describe.configure({ timeout: 120_000 });
 test.use({
+  fetchesAhead: true,
   serviceWorkers: 'allow',
   allowFailedRequests: [/./],
   allowConsole: [/Failed to load resource|Failed to fetch|unknown error occurred when fetching/],

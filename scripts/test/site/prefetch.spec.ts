@@ -4,6 +4,8 @@ import { moduleOf } from './fixture/holdScript.ts';
 import { pagesNav } from './fixture/parts.ts';
 import { reportConnection } from './fixture/reportConnection.ts';
 
+test.use({ fetchesAhead: true });
+
 /** How long a pointer or the focus rests on a link before its page is fetched. */
 const PREFETCH_REST_MS = 20;
 /** How long a reader stays on a page before those of the links in view are fetched. */

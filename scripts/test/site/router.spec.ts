@@ -3,6 +3,8 @@ import { expect, test } from '../siteTest.ts';
 import { missingPages, pageKinds } from './fixture/pageKinds.ts';
 import { heading, mainNav, pagesNav } from './fixture/parts.ts';
 
+test.use({ fetchesAhead: true });
+
 test('shows the README of the installed package at the root', async ({ page }) => {
   await page.goto('/');
   await expect(heading(page, 'rc-select')).toBeVisible();
