@@ -6,7 +6,7 @@ import type { BuildReport } from '../../core/BuildReport.ts';
 import { printWarning } from '../../core/Warning.ts';
 import { badPages } from './testBadPages.ts';
 import { copyFixture, loader, runBuild } from './testBuild.ts';
-import { nodePackages, oddFiles } from './testOddFiles.ts';
+import { circles, nodePackages, oddFiles } from './testOddFiles.ts';
 
 const INSTALL_MS = 300_000;
 describe('a build goes on with', () => {
@@ -22,6 +22,7 @@ describe('a build goes on with', () => {
       'public/404.html': 'mine',
       'public/welcome/index.html': 'mine',
       ...oddFiles,
+      ...circles,
       ...nodePackages,
       'docs/text.md': 'Text\n\n<script>alert(1)</script>\n',
       'src/Loop.stories.jsx': `export default { title: 'Ends/Loop' };
@@ -194,6 +195,18 @@ export const Two = { render: () => 'two' };
       expect.stringMatching(/^The package kit-folder is for Node: it imports "(stream|fs)"/),
       expect.stringMatching(/^The package kit-newer is for Node: it imports "node:path"/),
     ]);
+  });
+
+  it.each([
+    ['page', 'paged'],
+    ['helped', 'First'],
+    ['left', 'not right'],
+    ['right', 'not left'],
+  ])('a stories file in a circle of imports: %s', async (name, text) => {
+    const shown = report.stories.find(({ id }) => id === `circle-${name}--one`)?.shown;
+    expect(shown).toBe('prerendered');
+    const html = await readFile(join(project, `site/circle/${name}/index.html`), 'utf8');
+    expect(html).toMatch(new RegExp(`<b>${text.replace('not ', 'not (<!-- -->)?')}</b>`));
   });
 
   it('files and folders whose names have #, ?, %, blanks, brackets and emoji', async () => {

@@ -52,3 +52,30 @@ import text from './read#me.md?raw';
 `,
   'docs/read#me.md': 'Read **me**.\n',
 };
+
+/** Stories files that import what imports them: their own docs page, a helper, and another stories file. */
+export const circles = {
+  'src/circle/Page.stories.jsx': `import page from './Page.docs.mdx';
+export default { title: 'Circle/Page', parameters: { docs: { page } } };
+export const One = { render: () => <b>paged</b> };`,
+  'src/circle/Page.docs.mdx': `import { Meta, Primary } from '@storybook/blocks';
+import * as Stories from './Page.stories';
+
+<Meta of={Stories} />
+
+# In a circle
+
+<Primary />
+`,
+  'src/circle/Helped.stories.jsx': `import { nameOf } from './helper';
+export default { title: 'Circle/Helped' };
+export const One = { name: 'First', render: () => <b>{nameOf()}</b> };`,
+  'src/circle/helper.js': `import { One } from './Helped.stories.jsx';
+export const nameOf = () => One.name;`,
+  'src/circle/Left.stories.jsx': `import { One as Other } from './Right.stories';
+export default { title: 'Circle/Left' };
+export const One = { args: { side: 'left' }, render: () => <b>not {Other.args.side}</b> };`,
+  'src/circle/Right.stories.jsx': `import { One as Other } from './Left.stories';
+export default { title: 'Circle/Right' };
+export const One = { args: { side: 'right' }, render: () => <b>not {Other.args.side}</b> };`,
+};

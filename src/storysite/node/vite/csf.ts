@@ -20,7 +20,7 @@ const DEFINE_STORIES = entries.defineStories;
 const BROKEN_FILES = entries.stories;
 
 /** Query of the stories module itself on the server; without it, the id is the module that imports it safely. */
-const ISOLATED = '?isolated';
+export const ISOLATED = '?isolated';
 
 /**
  * Strips test code from the modules of stories and registers their stories with what the index says of them. On the server,

@@ -32,6 +32,7 @@ import { oddNames } from './oddNames.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { DEV_BASE } from '../createMiddleware.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
+import { storyCycles } from './storyCycles.ts';
 import { storyStyles } from './storyStyles.ts';
 import { storySource } from './storySource.ts';
 import { webpackSvg } from './webpackSvg.ts';
@@ -97,8 +98,7 @@ export async function createViteConfig(
       ...(storybook.svg ? [webpackSvg(root, storybook.svg)] : []),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node|\.node$/ }),
       filterHooks(projectAnnotations(readSite), VIRTUAL),
-      csf(readSite),
-      storyStyles(readSite),
+      ...storyPlugins(readSite),
       projectSheets(readSite),
       filterHooks(highlighted(readSite), { resolveId: /highlighted/, load: /highlighted/ }),
       filterHooks(storySource(readSite), VIRTUAL),
@@ -136,6 +136,13 @@ function addPublicDir({ staticDirs }: Storybook, root: string, { publicDir }: In
   const isKnown = staticDirs.some((dir) => dir.from === from && dir.to === '/');
   if (from && existsSync(from) && !isKnown) staticDirs.unshift({ from, to: '/' });
 }
+
+/** What makes stories files modules of the site. */
+const storyPlugins = (readSite: SiteReader): Plugin[] => [
+  storyCycles(readSite),
+  csf(readSite),
+  storyStyles(readSite),
+];
 
 /** The Vite plugins of the site's own plugins. */
 function sitePlugins(readSite: SiteReader): Plugin[] {
