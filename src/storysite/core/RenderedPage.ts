@@ -29,6 +29,8 @@ export interface RenderedPage {
   content: Root;
   /** Addresses on this host of the images, videos and sounds that the page shows, without query and hash. */
   media: string[];
+  /** What styled-components writes for the page itself; stories have theirs. React leaves the class names of the HTML as they are. */
+  css?: string;
   /** Static HTML that the browser's page shows and this HTML does not contain. */
   statics?: StaticHtml;
   /** Stories files that throw where it was rendered, though not all are of this page, and the preview if it does (`PREVIEW`). */

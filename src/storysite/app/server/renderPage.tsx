@@ -19,7 +19,12 @@ import { StoryHtmlContext } from '../../runtime/story/Island.tsx';
 import { brokenFiles } from '../../runtime/story/stories.ts';
 import { type PageContent, readContent } from './readContent.ts';
 import { LoadedStories } from './LoadedStories.ts';
-import { createStoryRenderer, type RenderLog, type SharedHtml } from './renderStory.tsx';
+import {
+  createStoryRenderer,
+  renderStyled,
+  type RenderLog,
+  type SharedHtml,
+} from './renderStory.tsx';
 import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
 import { providePlatform } from '../../docs/code/captureStory.tsx';
 import { renderWhole } from '../../docs/code/lateHtml.ts';
@@ -158,8 +163,10 @@ function render(screen: Screen, language: Required<SiteLanguage>, shared?: Share
   const page = screen.kind === 'page' ? screen.module.page : undefined;
   const log: RenderLog = { stories: [], keywords: [], usesControls: false, warnings: [] };
   const app = <AppView screen={screen} pending={false} announcement="" />;
+  const { html, css } = renderApp(app, log, shared);
   return {
-    html: dropModuleOrigin(renderApp(app, log, shared)),
+    html: dropModuleOrigin(html),
+    ...(css && { css }),
     title: windowTitle(screen),
     description: page?.description ?? siteConfig.description,
     lang: page?.lang ?? localeOf(screen.pathname)?.lang ?? 'en',
@@ -168,12 +175,12 @@ function render(screen: Screen, language: Required<SiteLanguage>, shared?: Share
   };
 }
 
-function renderApp(app: ReactElement, log: RenderLog, shared?: Shared): string {
+function renderApp(app: ReactElement, log: RenderLog, shared?: Shared) {
   const renderPanel = (props: ControlsPanelProps) => {
     log.usesControls = true;
     return renderControls(props);
   };
-  return renderToString(
+  return renderStyled(
     <SiteRoot>
       <CanRenderContext.Provider value={(container) => canRender(container, log)}>
         <ControlsHtmlContext.Provider value={renderPanel}>

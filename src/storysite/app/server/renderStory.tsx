@@ -112,17 +112,21 @@ const withHtml = ({ reason }: Rendered, html: string): Rendered => ({
 const REPAIRED = { isRepaired: true };
 
 /**
- * HTML with the styles that styled-components would write into the document. Its class names follow from the order in which
- * modules run, so those of the browser may be others, and such a story is not hydrated.
+ * HTML, and the styles that styled-components would write into the document. Its class names follow from the order in which
+ * modules run, so those of the browser may be others.
  */
-function renderStyled(live: ReactElement, options: { identifierPrefix: string }) {
-  if (!ServerStyleSheet) return { html: renderToString(live, options), styles: '' };
+export function renderStyled(live: ReactElement, options?: { identifierPrefix: string }) {
+  if (!ServerStyleSheet) return { html: renderToString(live, options), css: '' };
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(sheet.collectStyles(live), options);
-    const css = sheet.getStyleTags().replace(/<[^>]*>/g, '');
-    // Named otherwise than by the library, which would take it out of the story.
-    return { html, styles: css.trim() && `<style ${marks.storyStyle}>${css}</style>` };
+    return {
+      html,
+      css: sheet
+        .getStyleTags()
+        .replace(/<[^>]*>/g, '')
+        .trim(),
+    };
   } finally {
     sheet.seal();
   }
@@ -135,7 +139,9 @@ function renderStory(story: SiteStory, index: number, loaded: LoadedStories): Re
     noteStory(story.id);
     const options = { identifierPrefix: idPrefixOf(story, index) };
     const live = <LiveStory story={story} loaded={loaded.get(story)} />;
-    const { html, styles } = renderStyled(live, options);
+    const { html, css } = renderStyled(live, options);
+    // Named otherwise than by the library, which would take it out of the story. Such a story is not hydrated.
+    const styles = css && `<style ${marks.storyStyle}>${css}</style>`;
     if (story.framed) return { html, shown: 'framed', reason: story.framed };
     const repaired = repairHtml(html);
     if (hasDom) return withHtml({ html, shown: 'browser' }, styles + (repaired?.html ?? html));

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { testStory } from '../../theme/StoryBox/testStory.tsx';
-import { createStoryRenderer } from './renderStory.tsx';
+import { createStoryRenderer, renderStyled } from './renderStory.tsx';
 
 vi.mock('virtual:site-styles', () => ({
   ServerStyleSheet: class {
@@ -19,5 +19,12 @@ it('has what styled-components writes in the HTML of a story, which is rendered 
     html: '<style data-story-style>.sc-a{color:red;}/*!sc*/</style><p class="sc-a">red</p>',
     shown: 'prerendered',
     isRepaired: true,
+  });
+});
+
+it('gives what styled-components writes for a page beside its HTML', () => {
+  expect(renderStyled(<p className="sc-a">red</p>)).toEqual({
+    html: '<p class="sc-a">red</p>',
+    css: '.sc-a{color:red;}/*!sc*/',
   });
 });

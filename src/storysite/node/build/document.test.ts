@@ -63,6 +63,12 @@ describe('renderDocument', () => {
     expect(found).toEqual(['a.css', 'b.css', 'c.css']);
   });
 
+  it('holds what a library writes for the page after the style sheets', () => {
+    expect(render({ css: '.a{color:blue}' })).toMatch(
+      /color:red}<\/style>\n<style>\.a{color:blue}<\/style>/,
+    );
+  });
+
   it('leaves out what a page has not got', () => {
     const html = render({ canonical: undefined, module: undefined, robots: 'noindex' });
     expect(html).not.toMatch(/canonical|data-module/);

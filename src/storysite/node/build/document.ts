@@ -33,6 +33,8 @@ export interface DocumentParts {
   /** Address of the entry script. */
   entry: string;
   styles: DocumentStyle[];
+  /** What a library of the project's would write into the document. */
+  css?: string;
   /** Addresses of the scripts that the page needs beside its entry. */
   preloads: string[];
   robots?: string;
@@ -69,6 +71,7 @@ export function renderDocument(parts: DocumentParts): string {
     parts.previewHead,
     `<style>${layerOrder}</style>`,
     ...parts.styles.map(renderStyle),
+    parts.css && `<style>${parts.css}</style>`,
     `<script type="module" src="${escapeHtml(parts.entry)}"></script>`,
     ...parts.preloads.map((href) => link('modulepreload', href)),
     parts.canonical && link('canonical', parts.canonical),

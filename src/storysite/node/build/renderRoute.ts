@@ -41,7 +41,8 @@ export async function renderRoute(
     return { ...notice, isSame: false, warnings };
   }
   const html = rendered.html.replace(STYLES, (_, start, css) => start + scopeSheet(css));
-  return { ...rendered, html, isSame: !rendered.withDom && !isBroken(site, route, rendered) };
+  const css = rendered.css && scopeSheet(rendered.css);
+  return { ...rendered, html, css, isSame: !rendered.withDom && !isBroken(site, route, rendered) };
 }
 
 /** Renders a page, and with a DOM what throws without: the whole page, or stories of it. */
