@@ -6,6 +6,7 @@ import { expectOnTop } from '../site/fixture/expectOnTop.ts';
 import { windowSizes } from '../site/fixture/pageKinds.ts';
 import { knownAccessibilityLimits } from '../../../docs/knownAccessibilityLimits.ts';
 import { COLOR_RULES, describeUnknown, findViolations, HOW_TO_MEND } from '../findViolations.ts';
+import { paintTwice } from '../paintTwice.ts';
 import { openLists, settle } from '../openLists.ts';
 import { listDistinct, listStories } from '../pictures/listStories.ts';
 import { expect, test } from '../siteTest.ts';
@@ -75,6 +76,9 @@ async function checkLists(page: Page, name: string): Promise<string[]> {
   const problems: string[] = [];
   const below = page.locator('[data-story-box]').getByRole('button', { name: 'Copy code' });
   const place = () => below.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+  // A select counts its tags again after the window has another width.
+  const move = async () => (await place()) - (await paintTwice(page).then(place));
+  await expect.poll(move, 'the demo is at rest').toBe(0);
   const before = await place();
   let states = 0;
   for await (const state of openLists(page)) {
