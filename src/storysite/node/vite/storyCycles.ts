@@ -4,8 +4,10 @@ import type { Plugin, Rollup } from 'vite';
 import { parseMdx, readMdxImports } from '../content/mdxImports.ts';
 import { realFile, toProjectPath } from '../site/realFile.ts';
 import type { SiteReader } from '../site/Site.ts';
+import type { StoryIndex } from '../storybook/Storybook.ts';
 import { ISOLATED } from './csf.ts';
 import { listScriptImports, resolveWith } from './findPageRules.ts';
+import { reuse } from './reuse.ts';
 
 const MDX = /\.mdx$/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
@@ -25,17 +27,22 @@ export function storyCycles(readSite: SiteReader): Plugin {
         return null;
       const storybook = await readSite.storybook();
       const { entries } = await storybook.readIndex();
-      const files = Object.values(entries).map(({ importPath }) => importPath);
-      const name = withoutEnding(posix.basename(source));
-      if (!files.some((file) => withoutEnding(posix.basename(file)) === name)) return null;
+      const { files, names } = reuse(entries, 'stories files', '', () => listFiles(entries));
+      if (!names.has(withoutEnding(posix.basename(source)))) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!found || found.external || found.id === from) return found;
       const path = toProjectPath(readSite.root, found.id);
-      const isStories = files.includes(path.startsWith('../') ? path : `./${path}`);
+      const isStories = files.has(path.startsWith('../') ? path : `./${path}`);
       if (!isStories || !SCRIPT.test(found.id)) return found;
       return (await leadsTo(this, found.id, from)) ? { ...found, id: found.id + ISOLATED } : found;
     },
   };
+}
+
+/** The files of an index, and their names as imports may write them. */
+function listFiles(entries: StoryIndex['entries']) {
+  const files = new Set(Object.values(entries).map(({ importPath }) => importPath));
+  return { files, names: new Set([...files].map((file) => withoutEnding(posix.basename(file)))) };
 }
 
 const withoutEnding = (name: string) => name.replace(/\.[cm]?[jt]sx?$/, '');
