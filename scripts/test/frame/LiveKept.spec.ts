@@ -42,8 +42,9 @@ test('an edit is there again when its page is, marked, and moves nothing, until 
   await expect(edited(page)).toBeVisible();
   await expect(mark).toBeVisible();
   expect(await readShifts(page)).toBeLessThan(0.01);
-  await page.getByRole('button', { name: 'Reset code' }).click();
+  await page.getByRole('button', { name: 'Reset code' }).press('Enter');
   await expect(editor(page)).toHaveValue(first);
+  await expect(editor(page)).toBeFocused();
   await expect(edited(page)).toBeHidden();
   await expect(mark).toBeHidden();
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('edit');

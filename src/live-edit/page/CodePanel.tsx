@@ -28,7 +28,7 @@ export function CodePanel({ session }: CodePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (session.byKeyboard === undefined || !panel.current) return;
-    if (session.byKeyboard) panel.current.querySelector('textarea')?.focus({ preventScroll: true });
+    if (session.byKeyboard) focusCode(panel.current);
     bringIntoView(panel.current);
   }, [session]);
   const file = files[current];
@@ -80,6 +80,11 @@ export function CodePanel({ session }: CodePanelProps) {
   );
 }
 
+/** Not for a finger, whose keyboard would cover the page. */
+function focusCode(panel: HTMLElement | null): void {
+  panel?.querySelector('textarea')?.focus({ preventScroll: true });
+}
+
 interface FootProps {
   session: LiveSession;
   file: LiveFile;
@@ -101,7 +106,16 @@ function Foot({ session, file, hintId, problem, onReset }: FootProps) {
         {problem}
       </p>
       {onReset && (
-        <button type="button" className={styles.reset} onClick={onReset}>
+        <button
+          type="button"
+          className={styles.reset}
+          onClick={({ detail, currentTarget }) => {
+            const panel = currentTarget.closest<HTMLElement>(`.${styles.panel}`);
+            onReset();
+            // By keyboard, since the button that had the focus goes.
+            if (detail === 0) focusCode(panel);
+          }}
+        >
           {t('resetCode')}
         </button>
       )}
