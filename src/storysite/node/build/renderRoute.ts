@@ -31,7 +31,7 @@ export async function renderRoute(
     if (stands) {
       const text = `The page ${path} is prerendered with the default docs page, since its own ${cause} Let "docs.page" render without a browser.`;
       const warnings = [...stands.warnings, { code: 'prerender' as const, text, file }];
-      return { ...stands, isSame: false, warnings };
+      return { ...scopeStyles(stands), isSame: false, warnings };
     }
     const text = `The page ${path} is shown in the browser only, since it ${cause} Let it render without a browser.`;
     const isStory = route.kind === 'story';
@@ -40,9 +40,14 @@ export async function renderRoute(
     const warnings = [...notice.warnings, { code: 'prerender' as const, text, file }];
     return { ...notice, isSame: false, warnings };
   }
-  const html = rendered.html.replace(STYLES, (_, start, css) => start + scopeSheet(css));
-  const css = rendered.css && scopeSheet(rendered.css);
-  return { ...rendered, html, css, isSame: !rendered.withDom && !isBroken(site, route, rendered) };
+  const isSame = !rendered.withDom && !isBroken(site, route, rendered);
+  return { ...scopeStyles(rendered), isSame };
+}
+
+/** Keeps what libraries have written for a page and its stories away from the site's frame. */
+function scopeStyles(page: RenderedPage): RenderedPage {
+  const html = page.html.replace(STYLES, (_, start, css) => start + scopeSheet(css));
+  return { ...page, html, ...(page.css && { css: scopeSheet(page.css) }) };
 }
 
 /** Renders a page, and with a DOM what throws without: the whole page, or stories of it. */
