@@ -84,7 +84,7 @@ test('loads nothing of the editor before the first press, and then has the type 
   await expect(editor(page)).toBeVisible();
   await expect(liveFrame(page).locator('[data-story]')).toBeVisible();
   expect(loaded.filter(isEditor).length).toBeGreaterThan(1);
-  const after = await look(box.locator('.pce-wrapper'));
+  const after = await look(box.locator('.pce-wrapper:visible'));
   expect(after).toEqual({ ...before, colours: expect.any(Array) as string[] });
   const known = before.colours.map((colour, index) => colour && after.colours[index]);
   expect(known).toEqual(before.colours);
@@ -112,8 +112,8 @@ test.describe('a mistake', () => {
     await page.evaluate(() =>
       window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
     );
-    const code = await page.locator('.pce-wrapper').boundingBox();
-    const box = await page.locator('.prism-code-editor').boundingBox();
+    const code = await page.locator('.pce-wrapper:visible').boundingBox();
+    const box = await page.locator('.prism-code-editor:visible').boundingBox();
     const error = await liveError(page).boundingBox();
     expect(error!.y).toBeGreaterThanOrEqual(Math.min(code!.y + code!.height, box!.y + box!.height));
     const stage = page.locator('iframe[src*="live.html"]');
@@ -150,7 +150,7 @@ test.describe('a mistake', () => {
     for (let line = 0; line < 8; line++) await page.keyboard.press('ArrowDown');
     await page.keyboard.type('<');
     const bottom = async () => {
-      const line = await page.locator('.pce-line.active-line').boundingBox();
+      const line = await page.locator('.pce-line.active-line:visible').boundingBox();
       return line!.y + line!.height;
     };
     const top = async () => (await liveError(page).boundingBox())!.y;

@@ -6,12 +6,14 @@ import { useEffect, useRef } from 'react';
 import styles from './LiveEdit.module.css';
 import { editorTexts } from './editorTexts.ts';
 import { languageOf } from './grammar.ts';
-import { type LiveFile, MAX_TEXT_LENGTH } from './LiveSession.ts';
+import { MAX_TEXT_LENGTH } from './LiveSession.ts';
+import type { LiveFile } from './LiveState.ts';
 
 const t = createTexts(editorTexts, 'live-edit');
 
 interface CodeEditorProps {
   file: LiveFile;
+  isHidden: boolean;
   /** Line with an error, from 1. */
   errorLine?: number;
   /** Id of the text that tells how to leave it. */
@@ -22,7 +24,7 @@ interface CodeEditorProps {
 }
 
 /** A field with the text of a file, in colours. */
-export function CodeEditor({ file, errorLine, hintId, ...current }: CodeEditorProps) {
+export function CodeEditor({ file, isHidden, errorLine, hintId, ...current }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<PrismEditor>(undefined);
   const latest = useRef(current);
@@ -43,17 +45,29 @@ export function CodeEditor({ file, errorLine, hintId, ...current }: CodeEditorPr
 
   useEffect(() => {
     const made = editor.current;
-    // A text that did not come from the field: all files were reset.
-    if (made && made.value !== file.text) made.setOptions({ value: file.text });
+    // A text that did not come from the field: all files were reset, or that was undone.
+    if (made && made.value !== file.text) replaceText(made, file.text);
   }, [file.text]);
 
   useEffect(() => {
-    const line = editor.current?.lines[errorLine ?? -1];
+    const made = editor.current;
+    const line = made?.lines[errorLine ?? -1];
     line?.setAttribute('data-error', '');
+    if (made && line && !made.focused) bringLineIntoView(made.container, line as HTMLElement);
     return () => line?.removeAttribute('data-error');
   }, [errorLine, file.text]);
 
-  return <div className={styles.editor} ref={place} />;
+  return <div className={styles.editor} ref={place} hidden={isHidden} />;
+}
+
+/** Replaces the text as a paste would, so that the field's history leads back over it. */
+function replaceText({ textarea }: PrismEditor, text: string): void {
+  const type = { inputType: 'insertReplacementText' };
+  textarea.dispatchEvent(new InputEvent('beforeinput', type));
+  const { selectionStart, selectionEnd } = textarea;
+  textarea.value = text;
+  textarea.setSelectionRange(selectionStart, selectionEnd);
+  textarea.dispatchEvent(new InputEvent('input', { ...type, bubbles: true }));
 }
 
 function makeEditor(
@@ -76,6 +90,13 @@ function makeEditor(
     editorCommands(defaultKeymap),
     editHistory(),
   );
+}
+
+/** Scrolls an editor, and nothing around it, to a line that is out of view. */
+function bringLineIntoView(editor: HTMLElement, line: HTMLElement): void {
+  const { top, bottom } = editor.getBoundingClientRect();
+  const at = line.getBoundingClientRect();
+  if (at.top < top || at.bottom > bottom) editor.scrollTop += at.top - (top + bottom) / 2;
 }
 
 /** After Escape, the next Tab moves the focus, as it does in any other field. */

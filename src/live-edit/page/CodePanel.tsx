@@ -10,7 +10,8 @@ import { createTexts, TabList } from 'storysite/theme';
 import { bringIntoView } from './bringIntoView.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import styles from './LiveEdit.module.css';
-import type { LiveError, LiveFile, LiveSession } from './LiveSession.ts';
+import type { LiveSession } from './LiveSession.ts';
+import type { LiveError, LiveFile } from './LiveState.ts';
 import { editorTexts } from './editorTexts.ts';
 
 const t = createTexts(editorTexts, 'live-edit');
@@ -28,12 +29,12 @@ export function CodePanel({ session }: CodePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (session.byKeyboard === undefined || !panel.current) return;
+    // Not for a finger, whose keyboard would cover the page.
     if (session.byKeyboard) focusCode(panel.current);
     bringIntoView(panel.current);
   }, [session]);
   const file = files[current];
   if (!file) return null;
-  const place = error?.path === file.path ? error.place : undefined;
   const problem = refusal || (error && describe(error, files));
 
   return (
@@ -57,32 +58,30 @@ export function CodePanel({ session }: CodePanelProps) {
         className={styles.file}
         {...(files.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}tab${current}` })}
       >
-        <CodeEditor
-          key={file.path}
-          file={file}
-          errorLine={place?.line}
-          hintId={`${id}hint`}
-          onEdit={(text) => {
-            setRefusal('');
-            session.edit(file.path, text);
-          }}
-          onRefuse={setRefusal}
-        />
+        {/* All of them, so that each keeps its history. */}
+        {files.map((one) => (
+          <CodeEditor
+            key={one.path}
+            file={one}
+            isHidden={one !== file}
+            errorLine={error?.path === one.path ? error.place?.line : undefined}
+            hintId={`${id}hint`}
+            onEdit={(text) => {
+              setRefusal('');
+              session.edit(one.path, text);
+            }}
+            onRefuse={setRefusal}
+          />
+        ))}
       </div>
-      <Foot
-        session={session}
-        file={file}
-        hintId={`${id}hint`}
-        problem={problem}
-        onReset={session.isChanged ? () => session.reset() : undefined}
-      />
+      <Foot session={session} file={file} hintId={`${id}hint`} problem={problem} />
     </div>
   );
 }
 
-/** Not for a finger, whose keyboard would cover the page. */
 function focusCode(panel: HTMLElement | null): void {
-  panel?.querySelector('textarea')?.focus({ preventScroll: true });
+  const field = panel?.querySelector<HTMLElement>('textarea:not([hidden] *)');
+  field?.focus({ preventScroll: true });
 }
 
 interface FootProps {
@@ -90,12 +89,10 @@ interface FootProps {
   file: LiveFile;
   hintId: string;
   problem?: string;
-  /** Left out while there is nothing to reset. */
-  onReset?: () => void;
 }
 
 /** What there is to say about the code, and the way back to the original. */
-function Foot({ session, file, hintId, problem, onReset }: FootProps) {
+function Foot({ session, file, hintId, problem }: FootProps) {
   return (
     <div className={styles.foot}>
       <p className={styles.hint} id={hintId}>
@@ -105,21 +102,30 @@ function Foot({ session, file, hintId, problem, onReset }: FootProps) {
       <p role="status" className={styles.error} data-live-error>
         {problem}
       </p>
-      {onReset && (
-        <button
-          type="button"
-          className={styles.reset}
-          onClick={({ detail, currentTarget }) => {
-            const panel = currentTarget.closest<HTMLElement>(`.${styles.panel}`);
-            onReset();
-            // By keyboard, since the button that had the focus goes.
-            if (detail === 0) focusCode(panel);
-          }}
-        >
-          {t('resetCode')}
-        </button>
-      )}
+      {(session.isChanged || session.isReset) && <ResetButton session={session} />}
     </div>
+  );
+}
+
+/** Resets the code, and then takes that back. */
+function ResetButton({ session }: { session: LiveSession }) {
+  const { isReset } = session;
+  return (
+    <button
+      type="button"
+      className={styles.reset}
+      onClick={({ detail, currentTarget }) => {
+        if (!isReset) session.reset();
+        // The second click of two in a row was meant for what was there before.
+        else if (detail < 2) session.undoReset();
+        // Where the keys for undo work; not for a finger, whose keyboard would cover the page.
+        if (detail === 0 || window.matchMedia('(pointer: fine)').matches) {
+          focusCode(currentTarget.closest<HTMLElement>(`.${styles.panel}`));
+        }
+      }}
+    >
+      {t(isReset ? 'undoReset' : 'resetCode')}
+    </button>
   );
 }
 

@@ -16,7 +16,7 @@ interface LiveFrameProps {
 
 /** The frame that runs an edited story, and what there is to say while it does not. */
 export function LiveFrame({ session }: LiveFrameProps) {
-  const { status, frame, height, isOld } = useSyncExternalStore(
+  const { status, frame, height, instead } = useSyncExternalStore(
     session.subscribe,
     session.getState,
   );
@@ -25,7 +25,7 @@ export function LiveFrame({ session }: LiveFrameProps) {
   const isThere = status !== 'stopped' && status !== 'left' && status !== 'failed';
 
   return (
-    <div className={styles.stage} data-old={isOld || undefined}>
+    <div className={styles.stage} data-old={instead && ''}>
       {isThere && (
         <iframe
           key={frame}
@@ -41,7 +41,7 @@ export function LiveFrame({ session }: LiveFrameProps) {
           onLoad={() => setTimeout(() => session.fail(frame), ANSWER_MS)}
         />
       )}
-      {isOld && <p className={styles.old}>{t('old')}</p>}
+      {instead === 'last' && <p className={styles.old}>{t('old')}</p>}
       <div role="status" className={styles.status}>
         {status === 'loading' && <p className={styles.loading}>{t('loading')}</p>}
         {status === 'frozen' && (
@@ -49,6 +49,14 @@ export function LiveFrame({ session }: LiveFrameProps) {
             {t('frozen')}{' '}
             <button type="button" onClick={() => session.stop()}>
               {t('stop')}
+            </button>
+          </p>
+        )}
+        {instead === 'original' && status === 'shown' && (
+          <p>
+            {t('original')}{' '}
+            <button type="button" onClick={() => session.reset()}>
+              {t('resetCode')}
             </button>
           </p>
         )}

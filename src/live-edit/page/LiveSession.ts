@@ -1,53 +1,17 @@
 import type { ReactNode } from 'react';
 import { type SiteStory, watchCurrentValues } from 'storysite/client';
 import { createTexts, type StoryEdits } from 'storysite/theme';
-import { type FileKind, fileKind } from '../fileKind.ts';
+import { fileKind } from '../fileKind.ts';
 import type { FrameError, FrameMessage } from '../messages.ts';
-import { compile, type Compiled, type Place } from './compile.ts';
+import { compile, type Compiled } from './compile.ts';
 import { explainError } from './explainError.ts';
 import { FrameLink } from './FrameLink.ts';
 import { keep, readKept } from './keptTexts.ts';
+import type { LiveError, LiveFile, LiveState, Room } from './LiveState.ts';
 import { readStory } from './readStory.ts';
 import { editorTexts } from './editorTexts.ts';
 
 const t = createTexts(editorTexts, 'live-edit');
-
-/** A file in the editor. */
-export interface LiveFile {
-  name: string;
-  path: string;
-  kind: FileKind;
-  /** Its text as the site has it. */
-  original: string;
-  text: string;
-}
-
-/** An error of the story, and where in which file. */
-export interface LiveError {
-  text: string;
-  path?: string;
-  place?: Place;
-}
-
-/** Heights of what the editor replaces, in px, so that it opens without moving what is around it. */
-export interface Room {
-  stage: number;
-  code: number;
-}
-
-/** What the editor shows. */
-export interface LiveState {
-  files: readonly LiveFile[];
-  /** `frozen`: it does not answer. `stopped`: the reader ended it. `left`: it has gone to another address. */
-  status: 'loading' | 'running' | 'shown' | 'frozen' | 'stopped' | 'left' | 'failed';
-  error?: LiveError;
-  /** Whether the frame still shows the last version that ran, since the text has an error. */
-  isOld: boolean;
-  /** Counts the frames: another number is another frame. */
-  frame: number;
-  /** Room that the story needs, in px. */
-  height: number;
-}
 
 /** After the last letter. */
 const RUN_DELAY_MS = 300;
@@ -70,8 +34,12 @@ export class LiveSession {
   #frame: HTMLIFrameElement | null = null;
   #endWatch: (() => void) | undefined;
   #run = 0;
-  /** The last run that came to be shown in the current frame; 0 for none. */
-  #shownRun = 0;
+  /** The last run that came to be shown in the current frame, and of what. */
+  #shown: { run: number; of: 'last' | 'original' } | undefined;
+  /** Whether the current run is of the original files, in place of edited ones that fail. */
+  #isOriginal = false;
+  /** The texts that the last reset took away, until the reader goes on. */
+  #beforeReset: ReadonlyMap<string, string> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LiveState;
 
@@ -91,7 +59,7 @@ export class LiveSession {
       const kept = kind === 'fixed' ? undefined : readKept(story.id, path, original);
       return { name, path, kind, original, text: kept ?? original };
     });
-    this.#state = { files, status: 'loading', isOld: false, frame: 0, height: room.stage };
+    this.#state = { files, status: 'loading', frame: 0, height: room.stage };
     this.#note();
   }
 
@@ -105,6 +73,11 @@ export class LiveSession {
   /** Whether the code is no longer the site's. */
   get isChanged(): boolean {
     return this.#state.files.some(({ text, original }) => text !== original);
+  }
+
+  /** Whether all files have just been reset, which can be undone. */
+  get isReset(): boolean {
+    return this.#beforeReset !== undefined;
   }
 
   /** Takes the frame's element, once it is in the document; null when it goes. */
@@ -123,30 +96,37 @@ export class LiveSession {
 
   /** Changes a file, and runs the story when the reader pauses. */
   edit(path: string, text: string): void {
-    const files = this.#state.files.map((file) => (file.path === path ? { ...file, text } : file));
-    this.#set({ files });
-    this.#note();
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#start(), RUN_DELAY_MS);
+    if (this.#textOf(path) === text) return;
+    // The history of the field leads back over a reset of all files.
+    if (this.#beforeReset?.get(path) === text) return this.undoReset();
+    this.#setTexts(new Map([[path, text]]));
   }
 
   /** Resets all files to their original texts and runs them in a new frame. */
   reset(): void {
-    const files = this.#state.files.map((file) => ({ ...file, text: file.original }));
-    this.#set({ files, error: undefined });
-    this.#note();
+    const { files } = this.#state;
+    if (!this.isChanged) return this.restart();
+    const before = new Map(files.map(({ path, text }) => [path, text]));
+    this.#setTexts(new Map(files.map(({ path, original }) => [path, original])), before);
+    clearTimeout(this.#timer);
     this.restart();
+  }
+
+  /** Brings back what the last reset took away. */
+  undoReset(): void {
+    if (this.#beforeReset) this.#setTexts(this.#beforeReset);
   }
 
   /** Runs the story in a new frame. */
   restart(): void {
-    this.#shownRun = 0;
-    this.#set({ status: 'loading', frame: this.#state.frame + 1, error: undefined, isOld: false });
+    this.#shown = undefined;
+    const frame = this.#state.frame + 1;
+    this.#set({ status: 'loading', frame, error: undefined, instead: undefined });
   }
 
   /** Ends a story that does not answer; the next change runs it in a new frame. */
   stop(): void {
-    this.#set({ status: 'stopped', frame: this.#state.frame + 1, isOld: false });
+    this.#set({ status: 'stopped', frame: this.#state.frame + 1, instead: undefined });
   }
 
   /** Ends the session with its page, which opens it again when the reader comes back. */
@@ -173,6 +153,22 @@ export class LiveSession {
     this.#onEdit(this.#edits());
   }
 
+  #textOf(path: string): string | undefined {
+    return this.#state.files.find((file) => file.path === path)?.text;
+  }
+
+  /** Sets texts of files and runs them when the reader pauses; `before` is what a reset takes away. */
+  #setTexts(texts: ReadonlyMap<string, string>, before?: ReadonlyMap<string, string>): void {
+    const { files } = this.#state;
+    this.#beforeReset = before;
+    this.#set({
+      files: files.map((file) => ({ ...file, text: texts.get(file.path) ?? file.text })),
+    });
+    this.#note();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#start(), RUN_DELAY_MS);
+  }
+
   #set(change: Partial<LiveState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
@@ -181,21 +177,39 @@ export class LiveSession {
   #start(): void {
     const { status, files } = this.#state;
     if (status === 'stopped' || status === 'left' || status === 'failed') return this.restart();
-    const scripts = this.#compile(files);
-    if (!scripts || !this.#link.isReady) return;
+    const compiled = this.#compile(files);
+    if (!compiled) return this.#showOriginal();
+    this.#compiled = compiled;
+    if (!this.#link.isReady) return;
+    this.#isOriginal = false;
+    this.#set({ status: 'running', error: undefined, instead: undefined });
+    this.#send(files, compiled);
+  }
+
+  /** Shows the site's own version where the edited code fails before any version was shown. */
+  #showOriginal(): void {
+    if (this.#shown || !this.#link.isReady || !this.isChanged) return;
+    const files = this.#state.files.map((file) => ({ ...file, text: file.original }));
+    const compiled = this.#compile(files);
+    if (!compiled) return;
+    this.#isOriginal = true;
+    this.#set({ status: 'running' });
+    this.#send(files, compiled);
+  }
+
+  #send(files: readonly LiveFile[], compiled: ReadonlyMap<string, Compiled>): void {
     this.#run += 1;
-    this.#set({ status: 'running', error: undefined, isOld: false });
     this.#link.send({
       type: 'run',
       run: this.#run,
-      scripts,
+      scripts: Object.fromEntries([...compiled].map(([path, { code }]) => [path, code])),
       styles: textsOf(files.filter(({ kind }) => kind === 'style')),
       main: files[0]?.path ?? '',
       ...readStory(this.story, this.#frame),
     });
   }
 
-  #compile(files: readonly LiveFile[]): Record<string, string> | undefined {
+  #compile(files: readonly LiveFile[]): Map<string, Compiled> | undefined {
     const compiled = new Map<string, Compiled>();
     for (const { path, kind, text } of files) {
       if (kind !== 'script') continue;
@@ -206,16 +220,14 @@ export class LiveSession {
         return undefined;
       }
     }
-    this.#compiled = compiled;
-    return Object.fromEntries([...compiled].map(([path, { code }]) => [path, code]));
+    return compiled;
   }
 
   async #explain(error: unknown, path: string, source: string): Promise<void> {
     const explained = await explainError(error, source);
-    const file = this.#state.files.find((one) => one.path === path);
     // The reader may have gone on meanwhile.
-    if (file?.text !== source) return;
-    this.#set({ error: { ...explained, path }, isOld: this.#shownRun > 0 });
+    if (this.#textOf(path) !== source) return;
+    this.#set({ error: { ...explained, path }, instead: this.#shown?.of });
   }
 
   #receive(message: FrameMessage): void {
@@ -225,13 +237,20 @@ export class LiveSession {
       this.#set({ height: Math.min(Number(message.height) || 0, most) });
     }
     if (message.type === 'shown' && message.run === this.#run) {
-      this.#shownRun = message.run;
-      this.#set({ status: 'shown' });
+      this.#shown = { run: this.#run, of: this.#isOriginal ? 'original' : 'last' };
+      this.#set({ status: 'shown', instead: this.#isOriginal ? 'original' : undefined });
     }
-    if (message.type === 'error' && message.run === this.#run) {
-      const isOld = this.#shownRun > 0 && this.#shownRun < message.run;
-      this.#set({ status: 'shown', error: this.#locate(message.error), isOld });
-    }
+    if (message.type === 'error' && message.run === this.#run) this.#fail(message.error);
+  }
+
+  /** Notes an error of the current run; one that comes later leaves in the frame what it is an error of. */
+  #fail(error: FrameError): void {
+    // Of the original in place of edited code, whose error counts.
+    if (this.#isOriginal) return this.#set({ status: 'shown' });
+    const isLater = this.#shown?.run === this.#run;
+    const instead = isLater ? undefined : this.#shown?.of;
+    this.#set({ status: 'shown', error: this.#locate(error), instead });
+    this.#showOriginal();
   }
 
   #locate({ text, path = '', line, column }: FrameError): LiveError {
@@ -251,7 +270,7 @@ export class LiveSession {
       status: 'left',
       frame: this.#state.frame + 1,
       error: { text: t('left') },
-      isOld: false,
+      instead: undefined,
     });
   }
 }

@@ -2,7 +2,8 @@ import type { StoryToolProps } from 'storysite/theme';
 import { CodePanel } from './CodePanel.tsx';
 import { EditedMark } from './EditedMark.tsx';
 import { LiveFrame } from './LiveFrame.tsx';
-import { LiveSession, type Room } from './LiveSession.ts';
+import { LiveSession } from './LiveSession.ts';
+import type { Room } from './LiveState.ts';
 
 /** Shows the editor of a story in the story's box; rejects when one of its files cannot be loaded. */
 export async function openEditor(
