@@ -7,6 +7,7 @@ import { clients } from 'virtual:site-plugins';
 import '../theme/styles/site.css';
 import { pickLocale } from '../core/locales.ts';
 import { noteRecovery, startIsland } from '../runtime/story/Island.tsx';
+import { findCode } from '../theme/CopyCode/findCode.ts';
 import { hideLoadFailed, showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { AppView } from './AppView.tsx';
 import { base, SiteRoot } from '../runtime/SiteRoot.tsx';
@@ -45,6 +46,9 @@ async function loadFirstScreen(): Promise<Screen> {
   window.history.replaceState(null, '', navigation.hrefOf(screen.to) + search + hash);
   return navigation.load(navigation.currentPath);
 }
+
+/** What happens when a pointer or a keyboard comes to a block of code. */
+const AT_CODE = ['pointerover', 'focusin'];
 
 const loadNotice = { show: showLoadFailed, hide: hideLoadFailed };
 
@@ -138,6 +142,22 @@ async function startPage(): Promise<void> {
   startFrame(own ?? (await loadFirstScreen()), prerendered !== undefined);
 }
 
+/** Blocks of code get their button when a reader is at the first of them. */
+function copyCodeOnTouch(): void {
+  const onTouch = async (event: Event) => {
+    if (!findCode(event.target)) return;
+    const loaded = await navigation.loadQuietly(() => import('../theme/CopyCode/CopyCode.tsx'));
+    if (!loaded) return;
+    const { offerCopy } = loaded;
+    offerCopy(event);
+    for (const type of AT_CODE) {
+      document.removeEventListener(type, onTouch);
+      document.addEventListener(type, offerCopy);
+    }
+  };
+  for (const type of AT_CODE) document.addEventListener(type, onTouch);
+}
+
 /** Starts what works of a page whose code throws. */
 async function startBrokenPage(error: unknown): Promise<void> {
   if (isLoadError(error)) throw error;
@@ -155,12 +175,13 @@ async function start(): Promise<void> {
   navigation.prefetchOnRest();
   await startPage().catch(startBrokenPage);
   for (const client of clients) client.start?.({ base });
+  copyCodeOnTouch();
   if (isEmbedded) (await import('../runtime/story/embedded.ts')).followDocsPage();
 }
 
 // Vite's event for every script and style sheet that is imported later: stories, the search, pages.
 window.addEventListener('vite:preloadError', ({ payload }) => {
-  if (!navigation.isPrefetching && isLoadError(payload)) showLoadFailed();
+  if (!navigation.isQuiet && isLoadError(payload)) showLoadFailed();
 });
 start().catch((error: unknown) => {
   showLoadFailed();

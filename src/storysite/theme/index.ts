@@ -1,7 +1,7 @@
 export { TabList } from './TabList/TabList.tsx';
 export { MenuButton } from './StoryBox/ToolMenu.tsx';
 export { ToolButton } from './StoryBox/ToolButton.tsx';
-export { useCopy } from './StoryBox/useCopy.ts';
+export { useCopy } from './CopyButton/useCopy.ts';
 export { Icon } from './Icon/Icon.tsx';
 export { createTexts, t } from '../core/texts/t.ts';
 export type { TextParameters, TextSet } from '../core/texts/Text.ts';

@@ -51,9 +51,17 @@ export class Navigation {
     return stripBase(window.location.pathname, this.#base) ?? '/';
   }
 
-  /** Whether pages are being prefetched; the reader is not told when that fails. */
-  get isPrefetching(): boolean {
+  /** Whether something is being loaded that the reader has not asked for, and is not told of when that fails. */
+  get isQuiet(): boolean {
     return this.#underWay > 0;
+  }
+
+  /** Loads what the reader has not asked for; resolves with undefined when that fails. */
+  async loadQuietly<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | undefined> {
+    this.#underWay += 1;
+    return load()
+      .catch(() => undefined)
+      .finally(() => (this.#underWay -= 1));
   }
 
   /** The address of a site path. */
@@ -156,11 +164,9 @@ export class Navigation {
     const [path] = this.pathOf(target)?.split(/[?#]/) ?? [];
     if (path === undefined || this.#prefetched.has(path) || isSavingData()) return;
     this.#prefetched.add(path);
-    this.#underWay += 1;
+    const arrived = await this.loadQuietly(() => this.load(path));
     // It is fetched again when it is opened.
-    await this.load(path)
-      .catch(() => this.#prefetched.delete(path))
-      .finally(() => (this.#underWay -= 1));
+    if (!arrived) this.#prefetched.delete(path);
   }
 
   /** Fetches the page of a link on which the pointer or the focus rests, or that is pressed. */

@@ -5,7 +5,7 @@ import type { PropertyChoice } from '../../docs/readProperties.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { FurtherSource } from '../StoryBox/FurtherSource.tsx';
 import { ToolButton } from '../StoryBox/ToolButton.tsx';
-import { type CopyState, useCopy } from '../StoryBox/useCopy.ts';
+import { type CopyState, useCopy } from '../CopyButton/useCopy.ts';
 import { TabList } from '../TabList/TabList.tsx';
 import styles from './ControlsCode.module.css';
 import { t } from '../../core/texts/t.ts';

@@ -11,7 +11,7 @@ import { type Control as ControlType, readControls } from '../../docs/controls/r
 import { type Controls, useControls } from '../../docs/controls/useControls.ts';
 import { t } from '../../core/texts/controls.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { useCopy } from '../StoryBox/useCopy.ts';
+import { useCopy } from '../CopyButton/useCopy.ts';
 import { PART } from '../../core/marks.ts';
 import { t as tTheme } from '../../core/texts/t.ts';
 

@@ -6,13 +6,13 @@ import { AutoLink, useFileHref } from '../../runtime/SiteLink.tsx';
 import { StaticHtml } from '../../runtime/StaticHtml.tsx';
 import { Island } from '../../runtime/story/Island.tsx';
 import { findLoadedStory } from '../../runtime/story/stories.ts';
-import { Icon } from '../Icon/Icon.tsx';
-import { useCopy } from '../StoryBox/useCopy.ts';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import styles from './Hero.module.css';
 
 /** The large opening of a home page. It holds the page's `h1`. */
 export function Hero(hero: HeroData) {
   const fileHref = useFileHref();
+  const { actions = [], command } = hero;
   return (
     <section className={styles.hero} aria-labelledby="hero-title" data-passes="">
       <div className={styles.text}>
@@ -20,18 +20,20 @@ export function Hero(hero: HeroData) {
           {hero.title}
         </h1>
         {hero.description && <p className={styles.description}>{hero.description}</p>}
-        <div className={styles.start}>
-          {hero.actions && hero.actions.length > 0 && (
-            <p className={styles.actions}>
-              {hero.actions.map(({ text, link }) => (
-                <AutoLink key={link + text} to={link}>
-                  {text}
-                </AutoLink>
-              ))}
-            </p>
-          )}
-          {hero.command && <Command text={hero.command} />}
-        </div>
+        {(actions.length > 0 || command) && (
+          <div className={styles.start}>
+            {actions.length > 0 && (
+              <p className={styles.actions}>
+                {actions.map(({ text, link }) => (
+                  <AutoLink key={link + text} to={link}>
+                    {text}
+                  </AutoLink>
+                ))}
+              </p>
+            )}
+            {command && <Command text={command} />}
+          </div>
+        )}
       </div>
       {hero.image && (
         <img className={styles.image} src={fileHref(hero.image)} alt="" width="320" height="240" />
@@ -66,28 +68,5 @@ function Example({ id, code }: NonNullable<HeroData['story']>) {
         <CopyButton name={t('copyCode')} read={() => source.current?.textContent ?? ''} />
       </div>
     </div>
-  );
-}
-
-function CopyButton({ name, read }: { name: string; read(): string }) {
-  const [state, copy] = useCopy(async () => read());
-  const isCopied = state === 'copied';
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.copy}
-        aria-label={isCopied ? t('copied') : name}
-        title={name}
-        data-done={isCopied || undefined}
-        onClick={() => void copy()}
-      >
-        <Icon name={isCopied ? 'done' : 'copy'} />
-      </button>
-      <span role="status" className="visually-hidden">
-        {isCopied && t('copied')}
-        {state === 'failed' && t('copyByHand')}
-      </span>
-    </>
   );
 }

@@ -6,7 +6,7 @@ import type { SiteStory, StoryEdits, StoryReplacement } from '../../runtime/stor
 import { EmbeddedStory } from '../../runtime/story/EmbeddedStory.tsx';
 import { Island } from '../../runtime/story/Island.tsx';
 import { StoryTools, type Direction } from './StoryTools.tsx';
-import { type CopyState, useCopy } from './useCopy.ts';
+import { type CopyState, useCopy } from '../CopyButton/useCopy.ts';
 import { t } from '../../core/texts/t.ts';
 import { usePair } from '../Controls/PairContext.ts';
 import { SiteLink } from '../../runtime/SiteLink.tsx';

@@ -7,7 +7,7 @@ import { ToolButton } from './ToolButton.tsx';
 import { MenuButton, MenuLink, ToolMenu } from './ToolMenu.tsx';
 import { useStorybookUrl } from '../../runtime/page.ts';
 import { usePair } from '../Controls/PairContext.ts';
-import type { CopyState } from './useCopy.ts';
+import type { CopyState } from '../CopyButton/useCopy.ts';
 import { t, textsLanguage } from '../../core/texts/t.ts';
 
 export type Direction = 'ltr' | 'rtl';
