@@ -72,6 +72,15 @@ describe.each(['storysite', 'live-edit'])('the package in src/%s', (name) => {
     expect(named.filter((id) => !needed(id))).toEqual([]);
   });
 
+  it.runIf(name === 'storysite')(
+    'asks for a parse5 that the packages in the tarball run with',
+    () => {
+      // They would take any of 8, whatever they call.
+      const { version } = readManifest(join(folder, 'node_modules/parse5'));
+      expect(dependencies.parse5).toBe(`^${String(version).replace(/\d+$/, '0')}`);
+    },
+  );
+
   it('asks for the versions that the project around it asks for', () => {
     const { devDependencies: ofRoot = {} } = readManifest(join(workspaces, '..'));
     const own = Object.entries({ ...dependencies, ...devDependencies });
