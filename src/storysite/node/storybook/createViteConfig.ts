@@ -5,6 +5,7 @@ import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { SiteError } from '../../core/SiteError.ts';
 import { describeError } from '../../core/describeError.ts';
 import { quietly, type StorybookOptions, type Tools } from './storybookModules.ts';
+import type { Webpack } from './readWebpack.ts';
 import type { Storybook, Vite } from './Storybook.ts';
 import type { Warn } from '../../core/Warning.ts';
 
@@ -74,20 +75,48 @@ export function defineEnv(
 }
 
 /**
- * Creates `viteConfig` of any other Storybook: Vite finds what only webpack's loaders allow, `@import '~package/style.css'`, and
- * modules read the variables of the preset `env`, as with Storybook's own webpack.
+ * Creates `viteConfig` of any other Storybook: Vite finds modules where the project's webpack or tsconfig does, and what only
+ * webpack's loaders allow, `@import '~package/style.css'`; modules read the variables of the preset `env`, as with Storybook's
+ * own webpack.
  */
 export function createWebpackConfig(
   vite: Vite,
   { presets }: Pick<StorybookOptions, 'presets'>,
+  { alias = [], conditions = [], folders = [] }: Partial<Webpack> = {},
 ): Storybook['viteConfig'] {
-  const alias = [{ find: /^~(?=[@\w])/, replacement: '' }];
+  const loaders = { find: /^~(?=[@\w])/, replacement: '' };
   return async (base, mode) => {
-    const { defaultClientConditions: conditions } = vite;
+    const { defaultClientConditions, defaultServerConditions } = vite;
     const env = await presets.apply<Record<string, unknown>>('env', {});
     const define = { 'process.env': JSON.stringify({ ...env, NODE_ENV: mode }) };
-    const project = { define, resolve: { alias, conditions: conditionsOf(mode, conditions) } };
+    const all = (defaults?: readonly string[]) => [
+      ...conditions,
+      ...(conditionsOf(mode, defaults) ?? []),
+    ];
+    const project = {
+      define,
+      resolve: {
+        alias: [loaders, ...alias],
+        conditions: all(defaultClientConditions),
+        // Since Vite 8. With webpack, a plugin of it or of Babel reads them.
+        tsconfigPaths: true,
+      },
+      ssr: { resolve: { conditions: all(defaultServerConditions) } },
+      plugins: folders.map(searchFolder),
+    };
     return vite.mergeConfig(mode === 'production' ? forProduction(vite, project) : project, base);
+  };
+}
+
+/** Finds in a folder what is not in `node_modules`. */
+function searchFolder(folder: string): Plugin {
+  return {
+    name: 'site:webpack-modules',
+    async resolveId(id, importer, options) {
+      if (!/^[@\w]/.test(id) || id.includes(':')) return null;
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+      return found ?? this.resolve(join(folder, id), importer, { ...options, skipSelf: true });
+    },
   };
 }
 

@@ -4,7 +4,6 @@ import { createIndexReader } from './createIndexReader.ts';
 import { createViteConfig, createWebpackConfig } from './createViteConfig.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { describeError } from '../../core/describeError.ts';
-import { describeWebpack } from './describeWebpack.ts';
 import { type MainConfig, quietly, type StorybookOptions, type Tools } from './storybookModules.ts';
 import {
   findPreview,
@@ -17,6 +16,7 @@ import {
   readStaticDirs,
   readTags,
 } from './readParts.ts';
+import { readWebpack } from './readWebpack.ts';
 import type { Storybook } from './Storybook.ts';
 import { loadTools } from './loadTools.ts';
 import type { Warn } from '../../core/Warning.ts';
@@ -48,7 +48,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
   return quietly(tools.logger, async () => {
     const { options, main } = await loadPresets(tools, configDir, mainFile, isDev);
     const { kind, name } = await readBuilder(options);
-    const svg = kind === 'webpack' ? await describeWebpack(main, options, warn) : undefined;
+    const webpack = kind === 'webpack' ? await readWebpack(main, options, warn) : undefined;
     if (kind === 'other') {
       warn(
         'builder',
@@ -63,7 +63,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       root,
       configDir,
       builder: kind,
-      ...(svg && { svg }),
+      ...(webpack?.svg && { svg: webpack.svg }),
       framework: await readFramework(options),
       ...createIndexReader({ root, tools, options }),
       ...(previewFile && { previewFile }),
@@ -76,7 +76,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       viteConfig:
         kind === 'vite'
           ? createViteConfig(tools, options, root, warn)
-          : createWebpackConfig(tools.vite, options),
+          : createWebpackConfig(tools.vite, options, webpack),
     };
   });
 }

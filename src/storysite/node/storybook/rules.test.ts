@@ -2,9 +2,9 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { defineEnv, isStorybooks, withoutTypeReader } from './createViteConfig.ts';
 import { describeError, lineOf } from '../../core/describeError.ts';
-import { describeWebpack } from './describeWebpack.ts';
 import { quietly, type StorybookOptions } from './storybookModules.ts';
 import { readMdxOptions, readPreviewHtml } from './readParts.ts';
+import { readWebpack } from './readWebpack.ts';
 import { isSupported } from './loadTools.ts';
 import { createWarn, type Warning } from '../../core/Warning.ts';
 
@@ -76,7 +76,7 @@ describe('lineOf', () => {
   });
 });
 
-describe('describeWebpack', () => {
+describe('readWebpack', () => {
   type Final = (config: object) => object;
   const SVG = {
     module: { rules: [{ test: /\.svg$/ }, { test: /\.module\.scss$/ }, { test: /\.m?js$/ }] },
@@ -86,15 +86,15 @@ describe('describeWebpack', () => {
     const warnings: Warning[] = [];
     const apply = (_: string, config: object) => addon(main?.(config) ?? config);
     const options = { presets: { apply } } as unknown as StorybookOptions;
-    await describeWebpack({ webpackFinal: main }, options, createWarn(warnings));
+    await readWebpack({ webpackFinal: main }, options, createWarn(warnings));
     return warnings.map(({ text }) => text);
   };
 
-  it('names rules, aliases and plugins that are not taken over', async () => {
+  it('names rules, plugins and absent modules that are not taken over', async () => {
     class SvgPlugin {}
-    const more = { resolve: { alias: { '@': '/src' } }, plugins: [new SvgPlugin()] };
+    const more = { resolve: { alias: { fs: false } }, plugins: [new SvgPlugin()] };
     const warnings = await describeBoth((config) => ({ ...config, ...SVG, ...more }));
-    expect(warnings.join('\n')).toMatch(/rule for .*svg.*\n.*alias "@".*\n.*plugin SvgPlugin/);
+    expect(warnings.join('\n')).toMatch(/rule for .*svg.*\n.*alias "fs".*\n.*plugin SvgPlugin/);
     expect(warnings).toHaveLength(3);
   });
 
@@ -120,8 +120,21 @@ describe('describeWebpack', () => {
     const apply = (_: string, config: object) => ({ ...config, module: { rules: [rule] } });
     const options = { presets: { apply } } as unknown as StorybookOptions;
     const warnings: Warning[] = [];
-    expect(await describeWebpack({}, options, createWarn(warnings))).toBe(kind);
+    const { svg } = await readWebpack({}, options, createWarn(warnings));
+    expect(svg).toBe(kind);
     expect(warnings).toHaveLength(kind ? 0 : 1);
+  });
+
+  it.each([
+    [{ '@': '/src' }, '@/a', '/src/a'],
+    [{ kit$: '/kit.ts' }, 'kit', '/kit.ts'],
+    [{ kit$: '/kit.ts' }, 'kit/a', 'kit/a'],
+    [[{ name: 'kit', alias: ['/new', '/old'], onlyModule: true }], 'kit', '/new'],
+  ])('takes the alias %j over: %s is %s', async (names, id, file) => {
+    const options = { presets: { apply: () => Promise.resolve({}) } } as never;
+    const main = { webpackFinal: () => ({ resolve: { alias: names } }) };
+    const { alias } = await readWebpack(main, options, () => expect.unreachable());
+    expect(alias.reduce((text, one) => text.replace(one.find, one.replacement), id)).toBe(file);
   });
 
   it('is silent without webpackFinal', async () => {

@@ -1,0 +1,148 @@
+import { isAbsolute } from 'node:path';
+import { describeError } from '../../core/describeError.ts';
+import type { MainConfig, StorybookOptions } from './storybookModules.ts';
+import type { SvgKind } from './Storybook.ts';
+import type { Warn } from '../../core/Warning.ts';
+
+interface Rule {
+  test?: unknown;
+  loader?: unknown;
+  use?: unknown;
+}
+
+interface WebpackAlias {
+  name: string;
+  alias: unknown;
+}
+
+interface WebpackConfig {
+  module: { rules: Rule[] };
+  resolve: {
+    alias?: Record<string, unknown> | (WebpackAlias & { onlyModule?: boolean })[];
+    conditionNames?: string[];
+    modules?: string[];
+  };
+  plugins: { constructor: { name: string } }[];
+}
+
+/** What a project's webpack tells of its modules. */
+export interface Webpack {
+  /** What an imported SVG file is, if not its address. */
+  svg?: SvgKind;
+  alias: { find: string | RegExp; replacement: string }[];
+  /** Export conditions beside the usual ones. */
+  conditions: string[];
+  /** Absolute folders that are searched for packages, too. */
+  folders: string[];
+}
+
+const LEFT =
+  'is ignored, because the site is built with Vite. Add the same to Vite with a plugin in the site configuration.';
+
+const emptyConfig = () => ({
+  module: { rules: [] },
+  resolve: { alias: {} },
+  plugins: [],
+  output: {},
+  optimization: {},
+  entry: [],
+  mode: 'production',
+});
+
+/**
+ * Reads what `webpackFinal` says of modules: in the main file how they are found, there or in an addon what SVG files are.
+ * Warns of each other thing that it adds.
+ */
+export async function readWebpack(
+  { webpackFinal }: MainConfig,
+  options: StorybookOptions,
+  warn: Warn,
+): Promise<Webpack> {
+  try {
+    const own = ((await webpackFinal?.(emptyConfig(), options)) ?? {}) as Partial<WebpackConfig>;
+    // Storybook itself adds plugins there, too, but only rules for what Vite reads anyway.
+    const { module } = await options.presets.apply<Partial<WebpackConfig>>(
+      'webpackFinal',
+      emptyConfig(),
+      options,
+    );
+    for (const name of listAdditions({ ...own, ...(module && { module }) }))
+      warn('webpack', `webpackFinal: ${name} ${LEFT}`);
+    const svg = findSvgKind(module?.rules ?? []);
+    return { ...readResolve(own.resolve), ...(svg && { svg }) };
+  } catch (error) {
+    warn('webpack', `webpackFinal ${LEFT} (What it adds is unknown: ${describeError(error)})`);
+    return readResolve();
+  }
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Conditions that Vite has, too, or in whose place it has its own. */
+const USUAL =
+  /^(?:\.\.\.|import|require|module|browser|node|default|webpack|style|development|production)$/;
+
+function readResolve(resolve: WebpackConfig['resolve'] = {}): Omit<Webpack, 'svg'> {
+  const alias = listAliases(resolve).flatMap(({ name, alias: target }) => {
+    const [replacement] = [target].flat();
+    if (typeof replacement !== 'string') return [];
+    // With a dollar sign at the end, a name stands for itself alone.
+    const find = name.endsWith('$') ? new RegExp(`^${escape(name.slice(0, -1))}$`) : name;
+    return { find, replacement };
+  });
+  return {
+    alias,
+    conditions: (resolve.conditionNames ?? []).filter((name) => !USUAL.test(name)),
+    folders: (resolve.modules ?? []).filter((folder) => isAbsolute(folder)),
+  };
+}
+
+function listAliases({ alias = {} }: WebpackConfig['resolve']): WebpackAlias[] {
+  if (Array.isArray(alias))
+    return alias.map(({ name, alias: target, onlyModule }) => ({
+      name: onlyModule ? `${name}$` : name,
+      alias: target,
+    }));
+  return Object.entries(alias).map(([name, target]) => ({ name, alias: target }));
+}
+/** Styles and scripts need no rule in Vite, and the fonts of Next.js have a plugin. */
+const NO_RULE = [
+  'a.css',
+  'next/font/local/target.css',
+  'a.module.scss',
+  'a.scss',
+  'a.less',
+  'a.js',
+  'a.tsx',
+  'preview.ts',
+];
+const needsRule = (rule: Rule) =>
+  !(rule.test instanceof RegExp && NO_RULE.some((name) => (rule.test as RegExp).test(name))) &&
+  !findSvgKind([rule]);
+
+const SVG_KINDS: [RegExp, SvgKind][] = [
+  [/@svgr[\\/]webpack/, 'component'],
+  [/\b(?:svg-inline|raw)-loader\b/, 'text'],
+];
+
+function findSvgKind(rules: Rule[]): SvgKind | undefined {
+  for (const { test, loader, use } of rules) {
+    if (!(test instanceof RegExp && test.test('a.svg'))) continue;
+    const names = [loader, use].flat().map((one) => String((one as Rule | null)?.loader ?? one));
+    const [, kind] = SVG_KINDS.find(([name]) => names.some((one) => name.test(one))) ?? [];
+    if (kind) return kind;
+  }
+  return undefined;
+}
+
+function* listAdditions({
+  module,
+  resolve = {},
+  plugins,
+}: Partial<WebpackConfig>): Generator<string> {
+  const rules = (module?.rules ?? []).filter(needsRule);
+  for (const { test } of rules) yield `the rule for ${String(test ?? 'all files')}`;
+  for (const { name, alias } of listAliases(resolve))
+    if (alias === false) yield `the alias "${name}"`;
+  for (const plugin of plugins ?? []) yield `the plugin ${plugin.constructor.name}`;
+}
