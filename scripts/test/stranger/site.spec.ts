@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { checkContent } from '../checkContent.ts';
 import { checkLinks } from '../checkLinks.ts';
@@ -73,6 +75,15 @@ test('the build prints no warning', async ({ site }) => {
     stories.map((id) => ['prerendered', id]),
   );
   expect(site.output).not.toMatch(/error|warn|deprecated|\n\s+at /i);
+});
+
+test('a sheet that the preview links keeps what browsers know and parsers do not', async ({
+  site,
+}) => {
+  const folder = join(site.dir, 'assets');
+  const sheets = (await readdir(folder)).filter((file) => file.endsWith('.css'));
+  const css = await Promise.all(sheets.map((file) => readFile(join(folder, file), 'utf8')));
+  expect(css.join('')).toContain('@container shed');
 });
 
 test('every page has a title, one main heading, and a clean text', async ({ site }) => {
