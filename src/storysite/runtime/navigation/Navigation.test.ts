@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LoadError } from './fetchPage.ts';
 import { isLoadError, Navigation } from './Navigation.ts';
 
@@ -30,6 +30,19 @@ it.each([
 ])('leaves %s to the browser', (html) => {
   window.history.replaceState(null, '', '/docs/here#top');
   expect(pathOf(html)).toBeUndefined();
+});
+
+it.each([
+  ['<p><a href="/docs/guide">Guide</a></p>', 1],
+  ['<div data-story="card--linked"><a href="/docs/guide">Guide</a></div>', 0],
+])('fetches what %s leads to ahead %i times', async (html, times) => {
+  const fetch = vi.fn(() => Promise.reject(new TypeError('offline')));
+  vi.stubGlobal('fetch', fetch);
+  document.body.innerHTML = html;
+  const navigation = new Navigation('/docs/', () => Promise.reject(new Error('not asked for')));
+  await navigation.prefetch(document.querySelector('a'));
+  expect(fetch).toHaveBeenCalledTimes(times);
+  vi.unstubAllGlobals();
 });
 
 /** A `SyntaxError` with the stack that Chromium gives it. */

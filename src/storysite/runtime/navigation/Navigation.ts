@@ -159,8 +159,12 @@ export class Navigation {
     return { ...resolution, kind: 'not-found', ...found };
   }
 
-  /** Fetches the page of the link at an event's target; resolves when it has arrived or failed. */
+  /**
+   * Fetches the page of the link at an event's target; resolves when it has arrived or failed. Links in stories lead to where
+   * there is no page, as a rule.
+   */
   async prefetch(target: EventTarget | null): Promise<void> {
+    if (target instanceof Element && target.closest(`[${marks.story}]`)) return;
     const [path] = this.pathOf(target)?.split(/[?#]/) ?? [];
     if (path === undefined || this.#prefetched.has(path) || isSavingData()) return;
     this.#prefetched.add(path);
