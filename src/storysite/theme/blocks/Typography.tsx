@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, isValidElement, type ReactNode } from 'react';
 import { usePage, useUniqueId } from '../../runtime/page.ts';
 import { slugOf } from '../../core/ids.ts';
-import { type Of, readText, titleOf, useResolved } from '../../docs/resolveOf.ts';
+import { type Of, readParameter, titleOf, useResolved } from '../../docs/resolveOf.ts';
 import { t } from '../../core/texts/t.ts';
 
 interface OfProps {
@@ -20,9 +20,9 @@ export function Title({ of, children }: OfProps) {
 /** The sentence under the page's heading: its children, or `parameters.docs.subtitle`. */
 export function Subtitle({ of, children }: OfProps) {
   const story = useResolved(of)?.stories[0];
-  const text =
-    children ?? readText(story, 'docs', 'subtitle') ?? readText(story, 'componentSubtitle');
-  // In MDX its children may be paragraphs, which no paragraph can hold.
+  const own = readParameter(story, 'docs', 'subtitle') ?? readParameter(story, 'componentSubtitle');
+  const text = children ?? (isValidElement(own) || typeof own === 'string' ? own : undefined);
+  // It may be a paragraph, which no paragraph can hold.
   return text ? <div className="subtitle">{text}</div> : null;
 }
 

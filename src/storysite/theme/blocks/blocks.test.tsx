@@ -47,6 +47,11 @@ describe('blocks about text', () => {
     expect(print(<Subtitle />)).toBe('<div class="subtitle">To press</div>');
     expect(print(<Subtitle>Own</Subtitle>)).toBe('<div class="subtitle">Own</div>');
     expect(print(<Subtitle />, [])).toBe('');
+    const docs = { subtitle: <b>For all</b> };
+    registerStories({ component: Button, parameters: { docs } }, { Told: {} });
+    expect(print(<Subtitle />, ['button--told'])).toBe(
+      '<div class="subtitle"><b>For all</b></div>',
+    );
   });
 
   it('Description shows the comment of a component or a story', () => {
