@@ -1,5 +1,5 @@
 import Select, { type SelectProps } from 'rc-select';
-import 'rc-select/assets/index.less';
+import 'rc-select/assets/index.less'; // npm install -D less
 
 const cities = [
   { value: 'lis', label: 'Lisbon' },
