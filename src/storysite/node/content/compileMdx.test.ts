@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Site, SiteReader } from '../site/Site.ts';
 import { rehypeStaticFiles, rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { remarkPlainLiterals, remarkWholeParagraphs } from './compileMdx.ts';
+import { rehypeProse } from './rehypeProse.ts';
 import { remarkPairs } from './remarkPairs.ts';
 import { printWarning, type Warn } from '../../core/Warning.ts';
 
@@ -202,4 +203,11 @@ it('finds static files from every page', async () => {
     'src="/kit/lantern.txt"',
     'alt="gone.txt"',
   ]);
+});
+
+it('gives a table of elements the box that tables of Markdown have', async () => {
+  const source =
+    '## Sizes\n\n<table>\n  <tbody>\n    <tr>\n      <td>Small</td>\n    </tr>\n  </tbody>\n</table>\n';
+  const code = String(await compile(source, { jsx: true, rehypePlugins: [[rehypeProse, {}]] }));
+  expect(code).toMatch(/ className="table-box"[^>]*aria-label="Table: Sizes"[^>]*>\s*<table>/);
 });

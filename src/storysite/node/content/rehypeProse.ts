@@ -56,7 +56,15 @@ export function rehypeProse({ readTexts, note, isPart = false }: ProseOptions) {
     let section = '';
     let sectionTitle = '';
 
-    visit(tree, 'element', (element, index, parent) => {
+    const boxOf = (table: Element) =>
+      tableBox(table, textIn(texts, 'table', { title: sectionTitle }));
+
+    visit(tree, (element, index, parent) => {
+      if (isJsxTable(element) && parent && index !== undefined) {
+        parent.children[index] = boxOf(element);
+        return SKIP;
+      }
+      if (element.type !== 'element') return undefined;
       if (/^h[1-6]$/.test(element.tagName)) {
         section = String(element.properties.id ?? '');
         sectionTitle = textOf(element);
@@ -70,7 +78,7 @@ export function rehypeProse({ readTexts, note, isPart = false }: ProseOptions) {
           protectOutbound(inner);
           if (inner.tagName === 'pre') highlightIn(inner, around);
         });
-        parent.children[index] = tableBox(element, textIn(texts, 'table', { title: sectionTitle }));
+        parent.children[index] = boxOf(element);
         return SKIP;
       } else if (element.tagName === 'img') {
         prepareImage(element);
@@ -83,6 +91,10 @@ export function rehypeProse({ readTexts, note, isPart = false }: ProseOptions) {
     await Promise.all(codes);
   };
 }
+
+/** A table that MDX has as elements, which stay as they are. */
+const isJsxTable = (node: { type: string; name?: unknown }): node is Element =>
+  node.type === 'mdxJsxFlowElement' && node.name === 'table';
 
 function textOf(node: Element): string {
   return toString(node);
