@@ -6,6 +6,7 @@ import { SiteError } from '../../core/SiteError.ts';
 import { describeError } from '../../core/describeError.ts';
 import { quietly, type StorybookOptions, type Tools } from './storybookModules.ts';
 import type { Webpack } from './readWebpack.ts';
+import { webpackDocgen } from './webpackDocgen.ts';
 import type { Storybook, Vite } from './Storybook.ts';
 import type { Warn } from '../../core/Warning.ts';
 
@@ -82,7 +83,7 @@ export function defineEnv(
 export function createWebpackConfig(
   vite: Vite,
   { presets }: Pick<StorybookOptions, 'presets'>,
-  { alias = [], conditions = [], folders = [] }: Partial<Webpack> = {},
+  { alias = [], conditions = [], folders = [], docgen }: Partial<Webpack> = {},
 ): Storybook['viteConfig'] {
   const loaders = { find: /^~(?=[@\w])/, replacement: '' };
   return async (base, mode) => {
@@ -102,7 +103,7 @@ export function createWebpackConfig(
         tsconfigPaths: true,
       },
       ssr: { resolve: { conditions: all(defaultServerConditions) } },
-      plugins: folders.map(searchFolder),
+      plugins: [...folders.map(searchFolder), ...(docgen ? [webpackDocgen(docgen)] : [])],
     };
     return vite.mergeConfig(mode === 'production' ? forProduction(vite, project) : project, base);
   };

@@ -7,6 +7,7 @@ import type { Warn } from '../../core/Warning.ts';
 interface Rule {
   test?: unknown;
   loader?: unknown;
+  options?: object;
   use?: unknown;
 }
 
@@ -34,6 +35,8 @@ export interface Webpack {
   conditions: string[];
   /** Absolute folders that are searched for packages, too. */
   folders: string[];
+  /** Storybook's loader that adds `__docgenInfo` to components. */
+  docgen?: { loader: string; options?: object };
 }
 
 const LEFT =
@@ -50,7 +53,8 @@ const emptyConfig = () => ({
 });
 
 /**
- * Reads what `webpackFinal` says of modules: in the main file how they are found, there or in an addon what SVG files are.
+ * Reads what `webpackFinal` says of modules: in the main file how they are found, there or in an addon what SVG files are, and
+ * in Storybook itself what reads the properties of components.
  * Warns of each other thing that it adds.
  */
 export async function readWebpack(
@@ -69,7 +73,8 @@ export async function readWebpack(
     for (const name of listAdditions({ ...own, ...(module && { module }) }))
       warn('webpack', `webpackFinal: ${name} ${LEFT}`);
     const svg = findSvgKind(module?.rules ?? []);
-    return { ...readResolve(own.resolve), ...(svg && { svg }) };
+    const docgen = findDocgen(module?.rules ?? []);
+    return { ...readResolve(own.resolve), ...(svg && { svg }), ...(docgen && { docgen }) };
   } catch (error) {
     warn('webpack', `webpackFinal ${LEFT} (What it adds is unknown: ${describeError(error)})`);
     return readResolve();
@@ -82,7 +87,7 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const USUAL =
   /^(?:\.\.\.|import|require|module|browser|node|default|webpack|style|development|production)$/;
 
-function readResolve(resolve: WebpackConfig['resolve'] = {}): Omit<Webpack, 'svg'> {
+function readResolve(resolve: WebpackConfig['resolve'] = {}): Omit<Webpack, 'svg' | 'docgen'> {
   const alias = listAliases(resolve).flatMap(({ name, alias: target }) => {
     const [replacement] = [target].flat();
     if (typeof replacement !== 'string') return [];
@@ -124,6 +129,11 @@ const SVG_KINDS: [RegExp, SvgKind][] = [
   [/@svgr[\\/]webpack/, 'component'],
   [/\b(?:svg-inline|raw)-loader\b/, 'text'],
 ];
+
+function findDocgen(rules: Rule[]): Webpack['docgen'] {
+  const rule = rules.find(({ loader }) => /\breact-docgen-loader\b/.test(String(loader)));
+  return rule && { loader: String(rule.loader), options: rule.options };
+}
 
 function findSvgKind(rules: Rule[]): SvgKind | undefined {
   for (const { test, loader, use } of rules) {
