@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type PageData, PAGE_DATA_FILE } from '../core/PageModule.ts';
 import { resolvePath } from '../core/routes.ts';
+import { withHeadings } from '../runtime/headings.ts';
 import { readMenu } from '../runtime/menu.ts';
 import { LoadError } from '../runtime/navigation/fetchPage.ts';
 import type { Screen } from '../runtime/navigation/Screen.ts';
@@ -32,7 +33,7 @@ export async function showBrokenPage(
   const Content = container.querySelector(`.${marks.prose} [${marks.shown}=waiting]`)
     ? () => <Fail error={error} />
     : keepContent(container, stories);
-  const module = { page, standalone: false, Content };
+  const module = { page: withHeadings(page, document), standalone: false, Content };
   return { kind: 'page', pathname, module, menu: readMenu(document) };
 }
 

@@ -30,7 +30,7 @@ const navigation = new Navigation(base, loadNotFound);
 async function readPrerendered(): Promise<Screen | undefined> {
   const address = container.getAttribute(marks.module);
   if (address === null || window.routerBase !== undefined) return undefined;
-  const module = await importPage(address);
+  const module = await importPage(address, document);
   return { kind: 'page', pathname: navigation.currentPath, module, menu: readMenu(document) };
 }
 

@@ -43,7 +43,9 @@ export interface Page {
   original?: { path: string; lang: string };
   /** Title of the page's menu group; the home page has none. */
   group?: string;
+  /** Those of a page that is made of stories are in its document. */
   headings: Heading[];
+  isMadeOfStories?: boolean;
   /** Ids of the stories that the page is attached to, in the order of Storybook's index. */
   storyIds?: string[];
   /** Address where the page's MDX can be edited. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readContent } from './readContent.ts';
+import { listHeadings, readContent } from './readContent.ts';
 
 const frame = (html: string) =>
   `<nav>Menu</nav><div class="prose">${html}</div><footer>Foot</footer>`;
@@ -17,6 +17,16 @@ it('reads the text of a page by section, without what surrounds it', () => {
     sections: [{ id: 'more', title: 'More', text: 'Below.' }],
     properties: [],
   });
+});
+
+it('lists the headings of a page, without those of stories', () => {
+  const story = '<div data-story="x"><h2 id="own">Own</h2></div>';
+  const { content } = readContent(
+    frame(
+      `<h2 id="use">Use <b>it</b><a class="anchor" href="#use">#</a></h2>${story}<h3>None</h3>`,
+    ),
+  );
+  expect(listHeadings(content)).toEqual([{ id: 'use', text: 'Use it', depth: 2 }]);
 });
 
 it('leaves out code, live stories, controls and what is hidden', () => {

@@ -2,6 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
 import { visit, EXIT, SKIP } from 'unist-util-visit';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Heading } from '../../core/Page.ts';
 import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
 import type { SearchProperty, SearchSection } from '../../core/SearchPage.ts';
 import { marks } from '../../core/marks.ts';
@@ -43,6 +44,20 @@ function listMedia(root: Root): string[] {
   });
   return [...found];
 }
+
+/** The headings of a page's text that the contents list has, given what `readContent` returns of it. */
+export function listHeadings(content: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(content, 'element', ({ tagName, properties: { id }, children }) => {
+    if (!/^h[23]$/.test(tagName) || !id) return;
+    const text = children.filter((child) => !isAnchor(child)).map((child) => toString(child));
+    headings.push({ id: String(id), text: text.join('').trim(), depth: tagName === 'h2' ? 2 : 3 });
+  });
+  return headings;
+}
+
+const isAnchor = (node: ElementContent) =>
+  node.type === 'element' && hasClass(node.properties.className, 'anchor');
 
 const UNSEEN = /^(noscript|script|style|svg|template)$/;
 

@@ -17,7 +17,7 @@ import '../../theme/styles/site.css';
 import { NotFound } from '../../theme/NotFound.tsx';
 import { StoryHtmlContext } from '../../runtime/story/Island.tsx';
 import { brokenFiles } from '../../runtime/story/stories.ts';
-import { type PageContent, readContent } from './readContent.ts';
+import { listHeadings, type PageContent, readContent } from './readContent.ts';
 import { LoadedStories } from './LoadedStories.ts';
 import {
   createStoryRenderer,
@@ -74,16 +74,22 @@ export async function renderPage(
   );
   const Content = withOwnPage ? module.Content : withDefault;
   const loaded = new LoadedStories();
+  let { headings } = module.page;
   const renderNow = () =>
     renderWhole(() => {
       // Ids are counted by the page: each rendering starts anew.
-      const page = { ...module.page };
+      const page = { ...module.page, headings };
       const parts = { ...module, LateOpening, page, Content };
       return renderModule(parts, language, { ...shared, loaded });
     });
   let rendered = await renderNow();
   if (await loaded.load()) rendered = await renderNow();
-  const page = addContent(rendered);
+  let page = addContent(rendered);
+  const found = module.page.isMadeOfStories ? listHeadings(page.content) : headings;
+  if (JSON.stringify(found) !== JSON.stringify(headings)) {
+    headings = found;
+    page = addContent(await renderNow());
+  }
   return withOwnPage ? page : { ...page, statics };
 }
 

@@ -24,6 +24,7 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
     original: route.original,
     group: groupTitle(route),
     headings: route.docs.headings,
+    ...(route.source !== 'mdx' && { isMadeOfStories: true }),
     storyIds: route.storyIds,
     editUrl: buildEditUrl(siteRepository, route.file),
     repositoryHost: siteRepository ? repositoryHostName(siteRepository) : undefined,

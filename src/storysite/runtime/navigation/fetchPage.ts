@@ -2,6 +2,7 @@ import siteConfig from 'virtual:site-config';
 import { marks } from '../../core/marks.ts';
 import { type PageModule, pickPage, type StaticHtml } from '../../core/PageModule.ts';
 import type { MenuGroup } from '../../core/Page.ts';
+import { withHeadings } from '../headings.ts';
 import { readMenu } from '../menu.ts';
 import { provideStaticHtml } from '../StaticHtml.tsx';
 import { storyKey } from '../story/Island.tsx';
@@ -38,7 +39,7 @@ export async function fetchPage(href: string): Promise<FetchedPage | undefined> 
   if (!address) return undefined;
   refuseOther(page);
   preloadScripts(page);
-  const [module] = await Promise.all([importPage(address), addStyles(page)]);
+  const [module] = await Promise.all([importPage(address, page), addStyles(page)]);
   provideStaticHtml(readStatics(page));
   return { module, menu: readMenu(page), url: response.url };
 }
@@ -58,12 +59,12 @@ function refuseOther(page: Document): void {
 }
 
 /** Imports a page's module from the address that its document names; the address of a standalone story ends with its path. */
-export async function importPage(address: string): Promise<PageModule> {
+export async function importPage(address: string, source: Document): Promise<PageModule> {
   const [script = '', path = ''] = address.split(/#(.*)/s);
   const page = pickPage((await import(/* @vite-ignore */ script)) as Partial<PageModule>, path);
   // A host may answer with another script, which would leave an empty window.
   if (!page) throw new LoadError(`The script ${script} contains no page.`);
-  return page;
+  return { ...page, page: withHeadings(page.page, source) };
 }
 
 const PRERENDERED = `[${marks.story}]:not([${marks.shown}], [${marks.repaired}])`;

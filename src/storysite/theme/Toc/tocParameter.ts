@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 import { isPlainObject } from '../../csf/combine.ts';
+import { readHeading } from '../../runtime/headings.ts';
 import { listLoadedStories } from '../../runtime/story/stories.ts';
 import type { Heading } from '../../core/Page.ts';
 
@@ -45,14 +46,8 @@ export function findHeadings(options: TocOptions): Heading[] | undefined {
       document.getElementById('content');
     const found = [...(area?.querySelectorAll(headingSelector ?? 'h2, h3') ?? [])];
     return found.flatMap((heading) => {
-      const { id } = heading;
-      if (!id || (ignoreSelector && heading.matches(ignoreSelector))) return [];
-      const text = [...heading.childNodes]
-        .filter((node) => !(node instanceof Element && node.matches('.anchor')))
-        .map(({ textContent }) => textContent)
-        .join('');
-      const depth = /^h[12]$/i.test(heading.tagName) ? 2 : 3;
-      return [{ id, text: text.trim(), depth } satisfies Heading];
+      if (!heading.id || (ignoreSelector && heading.matches(ignoreSelector))) return [];
+      return [readHeading(heading)];
     });
   } catch {
     return undefined;
