@@ -1,8 +1,26 @@
+import type { Page } from '@playwright/test';
 import { holdScripts } from '../site/fixture/holdScript.ts';
 import { expect, test } from '../siteTest.ts';
 
 const playground = '/playground';
 const hash = '#playground--playground';
+
+async function expectInReach(page: Page): Promise<void> {
+  for (const name of ['Copy link', 'Reset']) {
+    const button = page.locator('[data-controls]').getByRole('button', { name });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await button.click({ trial: true });
+  }
+}
+
+/** Runs in the page: whether nothing lies over what has the focus. */
+function isFocusOnTop(): boolean {
+  const focused = document.activeElement as HTMLElement;
+  // Of a hidden radio it is the text beside it that is seen.
+  const { x, y, width, height } = (focused.closest('label') ?? focused).getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 20));
+  return focused === top || (top !== null && (focused.closest('label') ?? focused).contains(top));
+}
 
 test.describe('the playground', () => {
   test('loads the script of its controls at the first touch, not before', async ({
@@ -130,6 +148,45 @@ test.describe('the playground', () => {
     expect(inset - (await table.boundingBox())!.x).toBeLessThan(20);
     await page.getByRole('switch', { name: 'virtual' }).click();
     await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeInViewport();
+    await expectInReach(page);
+    // Neither the select nor what acts on all controls covers the one that the keyboard reaches.
+    for (const key of [...Array<string>(9).fill('Shift+Tab'), ...Array<string>(9).fill('Tab')]) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(isFocusOnTop), key).toBe(true);
+    }
+  });
+
+  test('filters its properties by name and description, and shows what an address names', async ({
+    page,
+  }) => {
+    await page.goto(playground);
+    await page.getByRole('radio', { name: 'rtl' }).scrollIntoViewIfNeeded();
+    const panel = page.locator('[data-controls]');
+    const field = panel.getByRole('searchbox', { name: 'Filter properties' });
+    const rows = panel.locator('tr[data-property]:visible');
+    const all = await rows.count();
+    await field.fill('TYPE filter');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByText(`1 of ${all} properties`)).toBeVisible();
+    await expect(panel.getByRole('rowheader', { name: 'showSearch' })).toBeVisible();
+    await expect(panel.locator('th[scope=colgroup]:visible')).toHaveText(['Search']);
+    await panel.getByRole('switch', { name: 'showSearch' }).click();
+    await expect(page.locator('[data-controls-code]')).toContainText('showSearch');
+    await expect(rows).toHaveCount(1);
+
+    await field.fill('no such property');
+    await panel.getByRole('button', { name: 'Clear filter' }).click();
+    await expect(field).toBeFocused();
+    await expect(rows).toHaveCount(all);
+    await field.fill('virtual');
+    await field.press('Escape');
+    await expect(field).toHaveValue('');
+    await field.fill('virtual');
+    const id = await panel.locator('tr[data-property="mode"]').getAttribute('id');
+    await page.evaluate((hash) => (window.location.hash = hash), `${id}`);
+    await expect(rows).toHaveCount(all);
+    await expect(panel.getByRole('rowheader', { name: 'mode' })).toBeInViewport();
   });
 
   test('starts the select anew with the values, by the only reset', async ({ page }) => {
@@ -159,6 +216,7 @@ test.describe('the playground', () => {
     await page.getByRole('radio', { name: 'rtl' }).scrollIntoViewIfNeeded();
     await expect(box).toBeInViewport({ ratio: 0.8 });
     await expect(code).toBeInViewport({ ratio: 0.8 });
+    await expectInReach(page);
 
     await page.setViewportSize({ width: 1100, height: 900 });
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -170,6 +228,7 @@ test.describe('the playground', () => {
       (await page.locator('[data-story]').locator('..').locator('..').boundingBox())!.height,
     ).toBe(140);
     await expect(code).not.toBeInViewport();
+    await expectInReach(page);
   });
 
   test('explains what is wrong with a JSON text, and keeps the last good value', async ({
@@ -199,6 +258,7 @@ test.describe('the playground', () => {
     const page = await context.newPage();
     await page.goto(playground);
     await expect(page.getByRole('row', { name: /placeholder/ })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Filter properties' })).toHaveCount(0);
     await expect(page.locator('[data-controls-code]')).toContainText(
       "import Select from 'rc-select';",
     );

@@ -54,9 +54,18 @@ test('a linked property is highlighted whole, with its types, in a table and in 
   }
 });
 
-test('the longest type of the API page has few lines', async ({ page }) => {
+test('the longest type of the API page has few lines, and its tables can be filtered', async ({
+  page,
+}) => {
   await page.goto('/api');
   const type = page.locator('#select-onselect [data-cell=type] code');
   const lines = await type.evaluate((code) => code.getClientRects().length);
   expect(lines).toBeLessThanOrEqual(4);
+
+  // Filtered, it shows what a link leads to all the same.
+  await page.getByRole('searchbox', { name: 'Filter properties' }).fill('onselect');
+  await expect(page.locator('[data-property]:visible')).toHaveCount(1);
+  await expect(page.locator('.prose h2:visible')).toHaveText([/^Options/]);
+  await page.getByRole('navigation', { name: 'On this page' }).getByText('Tags').click();
+  await expect(page.getByRole('heading', { name: 'Tags' })).toBeInViewport();
 });

@@ -1,11 +1,12 @@
 import { controlsTexts } from '../texts/controls.ts';
 import { en } from '../texts/en.ts';
+import { filterTexts } from '../texts/filter.ts';
 import { searchTexts } from '../texts/search.ts';
 import { namesIn, type Text, type TextSet, type Translation } from '../texts/Text.ts';
 import type { SitePlugin } from './SitePlugin.ts';
 
 /** The English texts of the theme. */
-export const themeTexts = { ...en, ...controlsTexts, ...searchTexts };
+export const themeTexts = { ...en, ...controlsTexts, ...filterTexts, ...searchTexts };
 
 /** An owner's texts of a language, by the keys of the English ones; those of a plugin are below the plugin's name. */
 export type SiteTexts = Partial<Translation<typeof themeTexts>> &

@@ -3,7 +3,7 @@ import { createTexts } from './t.ts';
 
 /** The English texts of controls, which a page loads once a reader touches one. */
 export const controlsTexts = {
-  changeValue: 'Change a value to see what it does.',
+  changeValue: 'Change any value.',
   copyLink: 'Copy link',
   linkNotCopied: 'The browser does not allow copying here: copy the address of this page by hand.',
   valuesChanged: { one: '1 value changed.', other: '{count} values changed.' },

@@ -5,12 +5,13 @@ import ts from 'typescript';
 import { afterEach, expect, it } from 'vitest';
 import { controlsTexts } from './controls.ts';
 import { en } from './en.ts';
+import { filterTexts } from './filter.ts';
 import { searchTexts, t as searchT } from './search.ts';
 import { namesIn } from './Text.ts';
 import { english, setTexts, t } from './t.ts';
 import { zhCN } from './zh-CN.ts';
 
-const all = { ...en, ...controlsTexts, ...searchTexts };
+const all = { ...en, ...controlsTexts, ...filterTexts, ...searchTexts };
 const engine = join(import.meta.dirname, '../..');
 
 afterEach(() => setTexts(english));

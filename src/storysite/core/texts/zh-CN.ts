@@ -1,5 +1,6 @@
 import type { controlsTexts } from './controls.ts';
 import type { en } from './en.ts';
+import type { filterTexts } from './filter.ts';
 import type { searchTexts } from './search.ts';
 import type { Translation } from './Text.ts';
 
@@ -88,7 +89,7 @@ export const zhCN = {
   value: '值',
   required: '必填',
   defaultIs: '默认值 {value}',
-  changeValue: '修改属性值，看看效果。',
+  changeValue: '可修改任意属性值。',
   copyLink: '复制链接',
   linkNotCopied: '浏览器不允许在此复制，请手动复制本页地址。',
   valuesChanged: '已修改 {count} 个属性值。',
@@ -104,6 +105,11 @@ export const zhCN = {
   argRisky: '地址中的“{name}”含有标记或脚本，需经你允许才会生效。',
   allow: '允许',
   argsTooLong: '这些值过长，无法写入地址，因此本页链接不包含它们。',
+  // Filter
+  filterProperties: '筛选属性',
+  propertiesLeft: '{count} / {all} 个属性',
+  noneLeft: '没有名称或说明包含“{text}”的属性。',
+  clearFilter: '清除筛选',
   // Search
   search: '搜索',
   openSearch: '打开搜索',
@@ -122,4 +128,6 @@ export const zhCN = {
   noResults: '没有找到与“{query}”相关的结果',
   results: '{count} 条结果',
   firstResults: '前 {count} 条结果',
-} as const satisfies Translation<typeof en & typeof controlsTexts & typeof searchTexts>;
+} as const satisfies Translation<
+  typeof en & typeof controlsTexts & typeof filterTexts & typeof searchTexts
+>;

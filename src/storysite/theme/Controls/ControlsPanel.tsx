@@ -1,5 +1,7 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { PropertyTables } from '../blocks/PropertyTables.tsx';
+import { FilteredTables, FilterField, MANY_ROWS } from '../PropertyFilter/PropertyFilter.tsx';
+import { usePropertyFilter } from '../PropertyFilter/usePropertyFilter.ts';
 import type { PropertyChoice } from '../../docs/readProperties.ts';
 import { isIncluded } from '../../csf/prepareArgs.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
@@ -32,6 +34,7 @@ export interface ControlsPanelProps {
 export function ControlsPanel({ story, choice, part, suffix = '', ...on }: ControlsPanelProps) {
   const rows = useMemo(() => readControls(story, choice), [story, choice]);
   const controls = useControls(story, rows);
+  const filter = usePropertyFilter();
   const { onMount, onReset } = on;
   useEffect(() => onMount?.(), [onMount]);
   const globals = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
@@ -66,10 +69,22 @@ export function ControlsPanel({ story, choice, part, suffix = '', ...on }: Contr
 
   return (
     <>
-      <Head controls={controls} onReset={onReset} />
-      <PropertyTables {...tables} printControl={printControl} />
+      <div className={styles.tools} data-tools="">
+        <Head controls={controls} onReset={onReset} />
+        {rows.length > MANY_ROWS && <FilterField filter={filter} />}
+      </div>
+      <div onKeyUp={bringIntoReach}>
+        <FilteredTables filter={filter}>
+          <PropertyTables {...tables} printControl={printControl} />
+        </FilteredTables>
+      </div>
     </>
   );
+}
+
+/** Scrolls to what Tab has reached, clear of what sticks in the window: browsers leave a text field where its caret is seen. */
+function bringIntoReach({ key, target }: KeyboardEvent): void {
+  if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** Whether a control can show a value: a choice shows any, a date what a date can be made of, the others plain data. */

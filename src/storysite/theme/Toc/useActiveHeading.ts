@@ -30,7 +30,7 @@ export function useActiveHeading(headings: readonly Heading[]): string | undefin
 
 function findActive(headings: readonly Heading[]): string | undefined {
   const tops = headings.map(
-    ({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity,
+    ({ id }) => document.getElementById(id)?.getBoundingClientRect().top || Infinity,
   );
   const { scrollHeight } = document.documentElement;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - END_TOLERANCE_PX;

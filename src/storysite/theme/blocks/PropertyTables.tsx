@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { slugOf } from '../../core/ids.ts';
+import { MANY_ROWS, PropertyFilter } from '../PropertyFilter/PropertyFilter.tsx';
 import { PropertyTable } from '../PropertyTable/PropertyTable.tsx';
 import {
   chooseProperties,
@@ -61,7 +62,7 @@ export function PropertyTables({
   const chosen = chooseProperties(readProperties(component, argTypes, args), choice);
   const rows = chosen.filter(({ key }) => isShown(key));
 
-  return (
+  const tables = (
     <>
       {rows.length > 0 && (
         <PropertyTable
@@ -83,6 +84,9 @@ export function PropertyTables({
       })}
     </>
   );
+  // Those with controls are filtered by what is above them.
+  const isFiltered = !printControl && rows.length > MANY_ROWS;
+  return isFiltered ? <PropertyFilter>{tables}</PropertyFilter> : tables;
 }
 
 /** Start of the ids of the rows of a table. */

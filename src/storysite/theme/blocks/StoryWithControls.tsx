@@ -1,9 +1,12 @@
 import {
   Children,
+  type CSSProperties,
   isValidElement,
   type ReactElement,
   type ReactNode,
+  useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { PairContext } from '../Controls/PairContext.ts';
@@ -42,13 +45,16 @@ export function StoryWithControls({ children }: StoryWithControlsProps) {
     }),
     [run, hasCode],
   );
+  const [box, room] = useRoom();
   if (!story || story.id !== ofControls?.id) return <>{children}</>;
   return (
     <PairContext.Provider value={pair}>
       <div className={styles.pair} data-pair="" {...PART}>
-        <div className={styles.sides}>
+        <div className={styles.sides} {...room}>
           <div className={styles.view}>
-            <div className={styles.story}>{canvas}</div>
+            <div className={styles.story} ref={box}>
+              {canvas}
+            </div>
             {!hasCode && <CodeOfControls {...controls.props} />}
           </div>
           <div className={styles.controls}>{rest}</div>
@@ -56,6 +62,24 @@ export function StoryWithControls({ children }: StoryWithControlsProps) {
       </div>
     </PairContext.Provider>
   );
+}
+
+/** A story that is taller than this part of the window leaves too little room to stay in view above its controls. */
+const MOST_OF_WINDOW = 0.5;
+
+/** The height of a story's box, for what stands below it while it stays in view. */
+function useRoom() {
+  const box = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setHeight(entry?.target.clientHeight));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  const isTall = height !== undefined && height > window.innerHeight * MOST_OF_WINDOW;
+  const style = height && ({ '--story-height': `${height}px` } as CSSProperties);
+  return [box, { style: style || undefined, 'data-tall': isTall || undefined }] as const;
 }
 
 /** Whether the box of a story shows code that follows the controls. */

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { filterRows } from './filterRows.ts';
+
+const row = (name: string, description: string) =>
+  `<tr data-property="${name}" id="${name}"><th>${name} #</th><td><p>${description}</p><div>boolean default</div></td></tr>`;
+const title = (level: number, text: string) =>
+  `<tr><th scope="colgroup" data-level="${level}">${text}</th></tr>`;
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <p>Intro</p>
+    <h2>Select</h2><p>Its properties.</p>
+    <div class="table-box"><table><tbody>
+      ${title(1, 'Value')}${row('value', 'What is chosen.')}
+      ${title(2, 'First')}${row('defaultValue', 'What is chosen at first.')}
+      ${title(1, 'List')}${row('open', 'Shows the list.')}
+    </tbody></table></div>
+    <h2>Option</h2>
+    <div class="table-box"><table><tbody>
+      <tr data-property="label"><td>label</td><td>string</td><td data-cell="description">What is shown.</td></tr>
+      <tr><td>Types of label</td></tr>
+    </tbody></table></div>
+    <table><tbody><tr><td>Another table</td></tr></tbody></table>`;
+});
+
+/** Texts of what is shown, from `Intro` on. */
+const shown = () =>
+  [...document.querySelectorAll('body > p, h2, th, td:first-child')]
+    .filter((part) => !part.closest('[hidden]'))
+    .map((part) => part.textContent);
+
+it('shows the rows that have all words in name or description, with the titles above them', () => {
+  expect(filterRows(document.body, ' FIRST default ')).toEqual({ shown: 1, all: 4 });
+  expect(shown()).toEqual([
+    'Intro',
+    'Select',
+    'Its properties.',
+    'Value',
+    'First',
+    'defaultValue #',
+    'Another table',
+  ]);
+  expect(filterRows(document.body, 'list').shown).toBe(1);
+  expect(shown().slice(3)).toEqual(['List', 'open #', 'Another table']);
+});
+
+it('hides a table without rows with its heading, and keeps what belongs to a row with it', () => {
+  expect(filterRows(document.body, 'is shown')).toEqual({ shown: 1, all: 4 });
+  expect(shown()).toEqual(['Intro', 'Option', 'label', 'Types of label', 'Another table']);
+});
+
+it('searches no types and defaults', () => {
+  expect(filterRows(document.body, 'boolean').shown).toBe(0);
+  expect(shown()).toEqual(['Intro', 'Another table']);
+});
+
+it('shows all again without words', () => {
+  const before = shown();
+  filterRows(document.body, 'nothing');
+  expect(filterRows(document.body, ' ')).toEqual({ shown: 4, all: 4 });
+  expect(shown()).toEqual(before);
+});
