@@ -2,13 +2,13 @@ import { useCallback, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type PageData, PAGE_DATA_FILE } from '../core/PageModule.ts';
 import { resolvePath } from '../core/routes.ts';
-import { withHeadings } from '../runtime/headings.ts';
 import { readMenu } from '../runtime/menu.ts';
 import { LoadError } from '../runtime/navigation/fetchPage.ts';
 import type { Screen } from '../runtime/navigation/Screen.ts';
 import { StoryErrorBoundary } from '../runtime/story/StoryErrorBoundary.tsx';
 import { startIsland } from '../runtime/story/Island.tsx';
 import { findStory } from '../runtime/story/stories.ts';
+import { withHeadings } from '../theme/blocks/withHeadings.ts';
 import { marks } from '../core/marks.ts';
 
 /**

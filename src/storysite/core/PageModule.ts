@@ -8,6 +8,8 @@ import type { Feature, HeroData, MenuGroup, Page } from './Page.ts';
 export interface PageModule {
   page: Page;
   Content: ComponentType;
+  /** Of a page that is made of stories: the page with the headings of its document. */
+  withHeadings?(page: Page, source: Document): Page;
   /** What stands above the text of a home page: on the server with its content as children. */
   LateOpening?: ComponentType<{ children?: ReactNode }>;
   loadOpening?(): Promise<OpeningModule>;

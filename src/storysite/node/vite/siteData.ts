@@ -231,6 +231,7 @@ function printAutodocs(site: Site, { storyIds }: SitePage): string {
 import { createElement } from 'react';
 import project from 'virtual:site-docs';
 import { AutodocsPage } from ${JSON.stringify(entries.autodocsPage)};
+export { withHeadings } from ${JSON.stringify(entries.autodocsPage)};
 ${imports.join('\n')}
 export const Content = () => createElement(AutodocsPage, { project, storyIds: ${JSON.stringify(storyIds)} });`;
 }

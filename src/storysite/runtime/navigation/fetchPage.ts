@@ -2,7 +2,6 @@ import siteConfig from 'virtual:site-config';
 import { marks } from '../../core/marks.ts';
 import { type PageModule, pickPage, type StaticHtml } from '../../core/PageModule.ts';
 import type { MenuGroup } from '../../core/Page.ts';
-import { withHeadings } from '../headings.ts';
 import { readMenu } from '../menu.ts';
 import { provideStaticHtml } from '../StaticHtml.tsx';
 import { storyKey } from '../story/Island.tsx';
@@ -64,7 +63,7 @@ export async function importPage(address: string, source: Document): Promise<Pag
   const page = pickPage((await import(/* @vite-ignore */ script)) as Partial<PageModule>, path);
   // A host may answer with another script, which would leave an empty window.
   if (!page) throw new LoadError(`The script ${script} contains no page.`);
-  return { ...page, page: withHeadings(page.page, source) };
+  return page.withHeadings ? { ...page, page: page.withHeadings(page.page, source) } : page;
 }
 
 const PRERENDERED = `[${marks.story}]:not([${marks.shown}], [${marks.repaired}])`;

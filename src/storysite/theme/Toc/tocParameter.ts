@@ -1,6 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
 import { isPlainObject } from '../../csf/combine.ts';
-import { readHeading } from '../../runtime/headings.ts';
 import { listLoadedStories } from '../../runtime/story/stories.ts';
 import type { Heading } from '../../core/Page.ts';
 
@@ -52,4 +51,13 @@ export function findHeadings(options: TocOptions): Heading[] | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What the contents list shows of a heading of a document. */
+export function readHeading(heading: Element): Heading {
+  const text = [...heading.childNodes]
+    .filter((node) => !(node instanceof Element && node.matches('.anchor')))
+    .map(({ textContent }) => textContent)
+    .join('');
+  return { id: heading.id, text: text.trim(), depth: /^h[12]$/i.test(heading.tagName) ? 2 : 3 };
 }

@@ -4,6 +4,8 @@ import type { ProjectAnnotations } from '../../csf/types.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { DocsPageProvider, readParameter, useAttachedStories } from '../../docs/resolveOf.ts';
 
+export { withHeadings } from './withHeadings.ts';
+
 /** Whether the project's `docs.page` is shown; otherwise the default page is. */
 export const OwnPageContext = createContext(true);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { withHeadings } from './headings.ts';
+import { withHeadings } from './withHeadings.ts';
 
 const page = { path: '/', title: 'Door', description: '', lang: 'en', headings: [] };
 const html = `<main class="prose">
