@@ -143,7 +143,8 @@ test.describe('a mistake', () => {
   test('is in view while long code is typed, below the line of the caret', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openEditor(page, 'tags');
-    await editor(page).click({ position: { x: 200, y: 10 } });
+    await editor(page).focus();
+    await page.keyboard.press('Control+Home');
     await page.keyboard.type('<');
     await expect(liveError(page)).toContainText('Tags.tsx');
     await expect(liveError(page)).toBeInViewport({ ratio: 1 });
