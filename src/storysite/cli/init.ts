@@ -88,7 +88,7 @@ export async function undoInit(root: string): Promise<Undone> {
   if (text === undefined) {
     throw new SiteError(
       `There is no "storysite init" to undo in ${root}.`,
-      `What it writes, it notes in ${RECORD}; use git where that is gone.`,
+      `Its record is ${RECORD}; without that file, undo the changes with git.`,
     );
   }
   const undone: Undone = { restored: [], kept: [] };

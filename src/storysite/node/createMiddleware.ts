@@ -105,7 +105,7 @@ export async function listen(server: Server, host: string, port: number): Promis
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     throw new SiteError(
       isTaken
-        ? `Another program listens on ${host}, port ${port}, so the site cannot be served there.`
+        ? `Port ${port} of ${host} is in use, so the site cannot be served there.`
         : `Cannot listen on ${host}, port ${port}: ${messageOf(error)}`,
       'Choose another port with --port, such as 0 for any free one, and an address of this machine with --host.',
       { cause: error },

@@ -58,6 +58,6 @@ it('says what to do about a port that is in use', async () => {
   onTestFinished(() => void first.close());
   const { port } = new URL(await listen(first, '127.0.0.1', 0));
   await expect(listen(second, '127.0.0.1', Number(port))).rejects.toThrow(
-    new RegExp(`^Another program listens on 127\\.0\\.0\\.1, port ${port}, .*\\n.*--port`),
+    new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is in use.*\\n.*--port`),
   );
 });

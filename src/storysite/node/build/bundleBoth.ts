@@ -51,7 +51,7 @@ export async function bundleBoth(parts: Parts, progress: Progress): Promise<Bund
   const missing = new Set([...paths].filter(isMissing));
   const reused = paths.size - missing.size;
   const unread = damaged > 0 ? `; ${damaged} could not be read` : '';
-  const text = `${reused} of ${paths.size} pages, which have not changed${unread}`;
+  const text = `${reused} of ${paths.size} pages have not changed${unread}`;
   if (isCached) progress.tell('Cache', text);
   const { previewHead, previewBody } = site.storybook;
   const isIdle = missing.size === 0 && !isMissing(NOT_FOUND) && !previewHead && !previewBody;

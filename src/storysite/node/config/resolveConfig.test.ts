@@ -80,6 +80,7 @@ it.each([
   [`export default { base: 5 };`, /Got 5\. .*\n {2}→ at base/],
   [`export default {`, /site\.config\.ts cannot be loaded: .*\nFix the file\.$/],
   [`throw new Error('no key');`, /site\.config\.ts cannot be loaded: no key\.\nFix the file\.$/],
+  [`import 'gone/parts';`, /site\.config\.ts imports "gone", .*\n.*--save-dev gone$/],
   [`export default 5;`, /site\.config\.ts cannot be loaded: .*object/],
 ])('refuses %j in one message', async (text, message) => {
   write('.storybook/site.config.ts', text);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { SiteError } from '../../core/SiteError.ts';
-import { describeError } from '../../core/describeError.ts';
+import { describeError, messageOf } from '../../core/describeError.ts';
 import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { loadVite } from '../storybook/loadTools.ts';
 import { readPackage } from './readPackage.ts';
@@ -67,6 +67,10 @@ function pickDefined(options: object): object {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
+/** What Node says of a package that the bundled configuration itself imports. */
+const MISSING_PACKAGE =
+  /^Cannot find (?:package|module) '((?:@[^/']+\/)?\w[^/']*)[^']*'(?: imported from .*\.timestamp-|\s+Require stack:\s+- \S*site\.config\.)/;
+
 /** Loads a configuration as Vite loads its own: bundled, so that TypeScript needs no loader. */
 async function loadConfig(file: string) {
   const env = { command: 'build', mode: 'production' } as const;
@@ -74,9 +78,14 @@ async function loadConfig(file: string) {
   const loaded = await vite
     .loadConfigFromFile(env, file, undefined, 'silent')
     .catch((error: unknown) => {
-      throw new SiteError(`${file} cannot be loaded: ${describeError(error)}`, 'Fix the file.', {
-        cause: error,
-      });
+      const name = MISSING_PACKAGE.exec(messageOf(error))?.[1];
+      throw new SiteError(
+        name
+          ? `${file} imports "${name}", which is not installed.`
+          : `${file} cannot be loaded: ${describeError(error)}`,
+        name ? `Install it: npm install --save-dev ${name}` : 'Fix the file.',
+        { cause: error },
+      );
     });
   return {
     own: (loaded?.config ?? {}) as Partial<SiteConfigInput>,

@@ -33,4 +33,8 @@ it('names once what a language lacks of the theme and of plugins', () => {
   expect(listMissingTexts({ texts, plugins: [editor] })).toEqual([
     'The language "fr" lacks texts, which its readers see in English. Add to texts.fr in the site\'s configuration: search, editor.close.',
   ]);
+  const [warning] = listMissingTexts({ texts: { fr: { search } }, plugins: [] });
+  expect(warning).toMatch(
+    new RegExp(`: (\\w+, ){9}\\w+ and ${Object.keys(others).length - 10} others\\.$`),
+  );
 });

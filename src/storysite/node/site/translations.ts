@@ -24,6 +24,9 @@ export function textsOf({ texts, plugins }: TextsConfig, lang: string): Language
   return { lang, texts: all as LanguageTexts['texts'] };
 }
 
+/** So many texts are named; an editor completes the others. */
+const NAMED = 10;
+
 /** A warning for each language of which the site has some of the texts and not all. */
 export function listMissingTexts(config: TextsConfig): string[] {
   return Object.keys(config.texts).flatMap((lang) => {
@@ -34,7 +37,9 @@ export function listMissingTexts(config: TextsConfig): string[] {
       missing.push(...keys.map((key) => `${name}.${key}`));
     }
     if (/^en\b/.test(lang) || missing.length === 0) return [];
-    return `The language "${lang}" lacks texts, which its readers see in English. Add to texts.${lang} in the site's configuration: ${missing.join(', ')}.`;
+    const named = missing.slice(0, NAMED).join(', ');
+    const others = missing.length > NAMED ? ` and ${missing.length - NAMED} others` : '';
+    return `The language "${lang}" lacks texts, which its readers see in English. Add to texts.${lang} in the site's configuration: ${named}${others}.`;
   });
 }
 
