@@ -7,6 +7,7 @@ import { describeError } from '../../core/describeError.ts';
 import { quietly, type StorybookOptions, type Tools } from './storybookModules.ts';
 import type { Webpack } from './readWebpack.ts';
 import { webpackDocgen } from './webpackDocgen.ts';
+import { withOxc } from './withOxc.ts';
 import type { Storybook, Vite } from './Storybook.ts';
 import type { Warn } from '../../core/Warning.ts';
 
@@ -50,7 +51,7 @@ export function createViteConfig(
         { cause: error },
       );
     });
-    const { build, ...kept } = final;
+    const { build, ...kept } = withOxc(vite, final);
     const all = (await flatten(final.plugins)).filter(({ name }) => !isStorybooks(name));
     const plugins = withoutTypeReader(all, readTypeScript(options.configDir), warn);
     const env = await presets.apply<Record<string, unknown>>('env', {});

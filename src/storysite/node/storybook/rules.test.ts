@@ -6,6 +6,7 @@ import { quietly, type StorybookOptions } from './storybookModules.ts';
 import { readMdxOptions, readPreviewHtml } from './readParts.ts';
 import { readWebpack } from './readWebpack.ts';
 import { isSupported } from './loadTools.ts';
+import { withOxc } from './withOxc.ts';
 import { createWarn, type Warning } from '../../core/Warning.ts';
 
 describe('isSupported', () => {
@@ -139,6 +140,26 @@ describe('readWebpack', () => {
 
   it('is silent without webpackFinal', async () => {
     expect(await describeBoth()).toEqual([]);
+  });
+});
+
+describe('withOxc', () => {
+  const jsx = { jsx: 'automatic', jsxImportSource: '@emotion/react' } as const;
+
+  it('gives Vite 8 what the project asks of esbuild', () => {
+    const vite = { version: '8.0.0', rolldownVersion: '1.0.0' };
+    const importSource = '@emotion/react';
+    expect(withOxc(vite, { base: '/', esbuild: jsx })).toEqual({
+      base: '/',
+      oxc: { jsx: { runtime: 'automatic', importSource } },
+    });
+    for (const kept of [{ esbuild: false }, { esbuild: jsx, oxc: { jsx: 'preserve' } }] as const)
+      expect(withOxc(vite, kept)).toBe(kept);
+  });
+
+  it('leaves the options of older ones', () => {
+    const config = { esbuild: jsx };
+    expect(withOxc({ version: '7.0.0' }, config)).toBe(config);
   });
 });
 
