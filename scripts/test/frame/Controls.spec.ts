@@ -154,6 +154,9 @@ test.describe('the playground', () => {
       await page.keyboard.press(key);
       expect(await page.evaluate(isFocusOnTop), key).toBe(true);
     }
+    // A story that would leave them no room scrolls with them.
+    await page.locator('[data-story]').evaluate((story) => (story.style.minHeight = '400px'));
+    await expect(page.locator('[data-story-box]')).not.toBeInViewport();
   });
 
   test('filters its properties by name and description, and shows what an address names', async ({

@@ -65,7 +65,7 @@ export function StoryWithControls({ children }: StoryWithControlsProps) {
 }
 
 /** A story that is taller than this part of the window leaves too little room to stay in view above its controls. */
-const MOST_OF_WINDOW = 0.5;
+const MOST_OF_WINDOW = 0.45;
 
 /** The height of a story's box, for what stands below it while it stays in view. */
 function useRoom() {

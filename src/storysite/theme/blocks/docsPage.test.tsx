@@ -29,6 +29,14 @@ describe('a story with its controls', () => {
   });
 });
 
+it('has a filter above a long table of properties, and none above a short one', () => {
+  const names = Array.from({ length: 16 }, (_, index) => [`property${index}`, { name: 'A' }]);
+  const argTypes = Object.fromEntries(names) as Record<string, object>;
+  const { Long } = registerStories({ component: Button, title: 'Long', argTypes }, { Long: {} });
+  expect(print(<ArgTypes of={Long} />)).toContain('type="search"');
+  expect(print(<ArgTypes />)).not.toContain('type="search"');
+});
+
 describe('ids', () => {
   const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   const expectUnique = (html: string) => {
