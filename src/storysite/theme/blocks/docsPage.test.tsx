@@ -30,8 +30,9 @@ describe('a story with its controls', () => {
 });
 
 it('has a filter above a long table of properties, and none above a short one', () => {
-  const names = Array.from({ length: 16 }, (_, index) => [`property${index}`, { name: 'A' }]);
-  const argTypes = Object.fromEntries(names) as Record<string, object>;
+  const argTypes = Object.fromEntries(
+    Array.from({ length: 16 }, (_, index) => [`property${index}`, { description: 'One of many.' }]),
+  );
   const { Long } = registerStories({ component: Button, title: 'Long', argTypes }, { Long: {} });
   expect(print(<ArgTypes of={Long} />)).toContain('type="search"');
   expect(print(<ArgTypes />)).not.toContain('type="search"');
