@@ -208,6 +208,9 @@ const unquote = (text?: string) => text?.replace(/^(['"])(.*)\1$/, '$2');
 const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+/** An option of blanks as it is written in code: a choice needs a name. */
+const seen = (label = '') => (label.trim() ? label : `'${label}'`);
+
 /** Whether an option is the current value, or the default when there is no value and no option for that. */
 function isChosen(option: unknown, label: string, props: ControlProps<Kind<'one'>>): boolean {
   const { control, value, defaultValue } = props;
@@ -234,7 +237,7 @@ function Segments(props: ControlProps<Kind<'one'>>) {
               disabled={isReadOnly}
               onChange={() => onChange(option)}
             />
-            {label}
+            {seen(label)}
           </label>
         );
       })}
@@ -259,7 +262,7 @@ function OneOf(props: ControlProps<Kind<'one'>>) {
       {!control.options.includes(undefined) && <option value={-1}>–</option>}
       {control.labels.map((label, index) => (
         <option key={label} value={index}>
-          {label}
+          {seen(label)}
         </option>
       ))}
     </select>
@@ -286,7 +289,7 @@ function SomeOf(props: ControlProps<Kind<'some'>>) {
               )
             }
           />
-          {control.labels[index]}
+          {seen(control.labels[index])}
         </label>
       ))}
     </span>

@@ -284,3 +284,9 @@ describe('the address', () => {
     expect(set()).toEqual({ label: value });
   });
 });
+
+it.each(['radio', 'select', 'check'])('names the empty text among the options of a %s', (type) => {
+  const options = ['wide', ''];
+  render(panel({ width: 'wide' }, { width: { options, control: { type } } }));
+  expect(screen.getAllByText("''")).toHaveLength(1);
+});
