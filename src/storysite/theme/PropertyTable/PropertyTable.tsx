@@ -23,7 +23,13 @@ export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTa
   const label = t('propertiesOf', { name });
   const ids = rowIds(idPrefix, rows);
   return (
-    <div className="table-box" tabIndex={0} role="region" aria-label={label}>
+    // What the keyboard reaches in a table of fields scrolls it.
+    <div
+      className="table-box"
+      tabIndex={printControl ? undefined : 0}
+      role="region"
+      aria-label={label}
+    >
       <table
         className={styles.table}
         aria-label={label}
