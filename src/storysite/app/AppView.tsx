@@ -1,5 +1,4 @@
 import { type ComponentType, memo, useState } from 'react';
-import siteConfig from 'virtual:site-config';
 import { Layout } from '../theme/Layout.tsx';
 import { textsLanguage } from '../core/texts/t.ts';
 import { Loading } from '../theme/Loading/Loading.tsx';
@@ -69,7 +68,6 @@ function pageless(screen: Screen): Page {
   return {
     path: screen.pathname,
     title: screenTitle(screen),
-    description: siteConfig.description,
     lang: textsLanguage(),
     headings: [],
   };

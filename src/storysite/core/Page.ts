@@ -36,7 +36,8 @@ export interface Page {
   /** Route path without the base: `/`, `/demo/single`. */
   path: string;
   title: string;
-  description: string;
+  /** What its front matter says of it. */
+  description?: string;
   /** BCP 47 tag of the page's language. */
   lang: string;
   /** The page that it shows in its own language, where there is no translation. */

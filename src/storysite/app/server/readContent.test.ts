@@ -19,6 +19,15 @@ it('reads the text of a page by section, without what surrounds it', () => {
   });
 });
 
+it.each([
+  ['<h1>Tags</h1>\n<p>Shows <a>tags</a>\nin a row.</p><p>More.</p>', 'Shows tags in a row.'],
+  ['<h1>Tags</h1><table></table><p>More.</p>', ''],
+  ['<h1>Tags</h1>', ''],
+  ['<p>Text.</p>', ''],
+])('reads what a page says of itself: %j', (html, lead) => {
+  expect(readContent(frame(html)).lead).toBe(lead);
+});
+
 it('lists the headings of a page, without those of stories', () => {
   const story = '<div data-story="x"><h2 id="own">Own</h2></div>';
   const { content } = readContent(

@@ -8,7 +8,10 @@ import type { SearchProperty, SearchSection } from '../../core/SearchPage.ts';
 import { marks } from '../../core/marks.ts';
 
 /** What is read from the HTML of a page; nothing else in the engine parses it. */
-export type PageContent = Pick<RenderedPage, 'article' | 'content' | 'media'>;
+export interface PageContent extends Pick<RenderedPage, 'article' | 'content' | 'media'> {
+  /** The paragraph below the page's title; empty without one. */
+  lead: string;
+}
 
 /** Reads the article in the HTML of a page, and the files that the page shows. */
 export function readContent(html: string): PageContent {
@@ -18,7 +21,16 @@ export function readContent(html: string): PageContent {
     article: readArticle(prose),
     content: { type: 'root', children: prose.children.flatMap(simplify) },
     media: listMedia(root),
+    lead: readLead(prose),
   };
+}
+
+/** Text of the paragraph that follows a heading of level 1. */
+function readLead(prose: Element | Root): string {
+  const parts = prose.children.flatMap((node) => (node.type === 'element' ? [node] : []));
+  const title = parts.findIndex(({ tagName }) => tagName === 'h1');
+  const next = title < 0 ? undefined : parts[title + 1];
+  return next?.tagName === 'p' ? tidy(toString(next)) : '';
 }
 
 /** The prose of a page in its frame; all of a document without a frame. */

@@ -148,11 +148,15 @@ type Shared = SharedHtml & { loaded?: LoadedStories };
 type RenderedHtml = Omit<RenderedPage, keyof PageContent | 'broken' | 'withDom'>;
 
 /** Adds what only the whole HTML of a page tells, and what could not be imported by then. */
-const addContent = (rendered: RenderedHtml): RenderedPage => ({
-  ...rendered,
-  broken: [...(problem.error === undefined ? [] : [PREVIEW]), ...brokenFiles],
-  ...readContent(rendered.html),
-});
+function addContent(rendered: RenderedHtml): RenderedPage {
+  const { lead, ...content } = readContent(rendered.html);
+  return {
+    ...rendered,
+    description: rendered.description || lead || siteConfig.description,
+    broken: [...(problem.error === undefined ? [] : [PREVIEW]), ...brokenFiles],
+    ...content,
+  };
+}
 
 function renderModule(
   module: PageModule,
@@ -164,6 +168,9 @@ function renderModule(
   return render({ kind: 'page', pathname: path, module, menu }, language, shared);
 }
 
+/** Whether a description can be read from what stands below the title: a story or a missing page does not say what it is. */
+const hasLead = (screen: Screen) => screen.kind === 'page' && !screen.module.standalone;
+
 function render(screen: Screen, language: Required<SiteLanguage>, shared?: Shared): RenderedHtml {
   setLanguage(language);
   const page = screen.kind === 'page' ? screen.module.page : undefined;
@@ -174,7 +181,7 @@ function render(screen: Screen, language: Required<SiteLanguage>, shared?: Share
     html: dropModuleOrigin(html),
     ...(css && { css }),
     title: windowTitle(screen),
-    description: page?.description ?? siteConfig.description,
+    description: hasLead(screen) ? (page?.description ?? '') : siteConfig.description,
     lang: page?.lang ?? localeOf(screen.pathname)?.lang ?? 'en',
     isStandalone: screen.kind === 'page' && screen.module.standalone,
     ...log,

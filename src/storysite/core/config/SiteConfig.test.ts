@@ -141,7 +141,7 @@ describe('checkSiteConfig', () => {
 
   it('names unknown options, and lists all mistakes at once', () => {
     const nav = [{ text: 'a', link: '/', href: '' }];
-    const all = /Unrecognized key: "repo"[^]*Got 2\.[^]*Unrecognized key: "href"\n\s+→ at nav\[0\]/;
+    const all = /There is no "repo"[^]*Got 2\.[^]*There is no "href"[^\n]*\n\s+→ at nav\[0\]/;
     expect(() => read({ repo: 1, title: 2, nav })).toThrow(all);
   });
 

@@ -8,11 +8,15 @@ interface Issue {
   input?: unknown;
   expected?: unknown;
   values?: unknown;
+  keys?: string[];
 }
 
-/** The message of a wrong value: the value, and how to fix it. An unknown key keeps zod's own message. */
-function describe({ code, input, expected, values }: Issue, hint?: string) {
-  if (code === 'unrecognized_keys') return undefined;
+/** The message of a wrong value: the value, and how to fix it. */
+function describe({ code, input, expected, values, keys = [] }: Issue, hint?: string) {
+  if (code === 'unrecognized_keys') {
+    const names = keys.map((key) => JSON.stringify(key)).join(', ');
+    return `There is no ${names}. Correct the spelling, or remove it.`;
+  }
   const choices = Array.isArray(values) ? values.map((choice) => JSON.stringify(choice)) : [];
   const allowed = choices.join(' or ') || `a value of type ${String(expected)}`;
   const json = JSON.stringify(input) ?? String(input);

@@ -33,7 +33,7 @@ describe('checkFrontMatter', () => {
     expect(checkFrontMatter(frontMatter, FILE, { externalImages: true, plugins })).toEqual(
       frontMatter,
     );
-    expect(() => checkFrontMatter(frontMatter, FILE)).toThrow('Unrecognized key: "highlight"');
+    expect(() => checkFrontMatter(frontMatter, FILE)).toThrow('There is no "highlight"');
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('checkFrontMatter', () => {
     ],
     [{ hero: { title: 'a', image: 'http://a.example/b.png' } }, '→ at hero.image'],
     [{ features: [{ title: 'a', link: 'data:text/html,x' }] }, 'Got "data:text/html,x"'],
-    [{ descripton: 'a' }, 'Unrecognized key: "descripton"'],
+    [{ descripton: 'a' }, 'There is no "descripton"'],
   ])('refuses %j with the file, the value and the fix', (frontMatter, words) => {
     const act = () => checkFrontMatter(frontMatter, FILE);
     expect(act).toThrow(`The front matter of ${FILE} is not valid:\n✖ `);

@@ -37,12 +37,23 @@ it.each(['buildStart', 'resolveId', 'load', 'transform'] as const)(
 
 it.each([
   ['import "./gone.js"', /gone\.js/],
+  ['import "gone"', /^virtual:entry imports "gone", which is not found\.\nInstall/],
   ['export const = 1', /virtual:entry/],
   ['import { a } from "data:text/javascript,export const b = 1"; a()', /"a" is not exported/],
 ])('says what is wrong with a file: %s', async (text, reason) => {
   const error = (await failWith(text)) as Error;
   expect(error.name).toBe('SiteError');
   expect(error.message).toMatch(reason);
+});
+
+it('says which part of the configuration names a module that does not exist', () => {
+  const error = new Error(
+    '[vite]: Rollup failed to resolve import "/kit/Nope.tsx" from "\0virtual:site-overrides".\nThis is most likely unintended.',
+  );
+  expect(describeBuildError(error)).toMatchObject({
+    message:
+      'There is no /kit/Nope.tsx, which "overrides" in site.config names.\nCorrect the path.',
+  });
 });
 
 it('tells once, and without its stack, of an error that Rolldown has collected of several files', () => {

@@ -18,6 +18,8 @@ export function describeBuildError(error: unknown): unknown {
   // Rolldown collects what plugins throw.
   const own = Array.isArray(errors) && errors.find(SiteError.is);
   if (own) return Object.assign(own, { message: own.text });
+  const [, name, importer] = UNRESOLVED.exec(String(message)) ?? [];
+  if (name && importer) return unresolved(name, importer, error);
   const isAboutFile =
     plugin ?? loc ?? frame ?? errors ?? (code === 'UNRESOLVED_IMPORT' || undefined);
   if (isAboutFile === undefined) return error;
@@ -28,6 +30,24 @@ export function describeBuildError(error: unknown): unknown {
       cause: error,
     },
   );
+}
+
+/** What Vite says of an import that no plugin resolves. */
+const UNRESOLVED = /failed to resolve import "(.+?)" from "\s*(.+?)"\./;
+/** The parts of the configuration whose modules the engine imports. */
+const NAMED_BY = { 'virtual:site-overrides': '"overrides"', 'virtual:site-plugins': 'a plugin' };
+
+function unresolved(name: string, importer: string, cause: Error): SiteError {
+  const [, by] = Object.entries(NAMED_BY).find(([id]) => importer.includes(id)) ?? [];
+  return by
+    ? new SiteError(`There is no ${name}, which ${by} in site.config names.`, 'Correct the path.', {
+        cause,
+      })
+    : new SiteError(
+        `${importer} imports "${name}", which is not found.`,
+        'Install the package that has it, or correct the import.',
+        { cause },
+      );
 }
 
 /** Rolldown's message has the stacks of all errors, and one that many files have as often. */

@@ -19,7 +19,7 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
   return {
     path: route.path,
     title: title ?? route.title,
-    description: description ?? config.description,
+    description,
     lang: route.lang,
     original: route.original,
     group: groupTitle(route),
@@ -77,7 +77,6 @@ export function buildStoryPage(site: Site, route: StoryRoute): Page {
   return {
     path: route.path,
     title: route.title,
-    description: site.config.description,
     lang: site.config.locales[0]?.lang ?? 'en',
     headings: [],
   };
