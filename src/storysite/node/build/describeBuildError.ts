@@ -33,7 +33,7 @@ export function describeBuildError(error: unknown): unknown {
 }
 
 /** What Vite says of an import that no plugin resolves. */
-const UNRESOLVED = /failed to resolve import "(.+?)" from "\s*(.+?)"\./;
+const UNRESOLVED = /failed to resolve \w+ "(.+?)" from "\s*(.+?)"\./;
 /** The parts of the configuration whose modules the engine imports. */
 const NAMED_BY = { 'virtual:site-overrides': '"overrides"', 'virtual:site-plugins': 'a plugin' };
 

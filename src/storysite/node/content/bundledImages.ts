@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { messageOf } from '../../core/describeError.ts';
+import { sizeOf } from './imageSize.ts';
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 2_000_000;
@@ -65,14 +66,9 @@ async function fetchImage(address: string): Promise<BundledImage | string> {
     return {
       file: `assets/${hash}.${ending}`,
       bytes,
-      size: ending === 'png' ? sizeOf(bytes) : undefined,
+      size: sizeOf(bytes),
     };
   } catch (error) {
     return messageOf(error);
   }
-}
-
-/** A PNG file begins with its size. */
-function sizeOf(bytes: Buffer): BundledImage['size'] {
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
@@ -202,6 +204,29 @@ it('finds static files from every page', async () => {
     'href="/kit/lantern.txt"',
     'src="/kit/lantern.txt"',
     'alt="gone.txt"',
+  ]);
+});
+
+it('gives the image of a static file its size', async () => {
+  const from = mkdtempSync(join(tmpdir(), 'static-'));
+  writeFileSync(
+    join(from, 'logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"/>',
+  );
+  writeFileSync(join(from, 'broken.png'), '');
+  const readSite = {
+    config: { base: '/kit/' },
+    storybook: () => Promise.resolve({ staticDirs: [{ from, to: '/' }] }),
+  } as unknown as SiteReader;
+  const rehypePlugins = [() => rehypeStaticFiles(readSite)];
+  const source = '![](/logo.svg) ![](/broken.png) ![](/gone.png) <img src="/logo.svg" />';
+  const code = String(await compile(source, { jsx: true, rehypePlugins }));
+  rmSync(from, { recursive: true });
+  expect(code.match(/src="[^"]*"[^/]*/g)).toEqual([
+    expect.stringMatching(/logo.svg".* width="80" height="40"/),
+    expect.not.stringContaining('width'),
+    expect.not.stringContaining('width'),
+    expect.not.stringContaining('width'),
   ]);
 });
 

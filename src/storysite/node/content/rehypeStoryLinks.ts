@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { visit } from 'unist-util-visit';
-import type { Root } from 'hast';
+import type { Properties, Root } from 'hast';
 import type { Site, SiteReader } from '../site/Site.ts';
+import type { Storybook } from '../storybook/Storybook.ts';
 import { toProjectPath } from '../site/realFile.ts';
-import { createStaticAddress } from '../site/staticAddress.ts';
+import { createStaticAddress, findStaticFile } from '../site/staticAddress.ts';
+import { sizeOf } from './imageSize.ts';
 import { resolvePath, storybookUrlOf, stripBase, toHref } from '../../core/routes.ts';
 import { findTranslation, localeOfFile } from '../site/translations.ts';
 
@@ -91,11 +94,18 @@ interface JsxElement {
   attributes?: { value?: unknown }[];
 }
 
-/** Replaces the addresses of static files, relative to Storybook's preview, by those of the site. */
+/**
+ * Replaces the addresses of static files, relative to Storybook's preview, by those of the site. Images get the size of their
+ * files, so that nothing moves when they come.
+ */
 export function rehypeStaticFiles(readSite: SiteReader) {
   return async (tree: Root) => {
-    const addressOf = createStaticAddress(await readSite.storybook(), readSite.config);
+    const storybook = await readSite.storybook();
+    const addressOf = createStaticAddress(storybook, readSite.config);
     visit(tree, (node) => {
+      if (node.type === 'element' && node.tagName === 'img') {
+        addSize(node.properties, storybook.staticDirs);
+      }
       const { attributes = [] } = node as JsxElement;
       for (const attribute of attributes) {
         if (typeof attribute.value === 'string') {
@@ -109,6 +119,13 @@ export function rehypeStaticFiles(readSite: SiteReader) {
       }
     });
   };
+}
+
+function addSize(properties: Properties, staticDirs: Storybook['staticDirs']): void {
+  const { src, width, height } = properties;
+  const isSized = width !== undefined || height !== undefined;
+  const file = isSized ? undefined : findStaticFile(staticDirs, String(src));
+  Object.assign(properties, file && sizeOf(readFileSync(file)));
 }
 
 /** Where a link leads on the site, or why it leads nowhere. */

@@ -13,16 +13,24 @@ export function createStaticAddress(
   { staticDirs }: Pick<Storybook, 'staticDirs'>,
   { base }: { base: string },
 ): (text: string) => string | undefined {
-  const isStatic = (path: string) =>
-    staticDirs.some(({ from, to }) => {
-      const prefix = to.endsWith('/') ? to : `${to}/`;
-      if (path === to) return existsSync(from);
-      return path.startsWith(prefix) && existsSync(join(from, path.slice(prefix.length)));
-    });
   return (text) => {
     const [, path] = FILE.exec(text) ?? [];
-    return path && isStatic(`/${path}`) ? base + path : undefined;
+    return path && findStaticFile(staticDirs, path) ? base + path : undefined;
   };
+}
+
+/** The static file that an address in Storybook's preview has, absolute. */
+export function findStaticFile(
+  staticDirs: Storybook['staticDirs'],
+  address: string,
+): string | undefined {
+  const path = `/${FILE.exec(address)?.[1] ?? ''}`;
+  const files = staticDirs.flatMap(({ from, to }) => {
+    const prefix = to.endsWith('/') ? to : `${to}/`;
+    if (path === to) return from;
+    return path.startsWith(prefix) ? join(from, path.slice(prefix.length)) : [];
+  });
+  return path === '/' ? undefined : files.find((file) => existsSync(file));
 }
 
 const OWN_FAVICONS = ['favicon.svg', 'favicon.ico', 'favicon.png'];
