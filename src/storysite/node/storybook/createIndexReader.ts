@@ -203,6 +203,6 @@ function duplicate(kept: IndexEntry, dropped: IndexEntry, error: unknown): Index
     file,
     id: dropped.id,
     error: `Its story "${dropped.id}" is in ${kept.importPath}, too. Rename one of the two.`,
-    text: `What has the id "${dropped.id}" is left out, since ${kept.importPath} has that id too: ${describeError(error)} Rename one of the two.`,
+    text: `"${dropped.id}" is left out, because ${kept.importPath} has the same id: ${describeError(error)} Rename one of the two.`,
   };
 }

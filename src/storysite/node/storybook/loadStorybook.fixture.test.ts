@@ -120,7 +120,7 @@ describe.each(fixtures)('$name', ({ name, version, preview, docs }) => {
     const texts = problems.map(printWarning).sort();
     expect(texts).toEqual([
       expect.stringMatching(
-        /b\.stories\.js: What has the id "same--one" is left out.*Rename one of the two\.$/,
+        /b\.stories\.js: "same--one" is left out, because.*Rename one of the two\.$/,
       ),
       expect.stringMatching(/c\.stories\.js:3: The file is left out.*Fix the file\.$/),
       expect.stringMatching(/e\.mdx.*: The file is left out.*Fix the file\.$/),
