@@ -104,7 +104,7 @@ function removeInnerDeclarations() {
   const { exports } = readManifest();
   const reached = new Set(
     Object.values(exports)
-      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => /\.tsx?$/.test(file))
       .map((file) => join(root, toDeclaration(file))),
   );
   for (const file of reached) {
