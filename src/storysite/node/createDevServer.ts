@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import type { ViteDevServer } from 'vite';
+import { relative } from 'node:path';
+import type { Logger, ViteDevServer } from 'vite';
 import type { SiteConfig } from '../core/config/SiteConfig.ts';
 import { engineFile } from './engineFile.ts';
 import { loadSite } from './site/loadSite.ts';
@@ -28,10 +29,14 @@ export async function createDevServer({
 }: DevServerOptions): Promise<ViteDevServer> {
   const readSite = loadSite(root, config, configDir, true);
   const shared = await createViteConfig(readSite, 'serve');
-  const { vite } = await readSite.storybook();
+  const { vite, previewSheets } = await readSite.storybook();
+  const logLevel = shared.logLevel ?? 'warn';
+  const logger = shared.customLogger ?? vite.createLogger(logLevel);
+  const sheets = previewSheets.map((file) => `/${relative(root, file).replaceAll('\\', '/')}`);
   return vite.createServer({
     ...shared,
-    logLevel: shared.logLevel ?? 'warn',
+    logLevel,
+    customLogger: withoutSheets(logger, sheets),
     server: {
       ...shared.server,
       middlewareMode: true,
@@ -48,4 +53,16 @@ export async function createDevServer({
       },
     },
   });
+}
+
+/** A logger for modules that are files of the public folder, which Vite warns of: the sheets that the preview's head links. */
+function withoutSheets(logger: Logger, sheets: string[]): Logger {
+  const isOfSheet = (text: string) =>
+    text.includes('in the public directory') && sheets.some((sheet) => text.includes(sheet));
+  return {
+    ...logger,
+    warn: (text, options) => {
+      if (!isOfSheet(text)) logger.warn(text, options);
+    },
+  };
 }

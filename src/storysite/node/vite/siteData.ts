@@ -191,10 +191,13 @@ export async function printPageData(
 
 async function printPage(site: Site, path: string): Promise<string> {
   const page = mapSite(site).pages.get(path);
-  if (page?.problem) return printProblem(site, await buildPage(site, page), page.problem);
+  if (page?.problem) {
+    const shown = { ...(await buildPage(site, page)), headings: [], isMadeOfStories: false };
+    return printProblem(site, shown, page.problem);
+  }
   if (page?.original) {
     return `
-export { Content, standalone } from ${JSON.stringify(pageModuleId(page.original.path))};${printLateOpening(page)}
+export * from ${JSON.stringify(pageModuleId(page.original.path))};${printLateOpening(page)}
 export const page = ${JSON.stringify(await buildPage(site, page))};
 `;
   }

@@ -16,3 +16,9 @@ it('lists what the document of a page of stories shows, and what the build knows
   ]);
   expect(withHeadings(page, document)).toBe(page);
 });
+
+it('lists what the build expects of a text that only the browser can render', () => {
+  document.body.innerHTML = '<main class="prose"><p data-shown="waiting">Wait.</p></main>';
+  const made = { ...page, isMadeOfStories: true };
+  expect(withHeadings(made, document)).toBe(made);
+});
