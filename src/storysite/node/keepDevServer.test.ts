@@ -59,6 +59,18 @@ it('reads a configuration again that changes while it is read', async () => {
   await expect.poll(readTitle, { timeout: 5000 }).toBe('the third');
 });
 
+it('reads a configuration once that is emptied and written a while later', async () => {
+  const file = join(root, '.storybook/site.config.ts');
+  writeFileSync(file, 'first');
+  const onRead = vi.fn();
+  await keep(file, onRead);
+  writeFileSync(file, '');
+  await new Promise((written) => setTimeout(written, 150));
+  writeFileSync(file, 'second');
+  await expect.poll(readTitle, { timeout: 5000 }).toBe('second');
+  expect(onRead).toHaveBeenCalledTimes(2);
+});
+
 it('does not wait for a page that was left before it was answered', async () => {
   const file = join(root, '.storybook/site.config.ts');
   writeFileSync(file, 'first');

@@ -8,8 +8,9 @@ import { createDevServer } from './createDevServer.ts';
 import { readTarget } from './createMiddleware.ts';
 import { printLine, readThrown } from './vite/problems.ts';
 
-/** Time in which a file is written. */
+/** Time in which a file is written, and the same on a busy machine: writing begins with an empty file. */
 const WRITTEN_MS = 50;
+const EMPTY_MS = 1000;
 
 /** What a development server is made of, again and again. */
 export interface KeepOptions {
@@ -158,9 +159,11 @@ class Keeper implements KeptServer {
   /** Editors write a file in several steps. */
   #queue(file: string): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
+    const isEmpty = statSync(file, { throwIfNoEntry: false })?.size === 0;
+    const renew = () => {
       this.#done = this.#done.then(() => this.#renew(file)).catch(console.error);
-    }, WRITTEN_MS);
+    };
+    this.#timer = setTimeout(renew, isEmpty ? EMPTY_MS : WRITTEN_MS);
   }
 
   async #renew(file: string): Promise<void> {
