@@ -40,6 +40,15 @@ const FAULTS = {
   },
 } as const;
 
+/** Opens a page, and waits until it would hear of a change. */
+async function openToEdit(page: Page, path: string): Promise<void> {
+  const connected = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('[vite] connected.'),
+  });
+  await page.goto(path);
+  await connected;
+}
+
 /** What the terminal has printed since. */
 const linesAfter = (dev: Dev, before: string) =>
   dev.output().slice(before.length).split('\n').filter(Boolean);
@@ -65,7 +74,7 @@ test('a search finds pages that nobody has opened', async ({ page }) => {
 });
 
 test('a block that does not exist is a notice in its page and one line', async ({ page, dev }) => {
-  await page.goto('set-up-your-shed');
+  await openToEdit(page, 'set-up-your-shed');
   const before = dev.output();
   let right = '';
   await dev.edit('src/stories/Configure.mdx', (text) => {
@@ -88,7 +97,7 @@ for (const [name, { path, file, edit, says }] of Object.entries(FAULTS)) {
     dev,
     context,
   }) => {
-    await page.goto(path);
+    await openToEdit(page, path);
     const heading = page.getByRole('heading', { level: 1 });
     const title = (await heading.textContent()) ?? '';
     const before = dev.output();
@@ -114,7 +123,7 @@ for (const [name, { path, file, edit, says }] of Object.entries(FAULTS)) {
 }
 
 test('two stories with one id are shown on the page of both', async ({ page, dev }) => {
-  await page.goto('example/button');
+  await openToEdit(page, 'example/button');
   const before = dev.output();
   await cp(join(dev.project, BUTTON), join(dev.project, COPY));
   await expect(overlay(page)).toContainText('Rename one of the two');
@@ -127,7 +136,7 @@ test('two stories with one id are shown on the page of both', async ({ page, dev
 });
 
 test('a new file has its page, which goes with it', async ({ page, dev }) => {
-  await page.goto('example/header');
+  await openToEdit(page, 'example/header');
   const before = dev.output();
   const text = await readFile(join(dev.project, BUTTON), 'utf8');
   await writeFile(join(dev.project, COPY), text.replace('Example/Button', 'Example/Spare button'));
@@ -147,7 +156,7 @@ for (const [file, says] of Object.entries({
   '.storybook/preview.ts': /^\.storybook\/preview\.ts:\d+ cannot be parsed/,
 })) {
   test(`shows its syntax error in ${file} until it is corrected`, async ({ page, dev }) => {
-    await page.goto('example/button');
+    await openToEdit(page, 'example/button');
     const before = dev.output();
     let right = '';
     await dev.edit(file, (text) => `${(right = text)}\nconst = 3;\n`);
