@@ -110,6 +110,7 @@ function listAliases({ alias = {} }: WebpackConfig['resolve']): WebpackAlias[] {
     }));
   return Object.entries(alias).map(([name, target]) => ({ name, alias: target }));
 }
+
 /** Styles and scripts need no rule in Vite, and the fonts of Next.js have a plugin. */
 const NO_RULE = [
   'a.css',
