@@ -96,7 +96,8 @@ it('can be undone, but for files that have been edited since', async () => {
   await init();
   write('.gitignore', 'node_modules\n/storysite\n/mine\n');
   expect(await undoInit(root)).toEqual({
-    restored: ['.storybook/site.config.ts', '.storybook/main.ts', 'package.json'],
+    restored: ['.storybook/main.ts', 'package.json'],
+    removed: ['.storybook/site.config.ts'],
     kept: ['.gitignore'],
   });
   expect(readdirSync(join(root, '.storybook'))).toEqual(['main.ts']);

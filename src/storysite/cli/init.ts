@@ -23,8 +23,9 @@ const SCRIPTS = { storysite: 'storysite dev', 'build-storysite': 'storysite buil
 /** Sets a project up, or takes that back, and says what it has done. */
 export async function runInit(root: string, configDir: string, isUndo = false): Promise<void> {
   if (isUndo) {
-    const { restored, kept } = await undoInit(root);
+    const { restored, removed, kept } = await undoInit(root);
     for (const file of restored) console.log(`Restored     ${file}`);
+    for (const file of removed) console.log(`Removed      ${file}`);
     for (const file of kept) console.log(`Left alone   ${file}, which has been edited since`);
     return;
   }
@@ -77,6 +78,8 @@ export async function applyChanges(root: string, changes: readonly FileChange[])
 /** What became of an `init` that is undone. */
 interface Undone {
   restored: string[];
+  /** Files that it had made. */
+  removed: string[];
   /** Files that have been edited since, and stay as they are. */
   kept: string[];
 }
@@ -91,15 +94,17 @@ export async function undoInit(root: string): Promise<Undone> {
       `Its record is ${RECORD}; without that file, undo the changes with git.`,
     );
   }
-  const undone: Undone = { restored: [], kept: [] };
+  const undone: Undone = { restored: [], removed: [], kept: [] };
   for (const { file, before, after } of JSON.parse(text) as FileChange[]) {
     const path = join(root, file);
     const now = await readFile(path, 'utf8').catch(() => undefined);
     if (now !== after) undone.kept.push(file);
-    else {
+    else if (before === undefined) {
+      undone.removed.push(file);
+      await rm(path);
+    } else {
       undone.restored.push(file);
-      if (before === undefined) await rm(path);
-      else await writeFile(path, before);
+      await writeFile(path, before);
     }
   }
   await rm(record);

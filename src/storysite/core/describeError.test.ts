@@ -25,6 +25,11 @@ it.each([
     '/project/a.tsx: Unexpected token (3:6)\n\n  1 | const',
     '/project/a.tsx: Unexpected token (3:6).',
   ],
+  [
+    'YAML',
+    'Nested mappings are not allowed at line 1, column 4:\n\na: b: c\n   ^\n',
+    'Nested mappings are not allowed at line 1, column 4.',
+  ],
 ])('an error of %s is one sentence with its place', (_, message, text) => {
   expect(describeError(new Error(message))).toBe(text);
 });

@@ -23,7 +23,7 @@ export function describeError(error: unknown): string {
   const [, place] = /╭─\[ (.*?) \]/.exec(paragraph) ?? [];
   const lines = paragraph.split('\n').filter((line) => !/^\s+at\s|^\s*\d*\s*[│╭╰─]/.test(line));
   if (place) lines.unshift(`${place}:`);
-  const text = lines.join(' ').replace(/\s+/g, ' ').trim();
+  const text = lines.join(' ').replace(/\s+/g, ' ').trim().replace(/:$/, '');
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 

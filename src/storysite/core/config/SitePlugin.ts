@@ -86,6 +86,8 @@ export interface HeadContext {
   kind: 'page' | 'redirect' | 'storybook';
   /** The docs page that the document shows; redirects, stories and Storybook have none. */
   page?: PluginPage;
+  /** What the page says it is: the description of its front matter, else its first paragraph, else the site's description. */
+  description?: string;
   /** The document's markup beside its page's, as far as a policy has to allow it: inline scripts, and what the preview's files add. */
   markup: string;
 }
@@ -95,6 +97,8 @@ export interface RenderedDocsPage {
   /** The same object for all pages, and in `finish`. */
   site: PluginSite;
   page: PluginPage;
+  /** As in `HeadContext`. */
+  description: string;
   /** The elements of its article: stories are empty, and code has no colours. */
   content: Root;
 }

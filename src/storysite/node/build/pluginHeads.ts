@@ -12,10 +12,11 @@ export function pluginHeads(
   kind: HeadContext['kind'],
   markup: string,
   page?: HeadContext['page'],
+  description?: string,
 ): string {
   const heads = config.plugins.map((plugin) =>
     callPlugin(plugin, 'writing the head of a page', () =>
-      plugin.head?.({ config, kind, markup, page }),
+      plugin.head?.({ config, kind, markup, page, description }),
     ),
   );
   return heads.filter(Boolean).join('\n');

@@ -22,6 +22,7 @@ import { faviconOf } from '../site/staticAddress.ts';
 import { type StoryRoute, toCanonical, toFile } from '../../core/routes.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
 import { PAGE_DATA_FILE } from '../../core/PageModule.ts';
+import type { RenderedDocsPage } from '../../core/config/SitePlugin.ts';
 import type { Article, RenderedHere, RenderedPage } from '../../core/RenderedPage.ts';
 
 /** What pages are made of. */
@@ -74,14 +75,15 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
     write(file, renderFile(options, route.path, { html, ...rest }, canonicalOf(site, route)));
     const { stories: shown, keywords, media, warnings } = rest;
     const article = { ...rest.article, keywords };
+    const { description } = rest;
     const kept = readsContent ? content : undefined;
-    return { route, file, article, content: kept, shown, media, warnings };
+    return { route, file, article, description, content: kept, shown, media, warnings };
   });
-  for await (const { route, file, article, content, shown, media, warnings } of done) {
+  for await (const { route, file, article, description, content, shown, media, warnings } of done) {
     for (const { code, text, ...place } of warnings) site.warn(code, text, place);
     if (route.kind === 'page') {
       articles.set(route, article);
-      if (content) showContent(site, route, content);
+      if (content) showContent({ site, page: route, description, content });
     }
     // Storybook's index has a page that is not translated once.
     const isReported = route.kind === 'story' || !route.original;
@@ -102,9 +104,9 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
   write(PAGE_DATA_FILE, await printPageData(site, addressOf));
 }
 
-function showContent(site: Site, page: SitePage, content: RenderedPage['content']): void {
-  for (const plugin of site.config.plugins) {
-    callPlugin(plugin, 'reading a page', () => plugin.page?.({ site, page, content }));
+function showContent(rendered: RenderedDocsPage): void {
+  for (const plugin of rendered.site.config.plugins) {
+    callPlugin(plugin, 'reading a page', () => plugin.page?.(rendered));
   }
 }
 
@@ -207,7 +209,7 @@ function renderFile(
     isFresh: path !== undefined && !rendered.isSame,
     canonical: canonical === undefined ? undefined : toCanonical(canonical, config),
     alternates: listAlternates(site, path ?? ''),
-    head: pluginHeads(config, 'page', markup, page),
+    head: pluginHeads(config, 'page', markup, page, rendered.description),
     inlineScript,
     previewHead: storybook.previewHead,
     previewBody: storybook.previewBody,

@@ -107,7 +107,7 @@ function readFrontMatter(
       frontMatter: {},
       problem: {
         code: 'front-matter',
-        text: `The front matter is left out: ${describeError(error)} Correct it there.`,
+        text: `${SiteError.is(error) ? '' : 'The front matter is not valid YAML: '}${describeError(error)} Until it is corrected, all of it is left out.`,
         file,
         line,
       },

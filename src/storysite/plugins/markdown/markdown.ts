@@ -39,13 +39,16 @@ export function markdown(): SitePlugin {
   };
 }
 
-function printPage({ site, page, content }: RenderedDocsPage): MarkdownPage {
+function printPage({ site, page, content, ...rendered }: RenderedDocsPage): MarkdownPage {
   const { config, stories } = site;
   const storyAddress = (id: string) => {
     const story = stories.find(({ storyId, canonical }) => storyId === id && !canonical);
     return story ? toCanonical(story.path, config) : `#${id}`;
   };
-  const { title = page.title, description } = page.docs.frontMatter;
+  const { title = page.title } = page.docs.frontMatter;
+  // Nothing that is said of the whole site.
+  const description =
+    rendered.description === config.description ? undefined : rendered.description;
   const hero = page.docs.frontMatter.hero as Hero | undefined;
   const more = config.plugins.flatMap((plugin) => plugin.markdown?.(page, site) ?? []);
   const opening = hero ? [printHero(hero)] : [];

@@ -43,6 +43,13 @@ it('gives a page its texts, address and picture', () => {
   expect(itemListElement.map(({ name }) => name)).toEqual(['Kit', 'Parts', 'Button']);
 });
 
+it('says of a page what its first paragraph says, where its front matter says nothing', () => {
+  const page = { ...button, docs: { frontMatter: {} } };
+  const context = { config: site, kind: 'page', page, markup: '' } as const;
+  const head = socialCards().head?.({ ...context, description: 'Starts an action.' });
+  expect(head).toContain('<meta property="og:description" content="Starts an action.">');
+});
+
 it('names no address without siteUrl, and no picture for letters that the font lacks', () => {
   const head = headOf(button, { ...site, siteUrl: undefined });
   expect(head).toContain('og:title');

@@ -19,14 +19,14 @@ export function socialCards(): SitePlugin {
   return { name: 'social-cards', head: printHead, finish: drawCards };
 }
 
-function printHead({ config, page }: HeadContext): string {
+function printHead({ config, page, description }: HeadContext): string {
   if (!page) return '';
-  const { title, description } = readCard(page, config);
+  const card = readCard(page, config);
   const tags: [name: string, content: string][] = [
     ['og:type', 'website'],
     ['og:site_name', config.title],
-    ['og:title', title],
-    ['og:description', description],
+    ['og:title', card.title],
+    ['og:description', description ?? card.description],
     ['og:locale', page.lang.replace('-', '_')],
   ];
   if (config.siteUrl) tags.push(['og:url', toCanonical((page.original ?? page).path, config)]);
@@ -35,7 +35,7 @@ function printHead({ config, page }: HeadContext): string {
       ['og:image', toCanonical(`/${cardFile(page)}`, { ...config, htmlSuffix: false })],
       ['og:image:width', String(CARD_SIZE.width)],
       ['og:image:height', String(CARD_SIZE.height)],
-      ['og:image:alt', `${title}: ${description}`],
+      ['og:image:alt', `${card.title}: ${card.description}`],
       ['twitter:card', 'summary_large_image'],
     );
   }
