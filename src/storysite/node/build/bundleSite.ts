@@ -5,6 +5,7 @@ import { transform } from 'esbuild';
 import type { InlineConfig, Logger, Manifest, Plugin } from 'vite';
 import { entries } from '../entries.ts';
 import type { SiteReader } from '../site/Site.ts';
+import { findStaticFile } from '../site/staticAddress.ts';
 import { listPageModules } from '../vite/moduleIds.ts';
 import { onlyPages } from '../vite/siteData.ts';
 import { createViteConfig } from '../vite/viteConfig.ts';
@@ -15,12 +16,13 @@ import { recordModules, type RecordedModules } from './recordModules.ts';
 import type { Warn } from '../../core/Warning.ts';
 
 async function sharedConfig(readSite: SiteReader): Promise<InlineConfig> {
-  const { vite } = await readSite.storybook();
+  const { vite, staticDirs } = await readSite.storybook();
+  const isStatic = (address: string) => findStaticFile(staticDirs, address) !== undefined;
   return {
     ...(await createViteConfig(readSite, 'build')),
     // Vite 8 would tell of its own steps between those of the build.
     logLevel: 'warn',
-    customLogger: noteWarnings(vite.createLogger('warn'), readSite.warn),
+    customLogger: noteWarnings(vite.createLogger('warn'), isStatic, readSite.warn),
   };
 }
 
@@ -31,11 +33,15 @@ async function sharedConfig(readSite: SiteReader): Promise<InlineConfig> {
 const IGNORED =
   /^\[PLUGIN_TIMINGS\]|has been externalized for browser compatibility|dynamic import will not move module into another chunk/;
 
+/** Vite says this of what a sheet shows; it does not know the files that Storybook serves. */
+const UNRESOLVED = /^(\S+) referenced in .* didn't resolve at build time/;
+
 /** Vite's logger for a build: what it warns of, for the browser and again for the server, is listed once. */
-function noteWarnings(logger: Logger, add: Warn): Logger {
+function noteWarnings(logger: Logger, isStatic: (url: string) => boolean, add: Warn): Logger {
   const warn = (message: string) => {
     const text = stripVTControlCharacters(message).trim();
-    if (!IGNORED.test(text)) add('vite', text);
+    const [, unresolved] = UNRESOLVED.exec(text) ?? [];
+    if (!IGNORED.test(text) && !(unresolved && isStatic(unresolved))) add('vite', text);
   };
   return { ...logger, warn, warnOnce: warn };
 }

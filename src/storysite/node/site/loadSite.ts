@@ -27,7 +27,7 @@ export function loadSite(
   const fetched = !isDev && config.bundleImages ? { images } : {};
 
   const storybook = () => {
-    loading ??= loadStorybook({ root, configDir, isDev, warn: kept.warn }).catch(
+    loading ??= loadStorybook({ root, configDir, base: config.base, isDev, warn: kept.warn }).catch(
       (error: unknown) => {
         loading = undefined;
         throw SiteError.from(error);

@@ -6,7 +6,7 @@ import type { Site } from './Site.ts';
 import { withBase } from '../../core/routes.ts';
 
 /** Storybook's preview is served beside the static files, so `cover.png`, `./img/cover.png` and `/cover.png` all work. */
-const FILE = /^(?:\.?\/)?((?:[\w@-][\w@.-]*\/)*[\w@-][\w@.-]*\.\w+)$/;
+const FILE = /^(?:\.?\/)?((?:[\w@-][\w@.-]*\/)*[\w@-][\w@.-]*\.\w+)([?#]\S*)?$/;
 
 /** Returns a function that maps a static file's address in Storybook's preview to that on the site; undefined for other text. */
 export function createStaticAddress(
@@ -14,8 +14,8 @@ export function createStaticAddress(
   { base }: { base: string },
 ): (text: string) => string | undefined {
   return (text) => {
-    const [, path] = FILE.exec(text) ?? [];
-    return path && findStaticFile(staticDirs, path) ? base + path : undefined;
+    const [, path, rest = ''] = FILE.exec(text) ?? [];
+    return path && findStaticFile(staticDirs, path) ? base + path + rest : undefined;
   };
 }
 

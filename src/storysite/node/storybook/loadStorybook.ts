@@ -17,6 +17,7 @@ import {
   readTags,
 } from './readParts.ts';
 import { readWebpack } from './readWebpack.ts';
+import { createStaticAddress } from '../site/staticAddress.ts';
 import type { Storybook } from './Storybook.ts';
 import { loadTools } from './loadTools.ts';
 import type { Warn } from '../../core/Warning.ts';
@@ -32,6 +33,8 @@ export interface LoadStorybookOptions {
   configDir?: string;
   /** Told of what is not taken over. */
   warn?: Warn;
+  /** Where the site's files are; `/` when left out. */
+  base?: string;
   /** Whether it is read for a development server. */
   isDev?: boolean;
 }
@@ -43,7 +46,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
   const root = resolve(input.root);
   const configDir = resolve(root, input.configDir ?? '.storybook');
   const mainFile = findMain(configDir);
-  const { warn = () => {}, isDev = false } = input;
+  const { warn = () => {}, isDev = false, base = '/' } = input;
   const tools = await loadTools(root, configDir);
   return quietly(tools.logger, async () => {
     const { options, main } = await loadPresets(tools, configDir, mainFile, isDev);
@@ -69,7 +72,13 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       ...(previewFile && { previewFile }),
       addonAnnotations: await readAddonAnnotations(options, previewFile),
       staticDirs,
-      ...(await readPreviewHtml(tools, options, isDev, staticDirs)),
+      ...(await readPreviewHtml(
+        tools,
+        options,
+        isDev,
+        staticDirs,
+        createStaticAddress({ staticDirs }, { base }),
+      )),
       docs: await readDocs(options),
       tags: await readTags(options),
       mdxOptions: readMdxOptions(main),

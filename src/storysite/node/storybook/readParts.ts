@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { describeError } from '../../core/describeError.ts';
 import type { MdxOptions, Storybook } from './Storybook.ts';
 import type { Common, MainConfig, Tools, StorybookOptions } from './storybookModules.ts';
+import { addressHtml } from '../site/addressFiles.ts';
 import { takeSheets } from './takeSheets.ts';
 import type { Warn } from '../../core/Warning.ts';
 
@@ -42,6 +43,7 @@ export async function readPreviewHtml(
   options: StorybookOptions,
   isDev: boolean,
   staticDirs: Storybook['staticDirs'] = [],
+  addressOf: (text: string) => string | undefined = () => undefined,
 ): Promise<Pick<Storybook, 'previewHead' | 'previewBody' | 'previewSheets' | 'foreignSheets'>> {
   const { presets, configDir } = options;
   const env = await presets.apply<Record<string, string>>('env', {});
@@ -51,14 +53,18 @@ export async function readPreviewHtml(
     (await presets.apply<string>('previewHead', '')) ?? '',
     common.getPreviewHeadTemplate(nowhere, env),
   );
-  const { head, sheets, foreign } = takeSheets(own, staticDirs);
+  const { head: rest, sheets, foreign } = takeSheets(own, staticDirs);
+  const head = addressHtml(rest, addressOf);
   return {
     previewSheets: sheets,
     foreignSheets: foreign,
     previewHead: hasScript(head) ? (await printGlobals(options, isDev)) + head : head,
-    previewBody: without(
-      (await presets.apply<string>('previewBody', '')) ?? '',
-      common.getPreviewBodyTemplate(nowhere, env),
+    previewBody: addressHtml(
+      without(
+        (await presets.apply<string>('previewBody', '')) ?? '',
+        common.getPreviewBodyTemplate(nowhere, env),
+      ),
+      addressOf,
     ),
   };
 }

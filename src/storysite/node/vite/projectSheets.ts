@@ -1,6 +1,8 @@
 import type { Plugin, Rollup } from 'vite';
 import type { SiteReader } from '../site/Site.ts';
 import { readImports, resolveWith, STYLE } from './findPageRules.ts';
+import { addressUrls } from '../site/addressFiles.ts';
+import { createStaticAddress } from '../site/staticAddress.ts';
 import { scopeSheet } from './scopeSheet.ts';
 
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+\//;
@@ -16,7 +18,12 @@ export function projectSheets(readSite: SiteReader): Plugin {
       if (!isStyle(path, query) || /(?:^|&)(?:raw|url|inline)\b/.test(query)) return null;
       if (this.meta.watchMode) own = undefined;
       own ??= findOwn(this, readSite);
-      return (await own)(path) ? null : { code: scopeSheet(code), map: null };
+      const { config } = readSite;
+      const addressOf = createStaticAddress(await readSite.storybook(), config);
+      // Vite has its own files' addresses in them by now, and browsers resolve others from the sheet's.
+      const css = addressUrls(code, (url) => (url.startsWith('/') ? addressOf(url) : undefined));
+      if (!(await own)(path)) return { code: scopeSheet(css), map: null };
+      return css === code ? null : { code: css, map: null };
     },
   };
 }

@@ -108,6 +108,9 @@ describe('static files', () => {
     ['{ args: { images: ["lantern.txt"], avatarUrl: 1 } }', true],
     ['{ render: () => <a href={wide ? "lantern.txt" : "#"} /> }', true],
     ['{ args: { file: "./lantern.txt" } }', true],
+    ['{ render: () => <p style={{ background: "url(lantern.txt) 0 0" }} /> }', true],
+    ['{ render: () => <Lamp css={css`mask: url("/lantern.txt")`} /> }', true],
+    ['{ render: () => <p style={{ background: "url(gone.txt)" }}>lantern.txt</p> }', false],
   ])('are taken for addresses only where browsers resolve them: %s', (story, isAddress) => {
     const { code } = readModule(`export const A = ${story};`, 'a.stories.tsx', addressOf);
     expect(code.includes('/kit/lantern.txt')).toBe(isAddress);

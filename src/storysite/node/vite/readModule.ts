@@ -2,6 +2,7 @@ import { generate, type NodePath, types as t, traverse } from 'storybook/interna
 import { SiteError } from '../../core/SiteError.ts';
 import { describeError, lineOf } from '../../core/describeError.ts';
 import { parseScript } from '../storybook/parseScript.ts';
+import { addressUrls } from '../site/addressFiles.ts';
 import { findSetups } from './findSetups.ts';
 import { listExports, stripPlay } from './stripPlay.ts';
 import { shims } from '../entries.ts';
@@ -69,11 +70,17 @@ function replaceTexts(ast: t.File, addressOf: (text: string) => string | undefin
       const isModule =
         t.isNewExpression(parent) || (t.isCallExpression(parent) && t.isImport(parent.callee));
       if (isName || isModule) return;
+      const css = addressUrls(node.value, addressOf);
+      if (css !== node.value) Object.assign(node, t.stringLiteral(css), { extra: undefined });
       // A bare name, such as `report.pdf`, may be plain text.
       const isPath = /^\.?\//.test(node.value);
       if (!isPath && !ADDRESS.test(nameOfValue(path))) return;
       const address = addressOf(node.value);
       if (address) Object.assign(node, t.stringLiteral(address), { extra: undefined });
+    },
+    // Styles in JavaScript.
+    TemplateElement({ node: { value } }) {
+      value.raw = addressUrls(value.raw, addressOf);
     },
   });
 }

@@ -1,0 +1,45 @@
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
+import { escapeHtml } from '../../core/escapeHtml.ts';
+
+type AddressOf = (text: string) => string | undefined;
+
+const URL = /url\(\s*(["']?)([^"'()\s]+)\1\s*\)/gi;
+
+/** CSS in which each `url()` of a static file has the file's address on the site. */
+export function addressUrls(css: string, addressOf: AddressOf): string {
+  return css.replace(URL, (whole, quote: string, url: string) => {
+    const address = addressOf(url);
+    return address ? `url(${quote}${address}${quote})` : whole;
+  });
+}
+
+/** The attributes of HTML that may name a static file. */
+const ADDRESSES = ['href', 'src', 'poster', 'data'] as const;
+
+/** HTML in which each static file has its address on the site; everything else stays as it is written. */
+export function addressHtml(html: string, addressOf: AddressOf): string {
+  const edits: { start: number; end: number; text: string }[] = [];
+  const edit = (range: Element['position'], change: (text: string) => string) => {
+    const [start, end] = [range?.start.offset, range?.end.offset];
+    if (start === undefined || end === undefined) return;
+    edits.push({ start, end, text: change(html.slice(start, end)) });
+  };
+  visit(fromHtml(html, { fragment: true, verbose: true }), 'element', (element) => {
+    const { tagName, properties, children, data } = element;
+    const places = data?.position?.properties ?? {};
+    for (const name of ADDRESSES) {
+      const address = addressOf(String(properties[name] ?? ''));
+      if (address) edit(places[name], () => `${name}="${escapeHtml(address)}"`);
+    }
+    if (properties.style) edit(places.style, (text) => addressUrls(text, addressOf));
+    if (tagName === 'style') edit(children[0]?.position, (text) => addressUrls(text, addressOf));
+  });
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce(
+      (text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end),
+      html,
+    );
+}
