@@ -6,7 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Render } from '../../csf/types.ts';
 import type { SiteStory } from './SiteStory.ts';
-import { idPrefixOf, Island, startIsland, StoryHtmlContext } from './Island.tsx';
+import { idPrefixOf, Island, startIsland, StoryHtmlContext, storyKey } from './Island.tsx';
+import { provideStaticHtml } from '../StaticHtml.tsx';
 import { LiveStory } from './LiveStory.tsx';
 import { siteGlobals } from './storyState.ts';
 import { useArgs } from '../../csf/shims/previewApi.ts';
@@ -60,6 +61,26 @@ describe('Island', () => {
     expect(island.innerHTML).toBe('<p>whole</p>');
     expect(recovered).not.toHaveBeenCalled();
     island.remove();
+  });
+
+  it('hydrates a fetched story without the styles of Emotion in it, which apply until it is mounted', async () => {
+    const recovered = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const lent: (string | null)[] = [];
+    const Component = () => {
+      lent.push(document.head.textContent);
+      return <p className="css-a">red</p>;
+    };
+    const story = testStory({ id: 'demo-x--fetched', Component });
+    const css = '.css-a{color:red;}';
+    provideStaticHtml({
+      [storyKey(story.id)]: `<style data-emotion="css a">${css}</style><p class="css-a">red</p>`,
+    });
+    const { container } = await act(async () => render(<Island story={story} />));
+    await vi.waitFor(() => expect(container.querySelector('[data-live]')).toBeTruthy());
+    expect(container.querySelector('[data-live]')?.innerHTML).toBe('<p class="css-a">red</p>');
+    expect(recovered).not.toHaveBeenCalled();
+    expect(lent).toEqual([css]);
+    expect(document.head.textContent).toBe('');
   });
 
   it('starts a story that the build gave up on when the reader asks for it', async () => {

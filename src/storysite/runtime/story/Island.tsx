@@ -126,7 +126,10 @@ function mount(island: HTMLElement, story: SiteStory, result: LoadResult): Promi
         story={story}
         canvasElement={island}
         onLive={() => island.setAttribute(marks.live, '')}
-        onMount={() => resolve(root)}
+        onMount={() => {
+          removeStyles?.();
+          resolve(root);
+        }}
       />
     );
     const options = {
@@ -134,6 +137,7 @@ function mount(island: HTMLElement, story: SiteStory, result: LoadResult): Promi
       onRecoverableError: noteRecovery,
     };
     let root: Root;
+    let removeStyles: (() => void) | undefined;
     // The prerendered HTML was rendered without loaded data.
     const isSame =
       result.error === undefined &&
@@ -141,6 +145,7 @@ function mount(island: HTMLElement, story: SiteStory, result: LoadResult): Promi
       !island.hasAttribute(marks.repaired);
     // Nobody waits for the prerendered one: it is hydrated in slices, between which the page scrolls.
     if (island.firstChild && isSame) {
+      removeStyles = moveStyles(island);
       startTransition(() => {
         root = hydrateRoot(island, content, options);
       });
@@ -149,6 +154,20 @@ function mount(island: HTMLElement, story: SiteStory, result: LoadResult): Promi
       root.render(content);
     }
   });
+}
+
+/**
+ * Takes the style sheets of Emotion out of a story's HTML, in which React would find none. Emotion does so itself, but only
+ * with those that the document has at first. They apply until the returned function is called: by then Emotion has written them anew.
+ */
+function moveStyles(island: HTMLElement): () => void {
+  const styles = [...island.querySelectorAll('style[data-emotion]')];
+  for (const style of styles) {
+    // Else Emotion takes a global one for its own.
+    style.removeAttribute('data-emotion');
+    document.head.append(style);
+  }
+  return () => styles.forEach((style) => style.remove());
 }
 
 /** The roots of one document would all count their ids from the same start; `index` counts the islands of a story. */
