@@ -6,11 +6,14 @@ import type { Heading } from '../../core/Page.ts';
 import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
 import type { SearchProperty, SearchSection } from '../../core/SearchPage.ts';
 import { marks } from '../../core/marks.ts';
+import { type Repaired, repairHtml } from './repairHtml.ts';
 
 /** What is read from the HTML of a page; nothing else in the engine parses it. */
 export interface PageContent extends Pick<RenderedPage, 'article' | 'content' | 'media'> {
   /** The paragraph below the page's title; empty without one. */
   lead: string;
+  /** What browsers make of the page, where that is another one. */
+  repaired?: Repaired;
 }
 
 /** Reads the article in the HTML of a page, and the files that the page shows. */
@@ -22,6 +25,7 @@ export function readContent(html: string): PageContent {
     content: { type: 'root', children: prose.children.flatMap(simplify) },
     media: listMedia(root),
     lead: readLead(prose),
+    repaired: repairHtml(html, root),
   };
 }
 

@@ -44,6 +44,7 @@ import { dropModuleOrigin, marks, PREVIEW } from '../../core/marks.ts';
 import type { RenderedPage, StoriesHtml } from '../../core/RenderedPage.ts';
 import { type Screen, windowTitle } from '../../runtime/navigation/Screen.ts';
 import { t } from '../../core/texts/t.ts';
+import type { Warning } from '../../core/Warning.ts';
 import { messageOf } from '../../core/describeError.ts';
 
 export { provideHighlight } from '../../docs/code/storyCode.ts';
@@ -84,11 +85,11 @@ export async function renderPage(
     });
   let rendered = await renderNow();
   if (await loaded.load()) rendered = await renderNow();
-  let page = addContent(rendered);
+  let page = addContent(rendered, path);
   const found = module.page.isMadeOfStories ? listHeadings(page.content) : headings;
   if (JSON.stringify(found) !== JSON.stringify(headings)) {
     headings = found;
-    page = addContent(await renderNow());
+    page = addContent(await renderNow(), path);
   }
   return withOwnPage ? page : { ...page, statics };
 }
@@ -145,17 +146,27 @@ export async function renderNotFound(path = '', message?: string): Promise<Rende
 
 type Shared = SharedHtml & { loaded?: LoadedStories };
 
-type RenderedHtml = Omit<RenderedPage, keyof PageContent | 'broken' | 'withDom'>;
+type RenderedHtml = Omit<RenderedPage, keyof PageContent | 'broken' | 'withDom' | 'isRepaired'>;
 
 /** Adds what only the whole HTML of a page tells, and what could not be imported by then. */
-function addContent(rendered: RenderedHtml): RenderedPage {
-  const { lead, ...content } = readContent(rendered.html);
+function addContent(rendered: RenderedHtml, path = ''): RenderedPage {
+  const { lead, repaired, ...content } = readContent(rendered.html);
   return {
     ...rendered,
+    ...(repaired && {
+      html: repaired.html,
+      isRepaired: true,
+      warnings: [...rendered.warnings, misplaced(repaired.element, path)],
+    }),
     description: rendered.description || lead || siteConfig.description,
     broken: [...(problem.error === undefined ? [] : [PREVIEW]), ...brokenFiles],
     ...content,
   };
+}
+
+function misplaced(element: string, path: string): Warning {
+  const text = `The page ${path} has a <${element}> where HTML allows none, so it is not hydrated but rendered again. Put the element elsewhere, or use another.`;
+  return { code: 'nesting', text };
 }
 
 function renderModule(

@@ -91,6 +91,7 @@ it.each([
   '<svg><path d="M0 0>h1"/><g /></svg><p>an SVG text</p>',
   '<table><tbody><tr><td>1</td></tr></tbody></table><select><option selected="">a</option></select>',
   '<template><p>a</p></template><style>a > b {}</style><textarea>\n&lt;b&gt;</textarea>',
+  `<style>.a{background:url("data:image/svg+xml,<svg xmlns='a'><p></svg>")}</style><!-- <p> --><p>a</p>`,
 ])('leaves HTML alone that is read as it was written: %s', (html) => {
   expect(repairHtml(html)).toBeUndefined();
 });

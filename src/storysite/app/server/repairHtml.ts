@@ -8,8 +8,12 @@ type Node = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const TAG = /(<\/?[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 
+/** What has no elements in it, whatever it looks like. */
+const RAW =
+  /(<(script|style|textarea)\b(?:"[^"]*"|'[^']*'|[^>"'])*>)[^]*?(?=<\/\2>)|<!--[^]*?-->/gi;
+
 /** What a parser makes of HTML whose elements stand where they may not, and the first such element. */
-interface Repaired {
+export interface Repaired {
   html: string;
   element: string;
 }
@@ -18,10 +22,14 @@ interface Repaired {
  * HTML as every parser reads it; undefined where that is how React has written it. A button in a button, say, ends the
  * outer one, and each end tag that is left over then closes an element around the story.
  */
-export function repairHtml(html: string): Repaired | undefined {
-  const tree = fromHtml(html, { fragment: true });
+export function repairHtml(
+  html: string,
+  tree = fromHtml(html, { fragment: true }),
+): Repaired | undefined {
   const parsed = listTags(tree);
-  const written = [...html.matchAll(TAG)].flatMap(([, tag = '', rest = '']) => listEnds(tag, rest));
+  const written = [...html.replace(RAW, '$1').matchAll(TAG)].flatMap(([, tag = '', rest = '']) =>
+    listEnds(tag, rest),
+  );
   const at = written.findIndex((tag, index) => tag.toLowerCase() !== parsed[index]);
   if (at < 0 && written.length === parsed.length) return undefined;
   return {

@@ -130,7 +130,7 @@ async function fromCache(
   if (known) return known;
   const rendered = await run();
   // What was given up for its time may be in time at the next build.
-  const isKnown = rendered.isSame || rendered.withDom;
+  const isKnown = rendered.isSame || rendered.withDom || rendered.isRepaired;
   const isWhole = isKnown && !rendered.stories.some(({ id }) => server.skipped?.has(id));
   if (key && isWhole) cached?.cache.add(key, rendered);
   return rendered;

@@ -40,7 +40,7 @@ export async function renderRoute(
     const warnings = [...notice.warnings, { code: 'prerender' as const, text, file }];
     return { ...notice, isSame: false, warnings };
   }
-  const isSame = !rendered.withDom && !isBroken(site, route, rendered);
+  const isSame = !rendered.withDom && !rendered.isRepaired && !isBroken(site, route, rendered);
   return { ...scopeStyles(rendered), isSame };
 }
 

@@ -8,6 +8,12 @@ export const badPages = {
     says: /^docs\/Link\.mdx:5: The link to \?path=\/docs\/gone--docs leads nowhere: no page or story/,
     shows: /There/,
   },
+  'elements where HTML allows none': {
+    file: 'docs/Nested.mdx',
+    text: page('Bad/Nested', '<button>One <button>two</button></button>'),
+    says: /^The page \/bad\/nested has a <button> where HTML allows none/,
+    shows: /data-fresh.*<button>One <\/button><button>two<\/button>/s,
+  },
   'a wrong value in front matter': {
     file: 'docs/Matter.mdx',
     text: `---\ntitle: 7\n---\n\n${page('Bad/Matter', 'Prose.')}`,

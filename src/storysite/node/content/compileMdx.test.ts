@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Site, SiteReader } from '../site/Site.ts';
 import { rehypeStaticFiles, rehypeStoryLinks } from './rehypeStoryLinks.ts';
-import { remarkPlainLiterals, remarkWholeParagraphs } from './compileMdx.ts';
+import { remarkPlainLiterals, remarkSplitParagraphs, remarkWholeParagraphs } from './compileMdx.ts';
 import { rehypeProse } from './rehypeProse.ts';
 import { remarkPairs } from './remarkPairs.ts';
 import { printWarning, type Warn } from '../../core/Warning.ts';
@@ -25,6 +25,33 @@ describe('remarkPlainLiterals', () => {
       'https://b.example',
     );
     expect(await compileText('See https://b.example')).toContain('href="https://b.example"');
+  });
+});
+
+describe('remarkSplitParagraphs', () => {
+  const compileText = async (source: string) => {
+    return String(await compile(source, { jsx: true, remarkPlugins: [remarkSplitParagraphs] }));
+  };
+
+  it.each([
+    [
+      'a block before it',
+      '<details>\n  <summary>More</summary>\n  Text, *and* more.\n</details>',
+      '<details><summary>{"More"}</summary><_components.p>{"\\nText, "}<_components.em>{"and"}</_components.em>{" more."}</_components.p></details>',
+    ],
+    [
+      'a block in it',
+      'One <div>two</div> three',
+      '<_components.p>{"One "}</_components.p>{"\\n"}<div>{"two"}</div>{"\\n"}<_components.p>{" three"}</_components.p>',
+    ],
+  ])('takes text out of the paragraph of %s', async (_, source, code) => {
+    expect(await compileText(source)).toContain(code);
+  });
+
+  it('leaves a paragraph whole whose elements may be in it', async () => {
+    expect(await compileText('One <b>two</b> <Icon /> three')).toContain(
+      '{"One "}<b>{"two"}</b>{" "}<Icon />{" three"}',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import mdx from '@mdx-js/rollup';
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -39,6 +39,7 @@ export function compileMdx(
           remarkCjkFriendly,
         ]),
         remarkPlainLiterals,
+        remarkSplitParagraphs,
         remarkWholeParagraphs,
         [remarkStaticBlocks, readSite.root],
         remarkPairs,
@@ -101,6 +102,40 @@ export function remarkPlainLiterals() {
     });
   };
 }
+
+/** Elements that end a paragraph of HTML, wherever in it they start. */
+const ENDS =
+  /^(address|article|aside|blockquote|center|d[dlt]|details|dialog|div|fieldset|fig(caption|ure)|footer|form|h[1-6]|header|hgroup|hr|li|main|menu|nav|ol|p|pre|search|section|summary|table|ul)$/;
+
+/**
+ * Splits the paragraph that MDX makes of a block such as `<summary>` and of the text on the next line. A browser would split
+ * it as well, and React would then fail to hydrate the page.
+ */
+export function remarkSplitParagraphs() {
+  return (tree: Root) => {
+    visit(tree, 'paragraph', (paragraph, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      const parts: RootContent[] = [];
+      for (const child of paragraph.children) {
+        const last = parts.at(-1);
+        if (isJsx(child) && ENDS.test(child.name ?? ''))
+          parts.push({ ...child, type: 'mdxJsxFlowElement' } as unknown as RootContent);
+        else if (last?.type === 'paragraph') last.children.push(child);
+        else parts.push({ type: 'paragraph', children: [child] });
+      }
+      if (parts.length === 1 && parts[0]?.type === 'paragraph') return undefined;
+      const kept = parts.filter((part) => !isBlank(part));
+      parent.children.splice(index, 1, ...kept);
+      return index + kept.length;
+    });
+  };
+}
+
+const isJsx = (node: Nodes): node is Nodes & Jsx => (node.type as string) === 'mdxJsxTextElement';
+
+const isBlank = (node: RootContent) =>
+  node.type === 'paragraph' &&
+  node.children.every((child) => child.type === 'text' && !child.value.trim());
 
 /** Blocks that end a paragraph: a browser closes `<p>` before them. */
 const BLOCKS = /^(paragraph|heading|list|blockquote|code|table|thematicBreak)$/;
