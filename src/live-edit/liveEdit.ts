@@ -88,6 +88,11 @@ function framePlugin({ root, viteConfig, sourceFiles }: ViteContext): Plugin {
     },
     async generateBundle() {
       if (!isForBrowser || isFrame) return;
+      if ((await sourceFiles()).length === 0) {
+        this.warn(
+          'No story can be edited, since the files of none are known. Set "sourceFiles" in site.config, or remove liveEdit().',
+        );
+      }
       this.emitFile({ type: 'asset', fileName: FRAME, source: await build() });
     },
   };
