@@ -1,6 +1,9 @@
 /** What the page sends to the frame. */
 export type PageMessage =
-  ({ type: 'run' } & RunRequest) | { type: 'theme'; theme: Theme } | { type: 'ping'; id: number };
+  | ({ type: 'run' } & RunRequest)
+  | { type: 'theme'; theme: Theme }
+  | { type: 'ping'; id: number }
+  | { type: 'fetched'; id: number; file?: SiteFile };
 
 /** What the frame sends to the page. */
 export type FrameMessage =
@@ -8,7 +11,16 @@ export type FrameMessage =
   | { type: 'shown'; run: number }
   | { type: 'error'; run: number; error: FrameError }
   | { type: 'height'; height: number }
-  | { type: 'pong'; id: number };
+  | { type: 'pong'; id: number }
+  | { type: 'fetch'; id: number; url: string };
+
+/** What the site's host has answered. */
+export interface SiteFile {
+  status: number;
+  statusText: string;
+  headers: Record<string, string>;
+  body: ArrayBuffer;
+}
 
 export type Theme = 'light' | 'dark';
 

@@ -109,7 +109,7 @@ const ways = {
 const load =
   "const load = (element) => new Promise((done, fail) => { element.onload = done; element.onerror = () => fail(new Error('blocked')); document.body.append(element); });";
 
-test('has no network, neither to this site nor to another host', async ({
+test('has no network, but for files of the site that it fetches', async ({
   page,
   baseURL,
   otherHost,
@@ -118,18 +118,36 @@ test('has no network, neither to this site nor to another host', async ({
   const answered: string[] = [];
   page.on('response', (response) => answered.push(response.url()));
   const attempts = Object.entries(ways).flatMap(([way, code]) =>
-    [`${otherHost.url}/${way}`, `${baseURL}leak/${way}`].map((address): [string, string] => [
-      `${way} to ${address}`,
-      code.replaceAll('ADDRESS', encodeURI(address)),
-    ]),
+    [`${otherHost.url}/${way}`, ...(way === 'fetch' ? [] : [`${baseURL}leak/${way}`])].map(
+      (address): [string, string] => [
+        `${way} to ${address}`,
+        code.replaceAll('ADDRESS', encodeURI(address)),
+      ],
+    ),
   );
+  attempts.push(['a post', `return await fetch('${baseURL}leak/post', { method: 'POST' });`]);
   await runCode(page, load + runEach(attempts));
   const outcomes = await readEach(page);
   expect(outcomes).toHaveLength(attempts.length);
   for (const [attempt, outcome] of outcomes) expect(outcome, attempt).toMatch(/^threw/);
   expect(otherHost.asked).toEqual([]);
   expect(answered.filter((url) => url.includes('leak'))).toEqual([]);
-  await expect(liveError(page)).toHaveText(/was blocked .*has no network/);
+  await expect(liveError(page)).toHaveText(/was blocked .*can fetch files of this site/);
+});
+
+test('fetches files of the site as its page would, and can give up', async ({ page, baseURL }) => {
+  const codes: [string, string][] = [
+    ['a file', `return (await (await fetch('${baseURL}cities.json?q=a')).json()).length > 9;`],
+    ['no file', `return (await fetch('${baseURL}nothing.json')).status;`],
+    ['in time', `return await fetch('${baseURL}cities.json', { signal: AbortSignal.abort() });`],
+  ];
+  await runCode(page, runEach(codes));
+  const outcomes = await readEach(page);
+  expect(Object.fromEntries(outcomes)).toEqual({
+    'a file': 'got true',
+    'no file': 'got 404',
+    'in time': expect.stringMatching(/^threw AbortError/),
+  });
 });
 
 test('a frame, a form or a window gets nowhere', async ({ page, otherHost }) => {

@@ -17,7 +17,7 @@ export function refuseEscapes(report: (error: FrameError) => void): void {
     const reason =
       blockedURI === 'eval'
         ? 'text cannot become code here'
-        : 'a story that is edited has no network and loads nothing';
+        : 'a story that is edited can fetch files of this site, and nothing else';
     report({ text: `${blockedURI || 'That'} was blocked (${effectiveDirective}): ${reason}.` });
   });
 }

@@ -7,6 +7,7 @@ import { readError } from './readError.ts';
 import { refuseEscapes } from './refuse.ts';
 import { loadScripts, type Registry } from './runScripts.ts';
 import { reportHeight } from './reportHeight.ts';
+import { fetchSiteFiles } from './siteFiles.ts';
 
 /** Starts the frame, which runs what its page sends, in the decorators of the project. */
 export function start(project: ProjectAnnotations, registry: Registry): void {
@@ -21,6 +22,7 @@ export function start(project: ProjectAnnotations, registry: Registry): void {
 
   addLoopGuards();
   refuseEscapes(report);
+  const takeFile = fetchSiteFiles(post);
   window.addEventListener('error', ({ error, message, filename, lineno, colno }) => {
     const read = error ? readError(error, pathOf) : { text: message };
     const path = pathOf(filename);
@@ -59,6 +61,7 @@ export function start(project: ProjectAnnotations, registry: Registry): void {
     if (data.type === 'run') running = running.then(() => show(data));
     if (data.type === 'theme') setTheme(data.theme);
     if (data.type === 'ping') post({ type: 'pong', id: data.id });
+    if (data.type === 'fetched') takeFile(data.id, data.file);
   });
   setTheme(window.location.hash === '#dark' ? 'dark' : 'light');
   // Code that leaves before the document is loaded would look like the document itself.

@@ -1,5 +1,8 @@
 import type { FrameMessage, PageMessage } from '../messages.ts';
+import { readSiteFile } from './readSiteFile.ts';
 import { readTheme } from './readTheme.ts';
+
+type FetchMessage = Extract<FrameMessage, { type: 'fetch' }>;
 
 /** A story that does not answer for this long is frozen. */
 const FROZEN_MS = 3000;
@@ -58,8 +61,15 @@ export class FrameLink {
       if (this.isReady) return;
       this.#start();
     }
-    this.#options.onMessage(data);
+    if (data.type === 'fetch') void this.#answer(data, source);
+    else this.#options.onMessage(data);
   };
+
+  async #answer({ id, url }: FetchMessage, asker: MessageEventSource | null): Promise<void> {
+    const file = await readSiteFile(String(url));
+    // The next document counts its questions anew.
+    if (asker === this.#frame?.contentWindow) this.send({ type: 'fetched', id, file });
+  }
 
   #start(): void {
     this.isReady = true;
