@@ -8,7 +8,7 @@ const GROUPS = [
   'Dropdown',
   'Tags',
   'Icons',
-  'Events',
+  'Focus, keys and mouse',
   'Accessibility',
 ] as const;
 const OTHERS = ['Option', 'OptGroup', 'Methods'] as const;

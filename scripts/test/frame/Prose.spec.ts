@@ -40,6 +40,20 @@ test('no table of properties is wider than its place', async ({ page }) => {
   }
 });
 
+test('a table is a stop of Tab only while it scrolls', async ({ page }) => {
+  await page.goto('/versions');
+  const table = page.locator('main .table-box').first();
+  const before = table.locator('xpath=preceding::a').last();
+  await before.focus();
+  await page.keyboard.press('Tab');
+  await expect(before).not.toBeFocused();
+  await expect(table).not.toBeFocused();
+  await table.evaluate((box) => box.style.setProperty('inline-size', '90px'));
+  await before.focus();
+  await page.keyboard.press('Tab');
+  await expect(table).toBeFocused();
+});
+
 test('a linked property is highlighted whole, with its types, in a table and in blocks', async ({
   page,
 }) => {
