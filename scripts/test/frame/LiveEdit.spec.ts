@@ -51,6 +51,16 @@ test('a demo of each kind can be edited', async ({ page }) => {
   }
 });
 
+test('a guide that loads from the site still does while it is edited', async ({ page }) => {
+  await page.goto('/guides/load-options-from-a-server');
+  await editButton(page).first().click();
+  await change(page, 'Search for a city', 'Edited');
+  await expect(edited(page)).toBeVisible();
+  await liveFrame(page).getByRole('combobox', { name: 'City' }).fill('lis');
+  await expect(liveFrame(page).getByTitle('Lisbon')).toBeVisible();
+  await expect(liveError(page)).toBeEmpty();
+});
+
 test('loads nothing of the editor before the first press, and then has the type and colours of the code that it replaces', async ({
   page,
 }) => {
