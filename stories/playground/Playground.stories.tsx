@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, within } from '@storybook/test';
+import { expect, fn, within } from '@storybook/test';
 import Select, { type SelectProps } from 'rc-select';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
@@ -22,6 +22,8 @@ const meta = {
   argTypes: {
     style: { table: { disable: true } },
     'aria-label': { table: { disable: true } },
+    onChange: { table: { disable: true } },
+    onSearch: { table: { disable: true } },
     mode: {
       description:
         '`multiple`: several values. `tags`: several, and typed text becomes one. `combobox`: free text with suggestions. None: one value.',
@@ -108,6 +110,8 @@ const meta = {
     })),
     style: { width: 300 },
     'aria-label': 'Fruit',
+    onChange: fn(),
+    onSearch: fn(),
   },
 } satisfies Meta;
 

@@ -1,6 +1,7 @@
+import { noteCall } from './calls.ts';
 import type { Args, StaticContext } from './types.ts';
 
-/** A handler that does nothing; Storybook's action panel is what would show its calls. */
+/** A handler that does nothing; controls show its last call. */
 export interface ActionHandler {
   (...args: unknown[]): void;
   isAction: true;
@@ -10,7 +11,7 @@ export interface ActionHandler {
 
 /** Makes a handler of an action's name. */
 export function createAction(name: string, implicit = false): ActionHandler {
-  const handler = () => {};
+  const handler = (...args: unknown[]) => noteCall(handler, args);
   Object.defineProperty(handler, 'name', { value: name, configurable: true });
   return Object.assign(handler, { isAction: true as const, implicit });
 }

@@ -1,3 +1,5 @@
+import { noteCall } from '../calls.ts';
+
 type Fn = (...args: never[]) => unknown;
 
 /** A function with the methods of a mock, which keeps no record of its calls. */
@@ -17,6 +19,7 @@ export function createMock(implementation?: unknown): Mock {
   let current = original;
   let once: Fn[] = [];
   const mock = function call(this: unknown, ...args: unknown[]) {
+    noteCall(mock, args);
     const implementationOfCall = once.shift() ?? current;
     return implementationOfCall?.apply(this, args as never[]);
   } as Mock;

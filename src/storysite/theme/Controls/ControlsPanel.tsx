@@ -5,12 +5,14 @@ import { usePropertyFilter } from '../PropertyFilter/usePropertyFilter.ts';
 import type { PropertyChoice } from '../../docs/readProperties.ts';
 import { isIncluded } from '../../csf/prepareArgs.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+import type { HandlerCall } from '../../runtime/story/watchHandlers.ts';
 import { firstGlobals, siteGlobals } from '../../runtime/story/storyState.ts';
 import { Control } from './Control.tsx';
 import styles from './Controls.module.css';
 import { describeValue, isPlainData } from '../../docs/controls/plainData.ts';
 import { type Control as ControlType, readControls } from '../../docs/controls/readControls.ts';
 import { type Controls, useControls } from '../../docs/controls/useControls.ts';
+import { useLastCalls } from '../../docs/controls/useLastCalls.ts';
 import { t } from '../../core/texts/controls.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useCopy } from '../CopyButton/useCopy.ts';
@@ -24,6 +26,8 @@ export interface ControlsPanelProps {
   part?: string;
   /** Tells the ids of the fields from those of another table about the story: `-1`; empty for the first one. */
   suffix?: string;
+  /** The last call of a handler of the story before the panel was there. */
+  firstCall?: HandlerCall;
   /** Called when the reader resets the values, for what else starts anew then. */
   onReset?: () => void;
   /** Called when the fields react to the reader. */
@@ -35,7 +39,7 @@ export function ControlsPanel({ story, choice, part, suffix = '', ...on }: Contr
   const rows = useMemo(() => readControls(story, choice), [story, choice]);
   const controls = useControls(story, rows);
   const filter = usePropertyFilter();
-  const { onMount, onReset } = on;
+  const { firstCall, onMount, onReset } = on;
   useEffect(() => onMount?.(), [onMount]);
   const globals = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
   const { argTypes, component } = story.composed;
@@ -70,7 +74,7 @@ export function ControlsPanel({ story, choice, part, suffix = '', ...on }: Contr
   return (
     <>
       <div className={styles.tools} data-tools="">
-        <Head controls={controls} onReset={onReset} />
+        <Head controls={controls} story={story} firstCall={firstCall} onReset={onReset} />
         {rows.length > MANY_ROWS && <FilterField filter={filter} />}
       </div>
       <div onKeyUp={bringIntoReach}>
@@ -93,13 +97,22 @@ function canShow({ kind }: ControlType, value: unknown): boolean {
   return isPlainData(value) || (kind === 'date' && value instanceof Date);
 }
 
-function Head({ controls, onReset }: { controls: Controls; onReset?: () => void }) {
+interface HeadProps {
+  controls: Controls;
+  story: SiteStory;
+  firstCall?: HandlerCall;
+  onReset?: () => void;
+}
+
+function Head({ controls, story, firstCall, onReset }: HeadProps) {
   const { changed, notes, allow, reset } = controls;
+  const call = useLastCalls(story, firstCall);
   const [copyState, copy] = useCopy(async () => controls.link());
   const isCopied = copyState === 'copied';
   return (
     <div className={styles.head} {...PART}>
-      <p role="status" className={styles.message}>
+      {call && <code className={styles.call}>{call}</code>}
+      <p role="status" className={call ? 'visually-hidden' : styles.message}>
         {copyState === 'failed'
           ? t('linkNotCopied')
           : notes.join(' ') || describeChanges(changed.length)}

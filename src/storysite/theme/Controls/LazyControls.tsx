@@ -3,9 +3,10 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { useIsContentSet } from '../../runtime/StaticHtml.tsx';
 import { type InputRecord, prepareReplay } from '../../runtime/replayInput.ts';
 import type { ControlsPanelProps } from './ControlsPanel.tsx';
+import { type HandlerCall, watchHandlers } from '../../runtime/story/watchHandlers.ts';
 import { marks } from '../../core/marks.ts';
 
-type LazyControlsProps = Omit<ControlsPanelProps, 'onMount'>;
+type LazyControlsProps = Omit<ControlsPanelProps, 'onMount' | 'firstCall'>;
 
 /** Renders the panel to HTML; the server provides it, in the browser the document has the HTML. */
 export const ControlsHtmlContext = createContext<(props: LazyControlsProps) => string>(() => '');
@@ -40,6 +41,7 @@ const inputs = ['click', 'input', 'change'] as const;
 /** Makes a panel interactive once the reader touches it; returns a function that unmounts it. */
 function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => void {
   let root: Promise<Root> | undefined;
+  let firstCall: HandlerCall | undefined;
   /** What the reader did before the script was loaded. */
   const records: InputRecord[] = [];
 
@@ -49,7 +51,7 @@ function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => v
   };
   const start = () => {
     for (const type of touches) panel.removeEventListener(type, start);
-    root ??= loadPanel(panel, props);
+    root ??= loadPanel(panel, () => ({ ...props, firstCall }));
     void root.then(() => {
       for (const type of inputs) panel.removeEventListener(type, record, true);
       return prepareReplay(records)();
@@ -64,15 +66,25 @@ function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => v
     for (const type of touches) panel.addEventListener(type, start);
     for (const type of inputs) panel.addEventListener(type, record, true);
   } else start();
+  // Readers see what a story calls without having touched its fields.
+  const endWatch = watchHandlers(story, (call) => {
+    firstCall = call;
+    start();
+  });
 
   return () => {
+    endWatch();
     for (const type of touches) panel.removeEventListener(type, start);
     void root?.then((mounted) => mounted.unmount());
   };
 }
 
-async function loadPanel(panel: HTMLElement, props: LazyControlsProps): Promise<Root> {
+async function loadPanel(
+  panel: HTMLElement,
+  readProps: () => Omit<ControlsPanelProps, 'onMount'>,
+): Promise<Root> {
   const { ControlsPanel } = await import('./ControlsPanel.tsx');
+  const props = readProps();
   return new Promise((resolve) => {
     const content = (
       <ControlsPanel

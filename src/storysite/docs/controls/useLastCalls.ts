@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SiteStory } from '../../runtime/story/SiteStory.ts';
+import { storyArgs } from '../../runtime/story/storyState.ts';
+import { type HandlerCall, watchHandlers } from '../../runtime/story/watchHandlers.ts';
+import { describeValue, isPlainData } from './plainData.ts';
+
+/** Calls that follow each other so fast are of one thing that the reader did. */
+const TOGETHER_MS = 100;
+
+interface Calls {
+  time: number;
+  codes: string[];
+}
+
+/**
+ * What the story's handlers were last called with, as code: `onSelect("pear"), onChange("pear")`. Empty before the first call,
+ * which may have come before this was there, and once the reader has changed a value.
+ */
+export function useLastCalls(story: SiteStory, first?: HandlerCall): string {
+  const [calls, setCalls] = useState<Calls>();
+  const { subscribe, get } = storyArgs(story.id);
+  const overrides = useSyncExternalStore(subscribe, get, get);
+  useEffect(() => setCalls(undefined), [overrides]);
+  useEffect(() => {
+    const add = (call: HandlerCall) => {
+      const [time, code] = [performance.now(), printCall(call)];
+      setCalls((before) => {
+        const earlier = before && time - before.time < TOGETHER_MS ? before.codes : [];
+        return { time, codes: [...earlier, code] };
+      });
+    };
+    if (first) add(first);
+    return watchHandlers(story, add);
+  }, [story, first]);
+  return calls?.codes.join(', ') ?? '';
+}
+
+const printCall = ({ name, args }: HandlerCall) => `${name}(${args.map(printArg).join(', ')})`;
+
+/** Texts, numbers and lists of them as they are, objects by their fields. */
+function printArg(value: unknown): string {
+  const isShort = [value].flat().every((one) => typeof one !== 'object' || one === null);
+  return value !== undefined && isShort && isPlainData(value)
+    ? JSON.stringify(value)
+    : describeValue(value);
+}
