@@ -75,6 +75,15 @@ test.describe('the playground', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  test('shows what the select calls, also to who has not touched the controls', async ({ page }) => {
+    await page.goto(playground);
+    await page.getByRole('combobox', { name: 'Fruit' }).click();
+    await page.getByTitle('Banana').click();
+    await expect(page.locator('[data-tools] code')).toHaveText(
+      'onChange("banana", { value, label })',
+    );
+  });
+
   test('replays what was done before its script has loaded', async ({ page, siteHost }) => {
     test.skip(siteHost !== 'built', 'the development server loads it at once, with its styles');
     await page.goto(playground);

@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { storyArgs } from '../../runtime/story/storyState.ts';
 import { type HandlerCall, watchHandlers } from '../../runtime/story/watchHandlers.ts';
-import { describeValue, isPlainData } from './plainData.ts';
+import { describeValue, isPlainData, isSameData } from './plainData.ts';
 
 /** Calls that follow each other so fast are of one thing that the reader did. */
 const TOGETHER_MS = 100;
@@ -20,12 +20,17 @@ export function useLastCalls(story: SiteStory, first?: HandlerCall): string {
   const [calls, setCalls] = useState<Calls>();
   const { subscribe, get } = storyArgs(story.id);
   const overrides = useSyncExternalStore(subscribe, get, get);
-  useEffect(() => setCalls(undefined), [overrides]);
+  const before = useRef(overrides);
+  useEffect(() => {
+    // Controls set what the address says at their start, which may be nothing.
+    if (!isSameData(before.current, overrides)) setCalls(undefined);
+    before.current = overrides;
+  }, [overrides]);
   useEffect(() => {
     const add = (call: HandlerCall) => {
       const [time, code] = [performance.now(), printCall(call)];
-      setCalls((before) => {
-        const earlier = before && time - before.time < TOGETHER_MS ? before.codes : [];
+      setCalls((last) => {
+        const earlier = last && time - last.time < TOGETHER_MS ? last.codes : [];
         return { time, codes: [...earlier, code] };
       });
     };

@@ -7,6 +7,7 @@ import type { Args } from '../../csf/types.ts';
 import { Button, registerStories } from '../../docs/testStories.tsx';
 import { findStory } from '../../runtime/story/stories.ts';
 import { storyArgs } from '../../runtime/story/storyState.ts';
+import type { HandlerCall } from '../../runtime/story/watchHandlers.ts';
 import { ControlsPanel } from './ControlsPanel.tsx';
 
 const ID = 'button--tried';
@@ -17,9 +18,9 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-function renderPanel(args: Args) {
+function renderPanel(args: Args, firstCall?: HandlerCall) {
   registerStories({ component: Button }, { Tried: { args } });
-  render(<ControlsPanel story={findStory(ID)} choice={{}} />);
+  render(<ControlsPanel story={findStory(ID)} choice={{}} firstCall={firstCall} />);
 }
 
 /** What is said beside the buttons. */
@@ -37,6 +38,11 @@ it('the last calls of handlers are in place of the message, until a value change
   expect(said()).toBe('onChange("pear", { value, render }), onClose(["a",1], undefined)');
   fireEvent.change(screen.getByRole('textbox', { name: 'label' }), { target: { value: 'Hey' } });
   expect(said()).toBe('1 value changed.');
+});
+
+it('the call that came before the panel was there is shown, too', () => {
+  renderPanel({ label: 'Hush' }, { name: 'onChange', args: ['pear'] });
+  expect(said()).toBe('onChange("pear")');
 });
 
 it('calls of handlers of other stories are not shown', () => {
