@@ -75,7 +75,9 @@ test.describe('the playground', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('shows what the select calls, also to who has not touched the controls', async ({ page }) => {
+  test('shows what the select calls, also to who has not touched the controls', async ({
+    page,
+  }) => {
     await page.goto(playground);
     await page.getByRole('combobox', { name: 'Fruit' }).click();
     await page.getByTitle('Banana').click();

@@ -111,7 +111,11 @@ function Head({ controls, story, firstCall, onReset }: HeadProps) {
   const isCopied = copyState === 'copied';
   return (
     <div className={styles.head} {...PART}>
-      {call && <code className={styles.call}>{call}</code>}
+      {call && (
+        <code className={styles.call} title={call}>
+          {call}
+        </code>
+      )}
       <p role="status" className={call ? 'visually-hidden' : styles.message}>
         {copyState === 'failed'
           ? t('linkNotCopied')
