@@ -2,7 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../siteTest.ts';
-import { editor, liveError, liveFrame, openEditor, result, runCode } from './fixture/liveEditor.ts';
+import {
+  change,
+  editButton,
+  edited,
+  editor,
+  liveError,
+  liveFrame,
+  openEditor,
+  result,
+  runCode,
+} from './fixture/liveEditor.ts';
 
 /** Another host on this machine, which counts what it is asked for. */
 interface OtherHost {
@@ -148,6 +158,16 @@ test('fetches files of the site as its page would, and can give up', async ({ pa
     'no file': 'got 404',
     'in time': expect.stringMatching(/^threw AbortError/),
   });
+});
+
+test('a guide that loads from the site still does while it is edited', async ({ page }) => {
+  await page.goto('/guides/load-options-from-a-server');
+  await editButton(page).first().click();
+  await change(page, 'Search for a city', 'Edited');
+  await expect(edited(page)).toBeVisible();
+  await liveFrame(page).getByRole('combobox', { name: 'City' }).fill('lis');
+  await expect(liveFrame(page).getByTitle('Lisbon')).toBeVisible();
+  await expect(liveError(page)).toBeEmpty();
 });
 
 test('a frame, a form or a window gets nowhere', async ({ page, otherHost }) => {
