@@ -3,15 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../siteTest.ts';
 import {
-  change,
-  editButton,
-  edited,
   editor,
   liveError,
   liveFrame,
   openEditor,
+  readEach,
   result,
   runCode,
+  runEach,
 } from './fixture/liveEditor.ts';
 
 /** Another host on this machine, which counts what it is asked for. */
@@ -63,21 +62,6 @@ const secrets = {
   'text as code': "return eval('1');",
   'functions of text': "return new Function('return 1')();",
 };
-
-/** Code that runs several codes, each by itself, and returns by their names what they gave. */
-function runEach(codes: [name: string, code: string][]): string {
-  const tries = codes.map(
-    ([name, code]) =>
-      `[${JSON.stringify(name)}, await (async () => { ${code} })().then((value) => 'got ' + value, (error) => 'threw ' + error)]`,
-  );
-  return `return JSON.stringify([${tries.join(',\n')}]);`;
-}
-
-/** What each of those codes gave. */
-async function readEach(page: Page): Promise<[name: string, outcome: string][]> {
-  await expect(result(page)).toHaveText(/^got \[/, { timeout: 20_000 });
-  return JSON.parse((await result(page).innerText()).slice('got '.length));
-}
 
 test('code in the frame has no origin and no opener, and reaches nothing of its reader', async ({
   page,
@@ -143,31 +127,6 @@ test('has no network, but for files of the site that it fetches', async ({
   expect(otherHost.asked).toEqual([]);
   expect(answered.filter((url) => url.includes('leak'))).toEqual([]);
   await expect(liveError(page)).toHaveText(/was blocked .*can fetch files of this site/);
-});
-
-test('fetches files of the site as its page would, and can give up', async ({ page, baseURL }) => {
-  const codes: [string, string][] = [
-    ['a file', `return (await (await fetch('${baseURL}cities.json?q=a')).json()).length > 9;`],
-    ['no file', `return (await fetch('${baseURL}nothing.json')).status;`],
-    ['in time', `return await fetch('${baseURL}cities.json', { signal: AbortSignal.abort() });`],
-  ];
-  await runCode(page, runEach(codes));
-  const outcomes = await readEach(page);
-  expect(Object.fromEntries(outcomes)).toEqual({
-    'a file': 'got true',
-    'no file': 'got 404',
-    'in time': expect.stringMatching(/^threw AbortError/),
-  });
-});
-
-test('a guide that loads from the site still does while it is edited', async ({ page }) => {
-  await page.goto('/guides/load-options-from-a-server');
-  await editButton(page).first().click();
-  await change(page, 'Search for a city', 'Edited');
-  await expect(edited(page)).toBeVisible();
-  await liveFrame(page).getByRole('combobox', { name: 'City' }).fill('lis');
-  await expect(liveFrame(page).getByTitle('Lisbon')).toBeVisible();
-  await expect(liveError(page)).toBeEmpty();
 });
 
 test('a frame, a form or a window gets nowhere', async ({ page, otherHost }) => {
