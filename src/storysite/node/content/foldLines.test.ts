@@ -33,6 +33,13 @@ describe('foldLines', () => {
     expect(textOf(html)).toBe(source);
   });
 
+  it.each([5, SOURCE_FOLD_LINES + 5])('closes setup at the end of %i lines', (count) => {
+    const source = lines(count).join('\n');
+    const html = foldLines(source, { source, setup: [[count - 3, count - 1]] });
+    expect(html).toMatch(/line \d+<\/span>(<\/span>)?$/);
+    expect(textOf(html)).toBe(source);
+  });
+
   it('marks the lines that contain a mark, outside the setup, and says why once', () => {
     const source = ['mode 1', 'mode 2', 'open', 'Mode 3', 'mode 4', 'type'].join('\n');
     const marks = [

@@ -57,9 +57,10 @@ export function foldLines(
       shown++;
     }
   }
-  const text = (from: number, to?: number) => parts.slice(from, to).join('');
-  if (rest === undefined) return text(0).slice(0, -1);
-  return `${text(0, rest)}<span ${marks.rest}>${text(rest).slice(0, -1)}</span>`;
+  // The last line has no break, which may be in a fold.
+  const end = (part: string) => part.replace(/\n(<\/span>)?$/, '$1');
+  if (rest === undefined) return end(parts.join(''));
+  return `${parts.slice(0, rest).join('')}<span ${marks.rest}>${end(parts.slice(rest).join(''))}</span>`;
 }
 
 /** Line breaks are inside, so that a hidden fold leaves no empty line. */
