@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { marks } from '../../core/marks.ts';
 import { inOrder } from '../build/inOrder.ts';
 
 /** Kilobytes that a reader downloads, compressed with gzip. */
@@ -21,7 +22,10 @@ export interface SiteSize {
   bytes: number;
   /** The page with most to download. */
   largest?: PageSize;
-  /** Compressed bytes of all pages, scripts and styles together, without the documents of standalone stories. */
+  /**
+   * Compressed bytes of all pages, scripts and style sheets together: of pages without the sheets in them, and not of standalone
+   * stories.
+   */
   total: Omit<PageSize, 'file'>;
 }
 
@@ -32,7 +36,7 @@ const AT_ONCE = 8;
 
 const ADDRESS = /<(?:script|link rel="modulepreload")[^>]*\b(?:src|href)="([^"]+\.js)"/g;
 const STANDALONE = /^<!doctype html><html [^>]*\bdata-standalone/;
-const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const INLINED = new RegExp(`<style ${marks.sheet}="([^"]+)">[^]*?</style>`, 'g');
 const LINKED = /<link rel="stylesheet" href="([^"]+\.css)"/g;
 
 /** Measures a built site without Storybook in it: what each page needs at once, and everything together. */
@@ -47,13 +51,6 @@ export async function measureSite(outDir: string, base: string): Promise<SiteSiz
   const assets = new Map<string, number>();
   const pages: WeighedPage[] = [];
   let bytes = 0;
-  // Most pages have the same.
-  const sheets = new Map<string, Promise<number>>();
-  const weighStyles = (styles: string) => {
-    const weight = sheets.get(styles) ?? gzipped(styles);
-    sheets.set(styles, weight);
-    return weight;
-  };
   const read = inOrder(files, AT_ONCE, async (file) => {
     const content = readFileSync(join(outDir, file));
     const { length } = content;
@@ -61,7 +58,7 @@ export async function measureSite(outDir: string, base: string): Promise<SiteSiz
     const text = file.endsWith('.html') ? content.toString() : '';
     // There are many, each smaller than the page that has its story.
     if (!text || STANDALONE.test(text)) return { file, length };
-    return { file, length, page: await weighPage(file, text, weighStyles) };
+    return { file, length, page: await weighPage(file, text) };
   });
   for await (const { file, length, size, page } of read) {
     bytes += length;
@@ -69,58 +66,46 @@ export async function measureSite(outDir: string, base: string): Promise<SiteSiz
       assets.set(file, size);
       total[file.endsWith('.css') ? 'style' : 'script'] += size;
     }
-    if (page) {
-      pages.push(page);
-      total.html += page.size;
-    }
+    if (page) pages.push(page);
   }
-  const sizes = pages.map((page) => measurePage(page, assets, base));
+  const weigh = (addresses: string[]) =>
+    addresses.reduce((sum, address) => sum + (assets.get(address.slice(base.length)) ?? 0), 0);
+  for (const { html } of pages) total.html += html;
+  const sizes = pages.map((page) => {
+    const style = weigh([...page.inlined, ...page.linked]);
+    return { ...page, script: weigh(page.scripts), style };
+  });
   const sum = ({ html, script, style }: PageSize) => html + script + style;
-  const largest = sizes.toSorted((a, b) => sum(b) - sum(a)).at(0);
-  return { files: files.length, bytes, total, ...(largest && { largest }) };
+  const [page] = sizes.toSorted((a, b) => sum(b) - sum(a));
+  if (!page) return { files: files.length, bytes, total };
+  const { file, html, script, linked } = page;
+  // Together in a document, sheets are smaller than each by itself.
+  const whole = await gzipped(readFileSync(join(outDir, file)));
+  const style = weigh(linked) + Math.max(0, whole - html);
+  return { files: files.length, bytes, total, largest: { file, html, script, style } };
 }
 
-/** A page by itself; bytes after gzip. */
+/** A page by itself. */
 interface WeighedPage {
   file: string;
-  size: number;
-  /** Of it, the styles in the document. */
-  styles: number;
-  /** Addresses of the scripts and style sheets that it needs at once. */
+  /** Bytes of its document after gzip, without the style sheets in it. */
+  html: number;
+  /** Addresses of the scripts that it needs at once, and of the style sheets in its document and beside it. */
   scripts: string[];
-  sheets: string[];
+  inlined: string[];
+  linked: string[];
 }
 
-async function weighPage(
-  file: string,
-  text: string,
-  weighStyles: (styles: string) => Promise<number>,
-): Promise<WeighedPage> {
+/** The sheets of a document are files as well: most pages hold the same, which are compressed once. */
+async function weighPage(file: string, text: string): Promise<WeighedPage> {
   const list = (pattern: RegExp) => [
     ...new Set([...text.matchAll(pattern)].map(([, address = '']) => address)),
   ];
-  const styles = [...text.matchAll(STYLE)].map(([, css = '']) => css).join('\n');
   return {
     file,
-    size: await gzipped(text),
-    styles: styles ? await weighStyles(styles) : 0,
+    html: await gzipped(text.replace(INLINED, '')),
     scripts: list(ADDRESS),
-    sheets: list(LINKED),
-  };
-}
-
-/** What a page needs at once; the styles in its HTML count as such. */
-function measurePage(
-  { file, size, styles, scripts, sheets }: WeighedPage,
-  assets: ReadonlyMap<string, number>,
-  base: string,
-): PageSize {
-  const weigh = (addresses: string[]) =>
-    addresses.reduce((sum, name) => sum + (assets.get(name.slice(base.length)) ?? 0), 0);
-  return {
-    file,
-    html: Math.max(0, size - styles),
-    script: weigh(scripts),
-    style: styles + weigh(sheets),
+    inlined: list(INLINED),
+    linked: list(LINKED),
   };
 }
