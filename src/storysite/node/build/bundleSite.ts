@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { transform } from 'esbuild';
-import type { InlineConfig, Logger, Manifest, Plugin } from 'vite';
+import type { InlineConfig, Logger, Manifest, Plugin, Rollup } from 'vite';
 import { entries } from '../entries.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { findStaticFile } from '../site/staticAddress.ts';
@@ -64,8 +64,7 @@ const minifySheets: Plugin = {
   name: 'site:minify-sheets',
   enforce: 'post',
   async generateBundle(_, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+    const minify = async (file: Rollup.OutputAsset) => {
       const css = Buffer.from(file.source).toString();
       const options = {
         loader: 'css',
@@ -74,7 +73,9 @@ const minifySheets: Plugin = {
         logLevel: 'silent',
       } as const;
       file.source = (await transform(css, options)).code;
-    }
+    };
+    const files = Object.values(bundle).filter((file) => file.type === 'asset');
+    await Promise.all(files.filter(({ fileName }) => fileName.endsWith('.css')).map(minify));
   },
 };
 

@@ -10,10 +10,11 @@ import { listSourceFiles } from './readSite.ts';
 import { findTranslation } from './translations.ts';
 import { pickLocale } from '../../core/locales.ts';
 import { neighbours, type StoryRoute } from '../../core/routes.ts';
+import { reuse } from '../vite/reuse.ts';
 
 /** The page object of a docs page. */
 export async function buildPage(site: Site, route: SitePage): Promise<Page> {
-  const { config, pages } = site;
+  const { config } = site;
   const { siteRepository } = config;
   const { title, description, related = [], hero } = route.docs.frontMatter;
   return {
@@ -33,7 +34,7 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
       const page = findTranslation(site, path, pickLocale(config.locales, route.path));
       return page ? { title: page.title, path } : [];
     }),
-    ...neighbours(groupPages(pages).flat(), route),
+    ...neighbours(inReadingOrder(site), route),
     data: readPageData(site, route),
     ...(hero && { hasHero: true }),
     windowTitle: route.isHome ? titleHome(config, route, hero?.description) : undefined,
@@ -103,6 +104,10 @@ export function listMenus({ pages, config: { locales } }: Pick<Site, 'pages' | '
   });
   return new Map(menus);
 }
+
+/** The pages as the menu lists them; made once for all pages. */
+const inReadingOrder = (site: Site): SitePage[] =>
+  reuse(site, 'reading order', '', () => groupPages(site.pages).flat());
 
 function groupPages(pages: SitePage[]): SitePage[][] {
   const groups = new Map<string | undefined, SitePage[]>();

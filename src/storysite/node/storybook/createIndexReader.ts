@@ -31,6 +31,7 @@ export function createIndexReader(
   input: IndexReaderOptions,
 ): Pick<Storybook, 'readIndex' | 'forget'> {
   let reading: Promise<Reading> | undefined;
+  let last: StoryIndex['entries'] | undefined;
   const { logger } = input.tools;
 
   const readIndex = async (): Promise<StoryIndex> => {
@@ -38,7 +39,10 @@ export function createIndexReader(
     try {
       const { generator, problems, specifiers } = await reading;
       const { entries } = await quietly(logger, () => generator.getIndex());
-      if (Object.keys(entries).length === 0 && problems.size === 0) throw noStories(specifiers);
+      // Each module of a build asks, and listing thousands of names takes time.
+      const isEmpty = entries !== last && Object.keys(entries).length === 0;
+      if (isEmpty && problems.size === 0) throw noStories(specifiers);
+      if (!isEmpty) last = entries;
       return { entries, problems: [...problems.values()] };
     } catch (error) {
       reading = undefined;

@@ -33,7 +33,7 @@ export function readModule(
 ): ReadModule {
   const ast = parse(code, file);
   const setups = findSetups(ast);
-  stripPlay(ast);
+  stripPlay(ast, code);
   if (addressOf) replaceTexts(ast, addressOf);
   const components = listComponents(ast);
   nameExports(ast.program);
