@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-type FilteredHook = 'resolveId' | 'load';
+type FilteredHook = 'resolveId' | 'load' | 'transform';
 
 /** The ids of the virtual modules that most plugins here provide. */
-export const VIRTUAL: Record<FilteredHook, RegExp> = {
+export const VIRTUAL: Record<'resolveId' | 'load', RegExp> = {
   resolveId: /^virtual:/,
   load: /^.virtual:/,
 };

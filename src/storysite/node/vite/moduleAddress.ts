@@ -16,6 +16,7 @@ export function moduleAddress(): Plugin {
   const own = engineFile('');
   return {
     name: 'site:module-address',
+    applyToEnvironment: ({ name }) => name === 'ssr',
     configResolved(resolved) {
       config = resolved;
     },

@@ -5,6 +5,9 @@ import { addressUrls } from '../site/addressFiles.ts';
 import { createStaticAddress } from '../site/staticAddress.ts';
 import { scopeSheet } from './scopeSheet.ts';
 
+/** Ids of style sheets, and of parts of other files that are one. */
+export const SHEET = /\.(?:css|scss|sass|less|styl|pcss)(?:$|\?)|\blang\.css\b/;
+
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+\//;
 
 /** Keeps the style sheets of stories, preview and components away from the site's frame; those of the site's own parts are for it. */

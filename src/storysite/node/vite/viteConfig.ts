@@ -18,12 +18,13 @@ import { proseOptions } from '../content/rehypeProse.ts';
 import { markdown } from '../content/compileMarkdown.ts';
 import { externalSearch } from './externalSearch.ts';
 import { filterHooks, VIRTUAL } from './filterHooks.ts';
+import { mayHaveComponents } from './mayHaveComponents.ts';
 import { mswWorker } from './mswWorker.ts';
 import { mocks } from './mocks.ts';
 import { moduleAddress } from './moduleAddress.ts';
 import { BITMAP, nextWebpack } from './nextWebpack.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
-import { projectSheets } from './projectSheets.ts';
+import { projectSheets, SHEET } from './projectSheets.ts';
 import { projectAnnotations } from './projectAnnotations.ts';
 import { reuse } from './reuse.ts';
 import { optimizeOwnPackages, shims } from './shims.ts';
@@ -84,7 +85,7 @@ export async function createViteConfig(
     ...merged,
     css: shortenNames(merged.css, isBuild),
     plugins: [
-      oddNames(root),
+      filterHooks(oddNames(root), { load: /~(?:23|3f|25)/ }),
       sheets.first,
       byteOrderMarks(),
       filterHooks(blocks(), { resolveId: /storybook/ }),
@@ -92,14 +93,14 @@ export async function createViteConfig(
       unknownBlocks(readSite),
       filterHooks(shims(), { resolveId: /storybook|^storysite-real:/, load: /storysite-shim/ }),
       filterHooks(externalSearch(readSite), { resolveId: /^@docsearch/, load: /site:no-external/ }),
-      mocks(readSite),
+      filterHooks(mocks(readSite), { load: /storysite-mock:/ }),
       mswWorker(config.base),
       ...nextPlugins(readSite, storybook),
       ...(storybook.svg ? [webpackSvg(root, storybook.svg)] : []),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node|\.node$/ }),
       filterHooks(projectAnnotations(readSite), VIRTUAL),
       ...storyPlugins(readSite),
-      projectSheets(readSite),
+      filterHooks(projectSheets(readSite), { transform: SHEET }),
       filterHooks(highlighted(readSite), { resolveId: /highlighted/, load: /highlighted/ }),
       filterHooks(storySource(readSite), VIRTUAL),
       filterHooks(markdown(prose, storybook.builder === 'webpack'), { load: /\.md(?:$|\?)/i }),
@@ -140,8 +141,8 @@ function addPublicDir({ staticDirs }: Storybook, root: string, { publicDir }: In
 /** What makes stories files modules of the site. */
 const storyPlugins = (readSite: SiteReader): Plugin[] => [
   storyCycles(readSite),
-  csf(readSite),
-  storyStyles(readSite),
+  filterHooks(csf(readSite), { transform: /\.[cm]?[jt]sx?(?:$|\?)/ }),
+  filterHooks(storyStyles(readSite), VIRTUAL),
 ];
 
 /** The Vite plugins of the site's own plugins. */
@@ -206,6 +207,7 @@ function transformOnce(
   const wrapped: Transform = function (code, file, options) {
     // Their types would only add to every page.
     if (file.startsWith(own) || (id && !id.test(file))) return null;
+    if (!mayHaveComponents(name, code)) return null;
     const run = () => handler.call(this, code, file, options);
     return isBuild ? reuse(readSite, `${name} ${file}`, code, run) : run();
   };
