@@ -16,14 +16,17 @@ it.each(guides)('the Chinese %s has the same code', (page) => {
   expect(blocksOf('docs/zh-CN/guides')).toEqual(blocksOf('docs/guides'));
 });
 
-/** The blocks of TypeScript of a page as files, and a component that needs all of them. */
-function pastePage(page: string): Paste {
+const SHEET = 'stories/_shared/select.css';
+
+/** The blocks of TypeScript of a page as files with the style sheet of the demos, and a component that needs all of them. */
+async function pastePage(page: string): Promise<Paste> {
   const blocks = [...readFileSync(page, 'utf8').matchAll(/^```tsx[^\n]*\n(.*?)^```$/gms)];
   const files = blocks.map(([, code = ''], index) => [`Block${index + 1}.tsx`, code]);
   const imports = files.map(([file]) => `import './${basename(file!, '.tsx')}';\n`);
   return {
     'Page.tsx': `${imports.join('')}export default function Page() {\n  return null;\n}\n`,
     ...Object.fromEntries(files),
+    'select.css': await printReaderSource(readFileSync(SHEET, 'utf8'), SHEET),
   };
 }
 
@@ -40,14 +43,16 @@ async function pasteStory(stories: string): Promise<Paste> {
 it('all code of the pages and guides builds and type-checks when it is pasted into an empty project', async () => {
   const stories = globSync('stories/guides/*.stories.tsx');
   const pastes = [
-    ...pages.map((page) => [basename(page, '.mdx'), pastePage(page)]),
-    ...(await Promise.all(
-      stories.map(async (file) => [basename(file, '.stories.tsx'), await pasteStory(file)]),
-    )),
+    ...pages.map(async (page) => [basename(page, '.mdx'), await pastePage(page)]),
+    ...stories.map(async (file) => [basename(file, '.stories.tsx'), await pasteStory(file)]),
   ];
   expect(stories.length).toBeGreaterThan(6);
   const packages = ['rc-select', 'react-hook-form', 'less'];
-  const project = await pasteProject('guides', Object.fromEntries(pastes), packages);
+  const project = await pasteProject(
+    'guides',
+    Object.fromEntries(await Promise.all(pastes)),
+    packages,
+  );
   try {
     expect(project.typeErrors()).toEqual([]);
     await project.build();

@@ -1,23 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import * as rcSelect from 'rc-select';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
+import type { ComponentType } from 'react';
 import ts from 'typescript';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
+import { runCode } from './runCode.ts';
 
 const page = readFileSync(`${process.cwd()}/docs/getting-started.mdx`, 'utf8');
 const [person = '', people = '', ...others] = [...page.matchAll(/^```tsx\n(.*?)^```$/gms)].map(
   ([, code = '']) => code,
 );
-
-const packages: Record<string, unknown> = {
-  'rc-select': rcSelect,
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'rc-select/assets/index.less': {},
-};
 
 const options: ts.CompilerOptions = {
   strict: true,
@@ -50,15 +42,6 @@ function typeErrors(codes: string[]): string[][] {
   return files.map((file) => list(program.getSourceFile(file)));
 }
 
-/** The exports of code, as a bundler would run it. */
-function run(code: string): Record<string, react.ComponentType<object>> {
-  const compilerOptions = { ...options, module: ts.ModuleKind.CommonJS, esModuleInterop: true };
-  const { outputText } = ts.transpileModule(code, { compilerOptions, fileName: 'example.tsx' });
-  const exports = {};
-  new Function('require', 'exports', outputText)((name: string) => packages[name], exports);
-  return exports;
-}
-
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -80,7 +63,7 @@ describe('the code of Getting started', () => {
 
   it('shows a select with its default value, and tells the chosen one', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const Person = run(person).default as react.ComponentType;
+    const Person = runCode(person).default as ComponentType;
     const { container } = render(<Person />);
     expect(container.querySelector('.rc-select-selection-item')?.textContent).toBe('Lucy');
     fireEvent.mouseDown(container.querySelector('.rc-select-selector') as Element);
@@ -89,7 +72,7 @@ describe('the code of Getting started', () => {
   });
 
   it('focuses the select by its ref', () => {
-    const People = run(people).People as react.ComponentType;
+    const People = runCode(people).People as ComponentType;
     render(<People />);
     fireEvent.click(screen.getByRole('button', { name: 'Add people' }));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'People' }));

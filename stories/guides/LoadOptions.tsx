@@ -25,7 +25,8 @@ async function searchCities(
   });
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);
   const cities: City[] = await response.json();
-  // A file cannot search. Leave this out when your server does.
+  if (!Array.isArray(cities)) throw new Error('The answer is not a list.');
+  // A file cannot search. Return `cities` as they are when your server does.
   return cities.filter(({ label }) =>
     label.toLowerCase().includes(text.toLowerCase()),
   );

@@ -62,7 +62,7 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
     ['email', '/demo/email'],
   ],
   'words of the prose': [
-    ['less-loader', '/getting-started#render-a-select'],
+    ['less-loader', '/getting-started#where-the-demos-get-their-look'],
     ['typescript', '/guides/typescript'],
     ['keyboard', '/keyboard'],
     ['spinner', '/demo/loading'],
