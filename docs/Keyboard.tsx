@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { rows } from '../stories/_keyboard/rows.ts';
 import { type Mode, modes, type Row } from '../stories/_keyboard/types.ts';
 import { Mark } from './Mark.tsx';
@@ -39,7 +40,10 @@ export function Keyboard({ texts }: { texts?: TableTexts }) {
           {joinRows(Object.values(rows)).map(({ keys, when, cells }) => (
             <tr key={`${keys.join()} ${when}`}>
               <td data-cell="name" style={{ minInlineSize: 160 }}>
-                <strong>{keys.map(t).join(texts ? '、' : ', ')}</strong>
+                <Keys
+                  names={keys.flatMap((names) => t(names).split(KEY_SEPARATOR))}
+                  texts={texts}
+                />
                 {texts ? '，' : ', '}
                 {t(when)}
               </td>
@@ -53,6 +57,17 @@ export function Keyboard({ texts }: { texts?: TableTexts }) {
       </table>
     </div>
   );
+}
+
+const KEY_SEPARATOR = /, |、/;
+
+function Keys({ names, texts }: { names: string[]; texts?: TableTexts }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && (texts ? '、' : ', ')}
+      <kbd>{name}</kbd>
+    </Fragment>
+  ));
 }
 
 /** The rows, where keys that do the same share one. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { SiteLink } from 'storysite/link';
 import type { VersionResult } from '../scripts/test-library/mergeVersion.ts';
 import type { Failure } from '../scripts/test-library/readFailures.ts';
@@ -11,11 +12,42 @@ import results from './versions.json';
 const versions: [string, VersionResult][] = Object.entries(results);
 const everyDemo = [...new Set(versions.flatMap(([, { demos }]) => demos))];
 const allFailures = versions.flatMap(([, { failures }]) => failures);
-/** Those that fail somewhere first: nobody needs to look for them among the others. */
-const rows = [...new Set([...allFailures.map(({ demo }) => demo), ...everyDemo])];
+/** Those that fail somewhere, then those that some version lacks. */
+const rows = [
+  ...new Set([
+    ...allFailures.map(({ demo }) => demo),
+    ...everyDemo.filter((demo) => versions.some(([, { demos }]) => !demos.includes(demo))),
+  ]),
+];
+const others = everyDemo.filter((demo) => !rows.includes(demo));
 
-/** Every demo with every version that was tested: ✓, or ✕ with what is different. */
+/** The demos that fail with a version that was tested: ✓, or ✕ with what is different. The others are listed below. */
 export function Versions({ texts }: { texts?: TableTexts }) {
+  return (
+    <>
+      <Table texts={texts} />
+      <p>
+        {fill('{count} demos work with all of these versions:', { count: others.length }, texts)}{' '}
+        {others.map((demo, index) => (
+          <Fragment key={demo}>
+            {index > 0 && (texts ? '、' : ', ')}
+            <DemoLink demo={demo} texts={texts} />
+          </Fragment>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function DemoLink({ demo, texts }: Pick<CellProps, 'demo' | 'texts'>) {
+  return (
+    <SiteLink to={pathIn(`/demo/${demo}`, texts)}>
+      <code>{demo}</code>
+    </SiteLink>
+  );
+}
+
+function Table({ texts }: { texts?: TableTexts }) {
   return (
     <div
       className="table-box"
@@ -36,13 +68,7 @@ export function Versions({ texts }: { texts?: TableTexts }) {
           {rows.map((demo) => (
             <tr key={demo}>
               <td data-cell="name">
-                {everyDemo.includes(demo) ? (
-                  <SiteLink to={pathIn(`/demo/${demo}`, texts)}>
-                    <code>{demo}</code>
-                  </SiteLink>
-                ) : (
-                  demo
-                )}
+                {everyDemo.includes(demo) ? <DemoLink demo={demo} texts={texts} /> : demo}
               </td>
               <Cells demo={demo} texts={texts} />
             </tr>

@@ -29,6 +29,10 @@ const CASES: Record<string, Case> = {
   'Select.className': { other: 'own' },
   'Select.disabled': { other: true },
   'Select.loading': { other: true },
+  'Select.autoFocus': {
+    other: true,
+    act: (field) => void field.toggleAttribute('data-focused', field === document.activeElement),
+  },
   'Select.allowClear': { props: { value: 'a' }, other: true },
   'Select.showArrow': { other: false },
   'Select.showSearch': { other: true },
@@ -64,6 +68,7 @@ const LEFT_OUT: Record<string, string> = {
   'Select.animation': 'an animation needs a browser',
   'Select.transitionName': 'an animation needs a browser',
   'Select.direction': 'the side at which the list opens needs a browser',
+  'Select.placement': 'a position needs a browser',
   'Select.dropdownAlign': 'a position needs a browser',
   'Select.dropdownMatchSelectWidth':
     'a width needs a browser; the demo auto-adjust-dropdown shows it',
