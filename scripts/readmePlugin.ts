@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import type { Plugin } from 'vite';
 
 /** Ids of sections about work on the package's repository, with links that lead nowhere any more. */
@@ -7,7 +8,7 @@ const OF_REPOSITORY = /^(development|example|test-case|coverage)$/;
 
 /**
  * Takes off the site's home page what it has of its own, or nobody needs there: the README's title with all that is above
- * its first section, and sections for those who work on the package.
+ * its first section, and sections for those who work on the package. Its tables are named, for their looks.
  */
 export function rehypeReadme() {
   return (tree: Root, { path }: { path: string }) => {
@@ -17,6 +18,9 @@ export function rehypeReadme() {
       if (node.type === 'element' && node.tagName === 'h2')
         isShown = !OF_REPOSITORY.test(String(node.properties.id));
       return isShown;
+    });
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName === 'table') properties.className = ['readme-table'];
     });
   };
 }
