@@ -194,7 +194,7 @@ describe("the engine's documentation", () => {
     modules.get(module)?.propertiesOf(type) ?? [];
 
   it('lists every option with its default', async () => {
-    const rows = readTable(text, /^\| option/);
+    const rows = readTable(text, /^\| Option/);
     const names = rows.map(([name]) => unquote(name));
     expect(names.sort()).toEqual(propertiesOf('storysite', 'SiteConfigInput').sort());
     const minimal = { title: 'Kit', description: 'Parts.' };
@@ -212,12 +212,12 @@ describe("the engine's documentation", () => {
   });
 
   it('lists every field of a plugin', () => {
-    const rows = readTable(text, /^\| field/).map(([name]) => unquote(name));
+    const rows = readTable(text, /^\| Field/).map(([name]) => unquote(name));
     expect([...rows, 'name'].sort()).toEqual(propertiesOf('storysite/plugin', 'SitePlugin').sort());
   });
 
   it('lists every plugin', () => {
-    const rows = readTable(text, /^\| from `storysite\/plugins`/);
+    const rows = readTable(text, /^\| From `storysite\/plugins`/);
     const names = rows.map(([cell]) => unquote(cell).replace(/\(.*/, ''));
     expect(names.sort()).toEqual(modules.get('storysite/plugins')?.values.sort());
   });
@@ -229,12 +229,12 @@ describe("the engine's documentation", () => {
       { cwd: projectRoot, encoding: 'utf8' },
     );
     const flags = (help.match(/--[a-z-]+/g) ?? []).filter((flag) => !/help|version/.test(flag));
-    const rows = readTable(text, /^\| flag/).flatMap(([cell = '']) => cell.match(/--[a-z-]+/g));
+    const rows = readTable(text, /^\| Flag/).flatMap(([cell = '']) => cell.match(/--[a-z-]+/g));
     expect(rows.sort()).toEqual(flags.sort());
   });
 
   it('lists what the package exports', () => {
-    const rows = readTable(text, /^\| import from/);
+    const rows = readTable(text, /^\| Import from/);
     const named = new Map(rows.map(([name, exported]) => [unquote(name), namesIn(exported)]));
     // Storybook loads the preset, nobody imports it.
     const { exports } = JSON.parse(read('src/storysite/package.json')) as { exports: object };

@@ -7,7 +7,7 @@ import { readingTime } from '../plugins/readingTime.ts';
 export default defineSite({
   title: 'storysite',
   version: manifest.version,
-  description: 'Any Storybook in, a fast prerendered docs site out.',
+  description: 'Any React Storybook in, a fast prerendered docs site out.',
   nav: [
     { text: 'Guides', link: '/guides/get-started' },
     { text: 'Stories', link: '/stories/how-a-story-is-shown' },

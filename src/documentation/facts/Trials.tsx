@@ -49,7 +49,7 @@ function Row({ repository, storybook, framework, seconds, stockSeconds, ...count
       </td>
       <td>{pages}</td>
       <td>{stories}</td>
-      <td>
+      <td style={{ minInlineSize: 108 }}>
         {inHtml}
         {withDom > 0 && `, ${withDom} with a DOM`}
       </td>
