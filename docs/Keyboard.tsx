@@ -39,7 +39,7 @@ export function Keyboard({ texts }: { texts?: TableTexts }) {
         <tbody>
           {joinRows(Object.values(rows)).map(({ keys, when, cells }) => (
             <tr key={`${keys.join()} ${when}`}>
-              <td data-cell="name" style={{ minInlineSize: 160 }}>
+              <td data-cell="name" style={{ minInlineSize: 160, lineHeight: 1.75 }}>
                 <Keys
                   names={keys.flatMap((names) => t(names).split(KEY_SEPARATOR))}
                   texts={texts}

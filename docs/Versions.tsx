@@ -67,7 +67,7 @@ function Table({ texts }: { texts?: TableTexts }) {
         <tbody>
           {rows.map((demo) => (
             <tr key={demo}>
-              <td data-cell="name">
+              <td data-cell="name" style={{ whiteSpace: 'nowrap' }}>
                 {everyDemo.includes(demo) ? <DemoLink demo={demo} texts={texts} /> : demo}
               </td>
               <Cells demo={demo} texts={texts} />

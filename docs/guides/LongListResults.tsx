@@ -32,8 +32,10 @@ export function LongListResults({ lang = 'en' }: { lang?: keyof typeof texts }) 
           {results.map(({ properties, rows, ms }) => (
             <tr key={properties}>
               <td data-cell="name">{properties ? <code>{properties}</code> : none}</td>
-              <td data-label={heads[1]}>{rows.toLocaleString('en')}</td>
-              <td data-label={heads[2]}>
+              <td data-cell="result" data-label={heads[1]}>
+                {rows.toLocaleString('en')}
+              </td>
+              <td data-cell="result" data-label={heads[2]}>
                 {ms.toLocaleString('en')} {unit}
               </td>
             </tr>
