@@ -27,6 +27,8 @@ export const redirects = {
   '/zh-CN/demo': '/zh-CN/demo/auto-adjust-dropdown',
   '/known-accessibility-limits': '/accessibility',
   '/zh-CN/known-accessibility-limits': '/zh-CN/accessibility',
+  '/changelog': '/versions',
+  '/zh-CN/changelog': '/zh-CN/versions',
   '/_demos/*': '/~demos/*',
 };
 
