@@ -1,12 +1,12 @@
 /** The most that a page may weigh; bytes after gzip, counts of requests. A test of the built site holds it to them. */
 export const budgets = [
   // With the styles of its live story, whose script comes when it is touched.
-  { page: 'index.html', script: 75_000, style: 15_100, html: 8_500, requests: 8 },
+  { page: 'index.html', script: 75_000, style: 15_170, html: 8_550, requests: 8 },
   {
     page: 'demo/!(get-popup-container|all-demos)/index.html',
     // The bound is 125 kB; the menus of the story box and of the bar are over it.
     script: 125_800,
-    style: 13_500,
+    style: 13_530,
     html: 9_000,
     requests: 10,
   },
@@ -14,7 +14,7 @@ export const budgets = [
   {
     page: 'demo/get-popup-container/index.html',
     script: 128_450,
-    style: 14_500,
+    style: 14_510,
     html: 9_000,
     requests: 11,
   },

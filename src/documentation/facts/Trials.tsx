@@ -49,13 +49,13 @@ function Row({ repository, storybook, framework, seconds, stockSeconds, ...count
       </td>
       <td>{pages}</td>
       <td>{stories}</td>
-      <td style={{ minInlineSize: 108 }}>
+      <td style={{ whiteSpace: 'nowrap' }}>
         {inHtml}
-        {withDom > 0 && `, ${withDom} with a DOM`}
+        {withDom > 0 && ` (${withDom})`}
       </td>
       <td>{browser}</td>
       <td>{framed}</td>
-      <td>
+      <td style={{ whiteSpace: 'nowrap' }}>
         {seconds} s ({stockSeconds} s)
       </td>
     </tr>
