@@ -16,7 +16,7 @@ import { readMenu } from '../runtime/menu.ts';
 import { importPage, readStatics } from '../runtime/navigation/fetchPage.ts';
 import { earlyReplays } from '../runtime/replayInput.ts';
 import { provideStaticHtml } from '../runtime/StaticHtml.tsx';
-import { isLoadError, Navigation } from '../runtime/navigation/Navigation.ts';
+import { isLoadError, Navigation, readEntry } from '../runtime/navigation/Navigation.ts';
 import { type Screen, screenTitle } from '../runtime/navigation/Screen.ts';
 import { useNavigation } from '../runtime/navigation/useNavigation.ts';
 import { marks } from '../core/marks.ts';
@@ -175,10 +175,19 @@ async function startBrokenPage(error: unknown): Promise<void> {
   else container.setAttribute(marks.live, '');
 }
 
+/** Whether the address is one of Storybook's, as in links and bookmarks, and its page is about to be shown. */
+async function opensEntry(): Promise<boolean> {
+  const entry = readEntry(window.location.search);
+  if (entry === undefined) return false;
+  const { openEntry } = await import('./openEntry.ts');
+  return openEntry(entry, (path) => navigation.hrefOf(path)).catch(() => false);
+}
+
 async function start(): Promise<void> {
   noteInlinedStyles();
   const isEmbedded = window.parent !== window;
   document.documentElement.toggleAttribute('data-embedded', isEmbedded);
+  if (await opensEntry()) return;
   navigation.prefetchOnRest();
   await startPage().catch(startBrokenPage);
   for (const client of clients) client.start?.({ base });

@@ -6,6 +6,7 @@ import { inOrder } from './inOrder.ts';
 import { type BuiltSheet, placeSheets } from './placeSheets.ts';
 import { pluginHeads } from './pluginHeads.ts';
 import type { Renderer } from './createRenderer.ts';
+import { createAddressResolver } from './resolveAddresses.ts';
 import { renderRoute, type RouteRenderer } from './renderRoute.ts';
 import { printMenuFiles } from './menuFiles.ts';
 import type { CachedPages } from './PageCache.ts';
@@ -14,7 +15,7 @@ import { printSearchFiles } from './searchFiles.ts';
 import type { ReportedPage } from '../report/createReport.ts';
 import { callPlugin } from '../config/callPlugin.ts';
 import { languageModuleId, openingModuleId, placeOf } from '../vite/moduleIds.ts';
-import { printPageData } from '../vite/siteData.ts';
+import { printPageData } from '../vite/pageData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { hasOpening } from '../site/heroStory.ts';
 import { mapSite } from '../site/mapSite.ts';
@@ -67,12 +68,14 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
   const articles = new Map<SitePage, Article & Pick<RenderedPage, 'keywords'>>();
   const readsContent = config.plugins.some((plugin) => plugin.page);
   const routes: (SitePage | StoryRoute)[] = [...pages, ...stories];
+  const resolveAddresses = createAddressResolver(site);
   const done = inOrder(routes, AT_ONCE * server.threads, async (route) => {
-    const { html, content, ...rest } = await fromCache(options, route.path, () =>
+    const { content, ...rest } = await fromCache(options, route.path, () =>
       renderRoute(options, route),
     );
+    const html = resolveAddresses(rest.html, route.file);
     const file = toHtmlFile(route.path);
-    write(file, renderFile(options, route.path, { html, ...rest }, canonicalOf(site, route)));
+    write(file, renderFile(options, route.path, { ...rest, html }, canonicalOf(site, route)));
     const { stories: shown, keywords, media, warnings } = rest;
     const article = { ...rest.article, keywords };
     const { description } = rest;

@@ -137,7 +137,7 @@ const OTHER = /^([a-z][a-z\d+.-]*:|\/\/|#)/i;
  * Resolves a link in a file (an absolute path): Storybook's links (`?path=/docs/button--docs`), files of other pages
  * (`./Button.mdx`) and paths of the site (`/ui/button`). Undefined for a link that stays as it is.
  */
-function findAddress(site: Site, file: string, link: string): LinkTarget | undefined {
+export function findAddress(site: Site, file: string, link: string): LinkTarget | undefined {
   if (link === '' || OTHER.test(link)) return undefined;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
   const entry = readStorybookLink(path, query);

@@ -5,7 +5,7 @@ import { searchFileOf, type SearchIndex } from '../../core/SearchPage.ts';
 import { languagesOf, listSearchPages } from '../build/searchFiles.ts';
 import { listMenus } from '../site/buildPage.ts';
 import type { Site, SitePage } from '../site/Site.ts';
-import { printPageData } from './siteData.ts';
+import { printPageData } from './pageData.ts';
 
 /** Start of the addresses of the whole menus, in development: `.<language>.json` follows. */
 export const menuAddress = (base: string): string => `${base}menu`;

@@ -17,7 +17,6 @@ import {
 import { printProblem } from './problems.ts';
 import { isLargeMenu } from '../../core/menu.ts';
 import type { MenuGroup } from '../../core/Page.ts';
-import type { PageData } from '../../core/PageModule.ts';
 import type { StoryRoute } from '../../core/routes.ts';
 import { markdownStatics } from '../content/compileMarkdown.ts';
 import { listOwnCodes, sourceStatics } from './storySource.ts';
@@ -170,23 +169,6 @@ function printLoader(site: Site, { path, kind }: Route): string {
   const load = (id: string) => `() => import(${JSON.stringify(id)})`;
   const statics = kind === 'page' ? `, statics: ${load(staticsModuleId(path))}` : '';
   return `\n${JSON.stringify(path)}: { module: ${load(placeOf(site, path).id)}${statics} }`;
-}
-
-/** What pages are shown from whose own modules throw, as JSON; `addressOf` gives the address of a module. */
-export async function printPageData(
-  site: Site,
-  addressOf: (id: string) => string,
-): Promise<string> {
-  const pages = site.pages.map(async (page) => [page.path, await buildPage(site, page)] as const);
-  const stories = site.stories.map(({ storyId, path }) => [
-    storyId,
-    addressOf(placeOf(site, path).id),
-  ]);
-  const data: PageData = {
-    pages: Object.fromEntries(await Promise.all(pages)),
-    stories: Object.fromEntries(stories),
-  };
-  return JSON.stringify(data);
 }
 
 async function printPage(site: Site, path: string): Promise<string> {

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import type { Site } from '../site/Site.ts';
+import { createAddressResolver } from './resolveAddresses.ts';
+
+const from = mkdtempSync(join(tmpdir(), 'static-'));
+writeFileSync(join(from, 'ship.svg'), '');
+afterAll(() => rmSync(from, { recursive: true }));
+
+const page = { kind: 'page', path: '/parts/card', docsId: 'parts-card--docs', storyIds: [] };
+const site = {
+  root: '/kit',
+  pages: [page],
+  stories: [],
+  leftOut: new Set(),
+  config: { base: '/kit/', htmlSuffix: '', locales: [{ lang: 'en', prefix: '' }], aliases: {} },
+  storybook: { staticDirs: [{ from, to: '/pictures' }] },
+} as unknown as Site;
+const resolve = (html: string) => createAddressResolver(site)(html, 'docs/Card.mdx');
+
+it.each([
+  [
+    '<a href="./?path=/docs/parts-card--docs" target="_top">',
+    '<a href="/kit/parts/card" target="_top">',
+  ],
+  [
+    '<a title="a > b" href="?a=1&amp;path=/docs/parts-card--docs">',
+    '<a title="a > b" href="/kit/parts/card">',
+  ],
+  ['<img alt="" src="pictures/ship.svg">', '<img alt="" src="/kit/pictures/ship.svg">'],
+  ['<video poster="./pictures/ship.svg">', '<video poster="/kit/pictures/ship.svg">'],
+])('resolves what a component has written: %s', (html, resolved) => {
+  expect(resolve(html)).toBe(resolved);
+});
+
+it.each([
+  '<a href="?path=/docs/gone--docs">',
+  '<img src="pictures/gone.svg">',
+  '<a href="https://a.example/?path=/docs/parts-card--docs">',
+  '<code>&lt;img src="pictures/ship.svg"&gt;</code>',
+])('leaves %s as it is', (html) => {
+  expect(resolve(html)).toBe(html);
+});
