@@ -20,7 +20,8 @@ const virtualModules: Record<string, string> = {
   'virtual:site-search': 'export const ExternalSearch = undefined;',
   'virtual:site-stories': 'export default {};',
   'virtual:site-slots': 'export default {}; export const opening = [];',
-  'virtual:site-styles': 'export const ServerStyleSheet = undefined;',
+  'virtual:site-styles':
+    'export const ServerStyleSheet = undefined; export const emotionCaches = new Set();',
   'virtual:site-languages': 'export default {};',
   'virtual:site-places': `export default [
     { id: 'ui-card--basic', title: 'UI/Card', name: 'Basic', path: '/ui/card#ui-card--basic', page: '/ui/card' },

@@ -106,4 +106,11 @@ declare module 'virtual:site-styles' {
         seal(): void;
       })
     | undefined;
+
+  /** The caches of Emotion, with the rules of each by their ids; `registered` has those of classes. For the server. */
+  export const emotionCaches: Set<{
+    key: string;
+    inserted: Record<string, string | true | undefined>;
+    registered: Record<string, string | undefined>;
+  }>;
 }

@@ -28,6 +28,14 @@ it.each([
   expect(readContent(frame(html)).lead).toBe(lead);
 });
 
+it.each([
+  ['<p>One <div>two</div></p>', 'div'],
+  ['<table><tr><td>A text of HTML</td></tr></table>', undefined],
+  ['<ul><li>A text<li>of HTML</ul>', undefined],
+])('finds an element that React would not find again: %s', (html, element) => {
+  expect(readContent(frame(html)).repaired?.element).toBe(element);
+});
+
 it('lists the headings of a page, without those of stories', () => {
   const story = '<div data-story="x"><h2 id="own">Own</h2></div>';
   const { content } = readContent(

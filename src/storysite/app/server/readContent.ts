@@ -6,7 +6,7 @@ import type { Heading } from '../../core/Page.ts';
 import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
 import type { SearchProperty, SearchSection } from '../../core/SearchPage.ts';
 import { marks } from '../../core/marks.ts';
-import { type Repaired, repairHtml } from './repairHtml.ts';
+import { type Repaired, repairPage } from './repairHtml.ts';
 
 /** What is read from the HTML of a page; nothing else in the engine parses it. */
 export interface PageContent extends Pick<RenderedPage, 'article' | 'content' | 'media'> {
@@ -25,7 +25,7 @@ export function readContent(html: string): PageContent {
     content: { type: 'root', children: prose.children.flatMap(simplify) },
     media: listMedia(root),
     lead: readLead(prose),
-    repaired: repairHtml(html, root),
+    repaired: repairPage(html, root),
   };
 }
 

@@ -187,7 +187,8 @@ function render(screen: Screen, language: Required<SiteLanguage>, shared?: Share
   const page = screen.kind === 'page' ? screen.module.page : undefined;
   const log: RenderLog = { stories: [], keywords: [], usesControls: false, warnings: [] };
   const app = <AppView screen={screen} pending={false} announcement="" />;
-  const { html, css } = renderApp(app, log, shared);
+  const { html, css: own, sheets } = renderApp(app, log, shared);
+  const css = [own, ...sheets.map((sheet) => sheet.css)].join('');
   return {
     html: dropModuleOrigin(html),
     ...(css && { css }),

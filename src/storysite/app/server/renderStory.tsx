@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'virtual:site-styles';
+import { watchEmotion, type EmotionSheet } from './emotionStyles.ts';
 import { LoadedStories } from './LoadedStories.ts';
 import { repairHtml } from './repairHtml.ts';
 import { dropModuleOrigin, marks } from '../../core/marks.ts';
@@ -80,12 +81,19 @@ function renderLive(story: SiteStory, index: number, loaded: LoadedStories): str
   const render = (place: HTMLElement) => (
     <Component loaded={loaded.get(story)} canvasElement={place} />
   );
+  const readSheets = watchEmotion();
+  let html: string | undefined;
   try {
-    return findLiveRenderer()?.(render, idPrefixOf(story, index));
+    html = findLiveRenderer()?.(render, idPrefixOf(story, index));
   } catch {
-    return undefined;
+    // The browser shows the error.
   }
+  const sheets = readSheets(html ?? '');
+  return html && printSheets(sheets) + html;
 }
+
+const printSheets = (sheets: EmotionSheet[]) =>
+  sheets.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`).join('');
 
 function keep(kept: StoriesHtml, id: string, index: number, { html, shown, reason }: Rendered) {
   const all = (kept[id] ??= { html: [] });
@@ -111,11 +119,31 @@ const withHtml = ({ reason }: Rendered, html: string): Rendered => ({
 
 const REPAIRED = { isRepaired: true };
 
+/** HTML, and the styles that libraries would write into the document. */
+interface Styled {
+  html: string;
+  css: string;
+  sheets: EmotionSheet[];
+}
+
 /**
- * HTML, and the styles that styled-components would write into the document. Its class names follow from the order in which
+ * HTML, and the styles that styled-components and Emotion would write into the document. Its class names follow from the order in which
  * modules run, so those of the browser may be others.
  */
-export function renderStyled(live: ReactElement, options?: { identifierPrefix: string }) {
+export function renderStyled(live: ReactElement, options?: { identifierPrefix: string }): Styled {
+  const readSheets = watchEmotion();
+  let sheets: EmotionSheet[] = [];
+  let rendered = { html: '', css: '' };
+  try {
+    rendered = collectStyles(live, options);
+  } finally {
+    // Also for what throws, whose caches nobody reads.
+    sheets = readSheets(rendered.html);
+  }
+  return { ...rendered, sheets };
+}
+
+function collectStyles(live: ReactElement, options?: { identifierPrefix: string }) {
   if (!ServerStyleSheet) return { html: renderToString(live, options), css: '' };
   const sheet = new ServerStyleSheet();
   try {
@@ -139,16 +167,19 @@ function renderStory(story: SiteStory, index: number, loaded: LoadedStories): Re
     noteStory(story.id);
     const options = { identifierPrefix: idPrefixOf(story, index) };
     const live = <LiveStory story={story} loaded={loaded.get(story)} />;
-    const { html, css } = renderStyled(live, options);
+    const { html, css, sheets } = renderStyled(live, options);
+    const emotion = printSheets(sheets);
     // Named otherwise than by the library, which would take it out of the story. Such a story is not hydrated.
     const styles = css && `<style ${marks.storyStyle}>${css}</style>`;
     if (story.framed) return { html, shown: 'framed', reason: story.framed };
     const repaired = repairHtml(html);
-    if (hasDom) return withHtml({ html, shown: 'browser' }, styles + (repaired?.html ?? html));
-    if (!repaired) return { html: styles + html, shown: 'prerendered', ...(styles && REPAIRED) };
+    if (hasDom)
+      return withHtml({ html, shown: 'browser' }, styles + emotion + (repaired?.html ?? html));
+    if (!repaired)
+      return { html: styles + emotion + html, shown: 'prerendered', ...(styles && REPAIRED) };
     const text = `The story ${story.id} has a <${repaired.element}> where HTML allows none, so it is not hydrated but rendered again. Put the element elsewhere, or use another.`;
     return {
-      html: styles + repaired.html,
+      html: styles + emotion + repaired.html,
       shown: 'prerendered',
       ...REPAIRED,
       warning: { code: 'nesting', text },

@@ -2,7 +2,8 @@ import { fromHtml } from 'hast-util-from-html';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 
-type Node = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number];
+type Root = ReturnType<typeof fromHtml>;
+type Node = Root | Root['children'][number];
 
 /** Elements without an end tag. */
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
@@ -22,20 +23,46 @@ export interface Repaired {
  * HTML as every parser reads it; undefined where that is how React has written it. A button in a button, say, ends the
  * outer one, and each end tag that is left over then closes an element around the story.
  */
-export function repairHtml(
-  html: string,
-  tree = fromHtml(html, { fragment: true }),
-): Repaired | undefined {
-  const parsed = listTags(tree);
-  const written = [...html.replace(RAW, '$1').matchAll(TAG)].flatMap(([, tag = '', rest = '']) =>
-    listEnds(tag, rest),
-  );
+export function repairHtml(html: string): Repaired | undefined {
+  const tree = fromHtml(html, { fragment: true });
+  return repair(tree, listWritten(html), listTags(tree));
+}
+
+/**
+ * The same for a page, given its tree. A page may also have HTML that React takes as a text and compares with nothing: there
+ * `<tbody>` and end tags are often left out, and React itself writes each end tag.
+ */
+export function repairPage(html: string, tree: Root): Repaired | undefined {
+  const written = listWritten(html);
+  if (!isBalanced(written)) return undefined;
+  const isCompared = (tag: string) => !/^<\/?tbody$/i.test(tag);
+  return repair(tree, written.filter(isCompared), listTags(tree).filter(isCompared));
+}
+
+function repair(tree: Root, written: string[], parsed: string[]): Repaired | undefined {
   const at = written.findIndex((tag, index) => tag.toLowerCase() !== parsed[index]);
   if (at < 0 && written.length === parsed.length) return undefined;
   return {
     html: unified().use(rehypeStringify).stringify(tree),
     element: (written[at] ?? '').replace(/[</]+/, ''),
   };
+}
+
+const listWritten = (html: string): string[] =>
+  [...html.replace(RAW, '$1').matchAll(TAG)].flatMap(([, tag = '', rest = '']) =>
+    listEnds(tag, rest),
+  );
+
+/** Whether each element has its end tag. */
+function isBalanced(tags: string[]): boolean {
+  const open: string[] = [];
+  return (
+    tags.every((tag) => {
+      if (tag.startsWith('</')) return open.pop() === tag.slice(2);
+      if (!VOID.test(tag.slice(1).toLowerCase())) open.push(tag.slice(1));
+      return true;
+    }) && open.length === 0
+  );
 }
 
 /** A tag as it is written; `<path />` of an SVG text is its own end as well. */

@@ -9,6 +9,7 @@ vi.mock('virtual:site-styles', () => ({
     getStyleTags = () => '<style data-styled="true">.sc-a{color:red;}/*!sc*/</style>';
     seal() {}
   },
+  emotionCaches: new Set(),
 }));
 
 it('has what styled-components writes in the HTML of a story, which is rendered again', () => {
@@ -26,5 +27,6 @@ it('gives what styled-components writes for a page beside its HTML', () => {
   expect(renderStyled(<p className="sc-a">red</p>)).toEqual({
     html: '<p class="sc-a">red</p>',
     css: '.sc-a{color:red;}/*!sc*/',
+    sheets: [],
   });
 });

@@ -6,7 +6,12 @@ import remarkGfm from 'remark-gfm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Site, SiteReader } from '../site/Site.ts';
 import { rehypeStaticFiles, rehypeStoryLinks } from './rehypeStoryLinks.ts';
-import { remarkPlainLiterals, remarkSplitParagraphs, remarkWholeParagraphs } from './compileMdx.ts';
+import {
+  remarkPlainLiterals,
+  remarkSplitParagraphs,
+  remarkTableBodies,
+  remarkWholeParagraphs,
+} from './compileMdx.ts';
 import { rehypeProse } from './rehypeProse.ts';
 import { remarkPairs } from './remarkPairs.ts';
 import { printWarning, type Warn } from '../../core/Warning.ts';
@@ -77,6 +82,17 @@ describe('remarkWholeParagraphs', () => {
   ])('makes a box of a paragraph with %s', async (_, source) => {
     expect(await compileText(source)).toContain('<div id="a">');
   });
+});
+
+it('puts the rows of a table of elements into a body', async () => {
+  const options = { jsx: true, remarkPlugins: [remarkTableBodies] };
+  const compileText = async (source: string) => String(await compile(source, options));
+  expect(
+    await compileText('<table>\n  <thead><tr /></thead>\n  <tr>\n    <td />\n  </tr>\n</table>'),
+  ).toContain('<table><thead><tr /></thead><tbody><tr><td /></tr></tbody></table>');
+  expect(await compileText('<table><tbody><tr /></tbody></table>')).toContain(
+    '<table><tbody><tr /></tbody></table>',
+  );
 });
 
 describe('remarkPairs', () => {

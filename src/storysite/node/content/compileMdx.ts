@@ -41,6 +41,7 @@ export function compileMdx(
         remarkPlainLiterals,
         remarkSplitParagraphs,
         remarkWholeParagraphs,
+        remarkTableBodies,
         [remarkStaticBlocks, readSite.root],
         remarkPairs,
       ],
@@ -158,6 +159,24 @@ export function remarkWholeParagraphs() {
       const [only] = blocks;
       if (blocks.length === 1 && only?.type === 'paragraph') unwrap(element, only);
       else if (blocks.length > 0) element.name = 'div';
+    });
+  };
+}
+
+/** Puts the rows of a JSX `<table>` into the `<tbody>` that browsers give them, which React would not find. */
+export function remarkTableBodies() {
+  return (tree: Root) => {
+    visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
+      const table = node as Parents & Jsx;
+      if (table.name !== 'table') return;
+      const [rows, rest] = [true, false].map((isRow) =>
+        (table.children as (Nodes & Jsx)[]).filter(({ name }) => (name === 'tr') === isRow),
+      );
+      if (!rows?.length) return;
+      const data = { _mdxExplicitJsx: true };
+      const type = 'mdxJsxFlowElement';
+      const body = { type, name: 'tbody', attributes: [], children: rows, data };
+      table.children = [...(rest ?? []), body] as never[];
     });
   };
 }

@@ -3,8 +3,10 @@ import type { Plugin } from 'vite';
 import type { SiteReader } from '../site/Site.ts';
 
 const STYLES = 'virtual:site-styles';
+const EMOTION = /\/node_modules\/@emotion\//;
+const CREATE = /export \{ createCache as default \}|export default createCache/;
 
-/** Provides what collects the styles of styled-components while a story is rendered, where the project has it. */
+/** Provides what collects the styles of styled-components and Emotion while a story is rendered, where the project has them. */
 export function storyStyles({ root }: SiteReader): Plugin {
   return {
     name: 'site:story-styles',
@@ -13,9 +15,36 @@ export function storyStyles({ root }: SiteReader): Plugin {
     async load(id) {
       if (id !== `\0${STYLES}`) return null;
       const found = await this.resolve('styled-components', join(root, 'package.json'));
-      return found
+      const sheet = found
         ? `export { ServerStyleSheet } from 'styled-components';`
         : 'export const ServerStyleSheet = undefined;';
+      return `${sheet}\nexport const emotionCaches = new Set();`;
+    },
+    transform: {
+      filter: { id: EMOTION, code: /typeof document|createCache/ },
+      handler(code, id, { ssr = false } = {}) {
+        return ssr ? { code: keepRules(code, id), map: null } : null;
+      },
     },
   };
+}
+
+/**
+ * Has Emotion keep its rules instead of writing each in front of its element, where `:first-child` and React's own HTML would
+ * be others in the browser. With a DOM it would write them into a document that nobody reads.
+ */
+function keepRules(code: string, id: string): string {
+  const text = code.replaceAll(/typeof document\s*!==\s*(['"])undefined\1/g, 'false');
+  if (!/@emotion\/cache\//.test(id)) return text;
+  return text.replace(
+    CREATE,
+    `import { emotionCaches } from '${STYLES}';
+function createKept(options) {
+  const cache = createCache(options);
+  cache.compat = true;
+  emotionCaches.add(cache);
+  return cache;
+}
+export { createKept as default }`,
+  );
 }
