@@ -26,6 +26,21 @@ describe('printJsx', () => {
     expect(print({ children: 'a < b' })).toBe("<Select>{'a < b'}</Select>");
   });
 
+  it('prints the elements and styles that the author of a story with Emotion wrote', () => {
+    const styles = '\n\tcolor: red;\n\t:hover {\n\t\tcolor: blue;\n\t}\n';
+    const props = {
+      __EMOTION_TYPE_PLEASE_DO_NOT_USE__: 'div',
+      css: { name: 'a1', styles, next: undefined },
+    };
+    expect(printNode(createElement(Option as never, { ...props, title: 'A' }))).toBe(
+      '<div\n  css={css`\n    color: red;\n    :hover {\n      color: blue;\n    }\n  `}\n  title="A"\n/>',
+    );
+    const css = [{ name: 'b', styles: 'a:b;' }, { color: 'red' }];
+    expect(printNode(createElement(Option as never, { ...props, css }))).toBe(
+      "<div\n  css={[\n    css`\n      a:b;\n    `,\n    { color: 'red' },\n  ]}\n/>",
+    );
+  });
+
   it('leaves out functions, undefined props and default values', () => {
     const args = { showSearch: true, mode: 'tags', size: 3, onChange() {}, label: undefined };
     const defaults = { showSearch: 'true', mode: "'tags'", size: '3' };

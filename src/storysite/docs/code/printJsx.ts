@@ -34,16 +34,53 @@ export function printJsx(node: ReactNode, options: JsxOptions = {}): Token[] {
   return children.length > 0 ? layOut('', [], children) : [];
 }
 
+/** Under what Emotion's own element, which renders one with the property `css`, has the type of that. */
+const EMOTION_TYPE = '__EMOTION_TYPE_PLEASE_DO_NOT_USE__';
+
+/** Styles as Emotion's `css` has them, whose lines are indented anew. */
+class EmotionCss {
+  readonly text: string;
+  constructor(styles: string) {
+    let depth = 1;
+    const lines = styles.split(/(?<=[;{}])|\n/).flatMap((line) => line.trim() || []);
+    const indented = lines.map((line) => {
+      if (line.startsWith('}')) depth -= 1;
+      const start = '  '.repeat(Math.max(1, depth));
+      if (line.endsWith('{')) depth += 1;
+      return `\n${start}${line.replace(/[`\\]|\$\{/g, '\\$&')}`;
+    });
+    this.text = `${indented.join('')}\n`;
+  }
+}
+
+/** The element that the story's author wrote where Emotion has put its own. */
+function unwrapEmotion(element: ReactElement): Pick<ReactElement, 'type' | 'key' | 'props'> {
+  const { [EMOTION_TYPE]: type, css, ...props } = element.props as Record<string, unknown>;
+  if (!type) return element;
+  return {
+    type: type as ReactElement['type'],
+    key: element.key,
+    props: { ...props, css: Array.isArray(css) ? css.map(readCss) : readCss(css) },
+  };
+}
+
+function readCss(css: unknown): unknown {
+  const { name, styles } = Object(css) as { name?: unknown; styles?: unknown };
+  return name !== undefined && typeof styles === 'string' ? new EmotionCss(styles) : css;
+}
+
 type Child = { kind: 'text' | 'element'; tokens: Token[] };
 
 function createPrinter({ names = new Map(), component, defaults = {} }: JsxOptions) {
   const walk = startWalk((value, inner) => {
     if (isValidElement(value)) return printElement(value, inner);
+    if (value instanceof EmotionCss) return [['css'], [`\`${value.text}\``, 's']];
     const name = names.get(value);
     return name === undefined ? undefined : [[name]];
   });
 
-  function printElement({ type, key, props }: ReactElement, inner: Walk, isInList = true): Token[] {
+  function printElement(element: ReactElement, inner: Walk, isInList = true): Token[] {
+    const { type, key, props } = unwrapEmotion(element);
     const { children, ...others } = props as Record<string, unknown> & { children?: ReactNode };
     const isShort = type === Fragment && (key === null || !isInList);
     const name = type === Fragment ? 'React.Fragment' : nameOf(type, names);
