@@ -120,6 +120,16 @@ function noteInlinedStyles(): void {
   }
 }
 
+/**
+ * Lets a picture be found whose address a component computes: such an address is relative to Storybook's preview, which is where
+ * the top of the site is. Prerendered pages and stories have the right one.
+ */
+function findPicture({ target }: Event): void {
+  const src = (target instanceof HTMLImageElement && target.getAttribute('src')) || '/';
+  if (!/^(?:\/|[a-z]+:)/i.test(src))
+    (target as HTMLImageElement).src = base + src.replace(/^\.\//, '');
+}
+
 /** Starts the stories of the page and the frame around them. */
 async function startPage(): Promise<void> {
   const { lang = '' } = pickLocale(siteConfig.locales, navigation.currentPath) ?? {};
@@ -185,6 +195,8 @@ async function opensEntry(): Promise<boolean> {
 
 async function start(): Promise<void> {
   noteInlinedStyles();
+  // An error of a picture does not bubble.
+  document.addEventListener('error', findPicture, true);
   const isEmbedded = window.parent !== window;
   document.documentElement.toggleAttribute('data-embedded', isEmbedded);
   if (await opensEntry()) return;
