@@ -36,6 +36,29 @@ return (async () => { await activationPromise; return 'shown'; })();`;
   await expect(new Function('console', code)({ warn() {} })).resolves.toBe('shown');
 });
 
+it('starts the worker of a preview that starts it in beforeAll', async () => {
+  // As in version 2.0.6 of the addon.
+  const addon = `let api;
+const started = [];
+function initialize(options) {
+  started.push(options);
+  api = { context: { activationPromise: Promise.reject(new Error('No worker.')) } };
+}
+function getWorker() {
+  if (api === void 0) throw new Error('Did you forget to call "initialize"?');
+  return api;
+}
+async function waitForMswReady() {
+  const msw = getWorker();
+  await msw.context.activationPromise;
+}
+const load = async (context) => { await waitForMswReady(); };
+return (async () => { await load({ parameters: {} }); await load({ parameters: {} }); return started; })();`;
+  const code = transform(addon, 'msw-storybook-addon/dist/index.browser.js');
+  const started = (await new Function('console', code)({ warn() {} })) as object[];
+  expect(started).toEqual([{ onUnhandledRequest: 'bypass', quiet: true }]);
+});
+
 it('keeps the handlers of a story until it has sent its requests', async () => {
   const addon = `const applied = [];
 const waitForMswReady = async () => {};

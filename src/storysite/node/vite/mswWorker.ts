@@ -31,11 +31,20 @@ export function mswWorker(base: string): Plugin {
   };
 }
 
+/** What the addon does before a story's handlers apply. */
+const START = 'const msw = getWorker();';
+
+/** Starts MSW for a preview that does so in `beforeAll`, which Storybook alone runs, and goes on where it cannot start. */
 const surviveWithout = (code: string) =>
-  code.replaceAll(
-    'await activationPromise;',
-    'await activationPromise?.catch((error) => console.warn(error));',
-  );
+  code
+    .replace(
+      START,
+      `if (api === void 0) initialize({ onUnhandledRequest: 'bypass', quiet: true });\n  ${START}`,
+    )
+    .replaceAll(
+      /await ((?:[\w.]+\.)?activationPromise);/g,
+      'await $1?.catch((error) => console.warn(error));',
+    );
 
 /** How long a story's handlers stay, for the requests that it sends when it is mounted. */
 const TURN_MS = 300;
