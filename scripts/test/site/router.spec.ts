@@ -48,8 +48,6 @@ test.describe('redirects', { tag: '@dev' }, () => {
       ['/demo/', '/demo/auto-adjust-dropdown'],
       ['/_demos/demo-tags--basic', '/~demos/demo-tags--basic'],
       ['/_demos/demo-single--basic', '/~demos/demo-single--basic'],
-      ['/?path=/docs/demo-single--docs', '/demo/single'],
-      ['/?path=/story/demo-tags--basic', '/~demos/demo-tags--basic'],
     ] as const) {
       await page.goto(from);
       await expect(page).toHaveURL(new RegExp(`${to}/?$`));

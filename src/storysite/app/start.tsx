@@ -16,7 +16,7 @@ import { readMenu } from '../runtime/menu.ts';
 import { importPage, readStatics } from '../runtime/navigation/fetchPage.ts';
 import { earlyReplays } from '../runtime/replayInput.ts';
 import { provideStaticHtml } from '../runtime/StaticHtml.tsx';
-import { isLoadError, Navigation, readEntry } from '../runtime/navigation/Navigation.ts';
+import { isLoadError, Navigation } from '../runtime/navigation/Navigation.ts';
 import { type Screen, screenTitle } from '../runtime/navigation/Screen.ts';
 import { useNavigation } from '../runtime/navigation/useNavigation.ts';
 import { marks } from '../core/marks.ts';
@@ -120,16 +120,6 @@ function noteInlinedStyles(): void {
   }
 }
 
-/**
- * Lets a picture be found whose address a component computes: such an address is relative to Storybook's preview, which is where
- * the top of the site is. Prerendered pages and stories have the right one.
- */
-function findPicture({ target }: Event): void {
-  const src = (target instanceof HTMLImageElement && target.getAttribute('src')) || '/';
-  if (!/^(?:\/|[a-z]+:)/i.test(src))
-    (target as HTMLImageElement).src = base + src.replace(/^\.\//, '');
-}
-
 /** Starts the stories of the page and the frame around them. */
 async function startPage(): Promise<void> {
   const { lang = '' } = pickLocale(siteConfig.locales, navigation.currentPath) ?? {};
@@ -185,21 +175,10 @@ async function startBrokenPage(error: unknown): Promise<void> {
   else container.setAttribute(marks.live, '');
 }
 
-/** Whether the address is one of Storybook's, as in links and bookmarks, and its page is about to be shown. */
-async function opensEntry(): Promise<boolean> {
-  const entry = readEntry(window.location.search);
-  if (entry === undefined) return false;
-  const { openEntry } = await import('./openEntry.ts');
-  return openEntry(entry, (path) => navigation.hrefOf(path)).catch(() => false);
-}
-
 async function start(): Promise<void> {
   noteInlinedStyles();
-  // An error of a picture does not bubble.
-  document.addEventListener('error', findPicture, true);
   const isEmbedded = window.parent !== window;
   document.documentElement.toggleAttribute('data-embedded', isEmbedded);
-  if (await opensEntry()) return;
   navigation.prefetchOnRest();
   await startPage().catch(startBrokenPage);
   for (const client of clients) client.start?.({ base });

@@ -53,8 +53,6 @@ export interface PageData {
   pages: Record<string, Page>;
   /** Addresses of the modules that register a story, by its id. */
   stories: Record<string, string>;
-  /** The paths of docs pages and standalone stories by their ids in Storybook, whose addresses name these. */
-  entries: Record<string, string>;
 }
 
 /** HTML by its id. */

@@ -16,10 +16,6 @@ export async function printPageData(
   const data: PageData = {
     pages: Object.fromEntries(await Promise.all(pages)),
     stories: Object.fromEntries(stories),
-    entries: Object.fromEntries([
-      ...site.stories.map(({ storyId, path }) => [storyId, path]),
-      ...site.pages.filter(({ original }) => !original).map(({ docsId, path }) => [docsId, path]),
-    ]),
   };
   return JSON.stringify(data);
 }

@@ -27,7 +27,6 @@ it.each([
   '<a href="/other">Beside the site</a>',
   '<a href="/docs/guide" target="_blank">New window</a>',
   '<a href="/docs/a.pdf">File</a>',
-  '<a href="./?path=/docs/button--docs">Button</a>',
 ])('leaves %s to the browser', (html) => {
   window.history.replaceState(null, '', '/docs/here#top');
   expect(pathOf(html)).toBeUndefined();

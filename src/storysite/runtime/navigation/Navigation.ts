@@ -27,12 +27,6 @@ function entryKey(): string {
   return `${state?.key ?? ''} ${window.location.href}`;
 }
 
-/** What an address names the way Storybook does, `?path=/docs/button--docs`: the page that loads there opens it. */
-export function readEntry(search: string): string | undefined {
-  const named = new URLSearchParams(search).get('path') ?? '';
-  return /^\/(docs|story)\/./.test(named) ? named : undefined;
-}
-
 /** Navigation in one window: the pages that are loaded, and the scroll position of each. */
 export class Navigation {
   readonly document = new PageDocument();
@@ -77,7 +71,7 @@ export class Navigation {
 
   /**
    * Site path of the link at an event's target; undefined for what is left to the browser: other sites, files,
-   * downloads, Storybook and addresses of its kind, new windows and hashes of this page.
+   * downloads, Storybook, new windows and hashes of this page.
    */
   pathOf(target: EventTarget | null): string | undefined {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -93,7 +87,6 @@ export class Navigation {
     }
     const url = new URL(link.href);
     if (url.origin !== window.location.origin) return undefined;
-    if (readEntry(url.search) !== undefined) return undefined;
     if (url.hash && url.pathname === window.location.pathname) return undefined;
     const path = stripBase(url.pathname, this.#base);
     if (path === undefined || /^\/storybook(\/|$)/.test(path) || /\.(?!html$)\w+$/.test(path)) {
