@@ -1,18 +1,19 @@
 import trials from '../../../docs/contributing/compatibility.json';
 import type { Tried } from '../../../scripts/trial/compatibility.ts';
 
+const columns = [
+  'Repository',
+  'Storybook',
+  'Pages',
+  'Stories',
+  'HTML',
+  'Browser',
+  'Framed',
+  'Build',
+];
+
 /** The results of `npm run trial`, a row for each repository. */
 export function Trials() {
-  const columns = [
-    'Repository',
-    'Storybook',
-    'Pages',
-    'Stories',
-    'HTML',
-    'Browser',
-    'Framed',
-    'Build',
-  ];
   return (
     <div className="table-box" tabIndex={0} role="region" aria-label="Storybooks that were tried">
       <table>
@@ -37,27 +38,32 @@ export function Trials() {
 
 function Row({ repository, storybook, framework, seconds, stockSeconds, ...counts }: Tried) {
   const { pages, stories, inHtml, withDom, browser, framed } = counts;
+  const cells = [
+    `${storybook}, ${framework}`,
+    pages,
+    stories,
+    withDom > 0 ? `${inHtml} (${withDom})` : inHtml,
+    browser,
+    framed,
+    `${seconds} s (${stockSeconds} s)`,
+  ];
   return (
     <tr>
-      <td>
+      <td data-cell="name">
         <a href={`https://github.com/${repository}`} rel="noopener">
           {repository}
         </a>
       </td>
-      <td>
-        {storybook}, {framework}
-      </td>
-      <td>{pages}</td>
-      <td>{stories}</td>
-      <td style={{ whiteSpace: 'nowrap' }}>
-        {inHtml}
-        {withDom > 0 && ` (${withDom})`}
-      </td>
-      <td>{browser}</td>
-      <td>{framed}</td>
-      <td style={{ whiteSpace: 'nowrap' }}>
-        {seconds} s ({stockSeconds} s)
-      </td>
+      {cells.map((cell, index) => (
+        <td
+          key={columns[index + 1]}
+          data-cell="result"
+          data-label={columns[index + 1]}
+          style={index > 0 ? { whiteSpace: 'nowrap' } : undefined}
+        >
+          {cell}
+        </td>
+      ))}
     </tr>
   );
 }
