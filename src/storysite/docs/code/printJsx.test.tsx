@@ -35,6 +35,8 @@ describe('printJsx', () => {
     expect(printNode(createElement(Option as never, { ...props, title: 'A' }))).toBe(
       '<div\n  css={css`\n    color: red;\n    :hover {\n      color: blue;\n    }\n  `}\n  title="A"\n/>',
     );
+    const tokens = printJsx(createElement(Option as never, props));
+    expect(tokens.filter(([text, kind]) => kind && text.includes('\n'))).toEqual([]);
     const css = [{ name: 'b', styles: 'a:b;' }, { color: 'red' }];
     expect(printNode(createElement(Option as never, { ...props, css }))).toBe(
       "<div\n  css={[\n    css`\n      a:b;\n    `,\n    { color: 'red' },\n  ]}\n/>",

@@ -53,6 +53,10 @@ class EmotionCss {
   }
 }
 
+/** A text of several lines: long code is folded between lines, so no token goes over the end of one. */
+const printLines = (text: string): Token[] =>
+  text.split(/(\n *)/).map((part) => (part.startsWith('\n') ? [part] : [part, 's']));
+
 /** The element that the story's author wrote where Emotion has put its own. */
 function unwrapEmotion(element: ReactElement): Pick<ReactElement, 'type' | 'key' | 'props'> {
   const { [EMOTION_TYPE]: type, css, ...props } = element.props as Record<string, unknown>;
@@ -74,7 +78,7 @@ type Child = { kind: 'text' | 'element'; tokens: Token[] };
 function createPrinter({ names = new Map(), component, defaults = {} }: JsxOptions) {
   const walk = startWalk((value, inner) => {
     if (isValidElement(value)) return printElement(value, inner);
-    if (value instanceof EmotionCss) return [['css'], [`\`${value.text}\``, 's']];
+    if (value instanceof EmotionCss) return [['css'], ...printLines(`\`${value.text}\``)];
     const name = names.get(value);
     return name === undefined ? undefined : [[name]];
   });
