@@ -9,7 +9,6 @@ export function AccessibilityLimits({ texts }: { texts?: TableTexts }) {
       className="table-box"
       role="region"
       aria-label={translate('Table: Known accessibility limits', texts)}
-      tabIndex={0}
     >
       <table>
         <thead>

@@ -49,12 +49,7 @@ function DemoLink({ demo, texts }: Pick<CellProps, 'demo' | 'texts'>) {
 
 function Table({ texts }: { texts?: TableTexts }) {
   return (
-    <div
-      className="table-box"
-      role="region"
-      aria-label={translate('Table: Versions', texts)}
-      tabIndex={0}
-    >
+    <div className="table-box" role="region" aria-label={translate('Table: Versions', texts)}>
       <table>
         <thead>
           <tr>

@@ -4,8 +4,8 @@ export const budgets = [
   { page: 'index.html', script: 75_000, style: 15_170, html: 8_550, requests: 8 },
   {
     page: 'demo/!(get-popup-container|all-demos)/index.html',
-    // The bound is 125 kB; the menus of the story box and of the bar are over it.
-    script: 125_800,
+    // The bound is 125 kB; over it are the menus of the story box and of the bar, and stories with Emotion.
+    script: 125_900,
     style: 13_530,
     html: 9_000,
     requests: 10,
@@ -13,7 +13,7 @@ export const budgets = [
   // The one demo with a library of its own, a dialog.
   {
     page: 'demo/get-popup-container/index.html',
-    script: 128_450,
+    script: 128_550,
     style: 14_510,
     html: 9_000,
     requests: 11,

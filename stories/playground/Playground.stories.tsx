@@ -86,7 +86,7 @@ const meta = {
       table: {
         category: 'Icons',
         type: { summary: 'boolean' },
-        defaultValue: { summary: 'true (single mode, loading), false (other modes)' },
+        defaultValue: { summary: 'true (single, loading), false (others)' },
       },
       control: { type: 'inline-radio', labels: { undefined: 'default' } },
       options: [undefined, true, false],

@@ -38,7 +38,7 @@ const texts: Record<string, string> = {
   'Replaces the arrow with a spinner.': '用加载图标代替箭头。',
   'Direction of text and layout.': '文字和布局的方向。',
   // Defaults and choices
-  'true (single mode, loading), false (other modes)': 'true（单选、加载中），false（其他模式）',
+  'true (single, loading), false (others)': 'true（单选、加载中），false（其他）',
   none: '未设置',
   default: '默认',
 };

@@ -158,13 +158,6 @@ function copyCodeOnTouch(): void {
   for (const type of AT_CODE) document.addEventListener(type, onTouch);
 }
 
-/** Just before Tab goes on: a table that fits its place is no stop, since nothing of it scrolls. */
-function skipTablesThatFit({ key }: KeyboardEvent): void {
-  if (key !== 'Tab') return;
-  for (const box of document.querySelectorAll<HTMLElement>('.table-box[tabindex]'))
-    box.tabIndex = box.scrollWidth > box.clientWidth ? 0 : -1;
-}
-
 /** Starts what works of a page whose code throws. */
 async function startBrokenPage(error: unknown): Promise<void> {
   if (isLoadError(error)) throw error;
@@ -183,7 +176,6 @@ async function start(): Promise<void> {
   await startPage().catch(startBrokenPage);
   for (const client of clients) client.start?.({ base });
   copyCodeOnTouch();
-  document.addEventListener('keydown', skipTablesThatFit, true);
   if (isEmbedded) (await import('../runtime/story/embedded.ts')).followDocsPage();
 }
 

@@ -119,11 +119,19 @@ function addAnchor(heading: Element, texts: LanguageTexts): void {
   );
 }
 
+function hasLink(table: Element): boolean {
+  let isFound = false;
+  visit(table, (node) => {
+    isFound ||= 'tagName' in node ? node.tagName === 'a' : 'name' in node && node.name === 'a';
+  });
+  return isFound;
+}
+
 function tableBox(table: Element, ariaLabel: string): Element {
-  // Focusable, so that a keyboard can scroll a wide table.
-  return element('div', { className: ['table-box'], tabIndex: 0, role: 'region', ariaLabel }, [
-    table,
-  ]);
+  const box = element('div', { className: ['table-box'], role: 'region', ariaLabel }, [table]);
+  // A keyboard scrolls a wide table by its links, or else by the box.
+  if (!hasLink(table)) box.properties.tabIndex = 0;
+  return box;
 }
 
 /**

@@ -23,13 +23,8 @@ export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTa
   const label = t('propertiesOf', { name });
   const ids = rowIds(idPrefix, rows);
   return (
-    // What the keyboard reaches in a table of fields scrolls it.
-    <div
-      className="table-box"
-      tabIndex={printControl ? undefined : 0}
-      role="region"
-      aria-label={label}
-    >
+    // The links of its rows, which the keyboard reaches, scroll it.
+    <div className="table-box" role="region" aria-label={label}>
       <table
         className={styles.table}
         aria-label={label}
