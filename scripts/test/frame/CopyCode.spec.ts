@@ -12,12 +12,12 @@ test('a block of code in the text is copied by pointer and by keyboard, and noth
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const read = () => page.evaluate(() => navigator.clipboard.readText());
   await page.goto('/getting-started');
-  const [install, example] = ['npm install', 'const people'].map((text) =>
+  const [install, example] = ['npm install rc-select', 'const people'].map((text) =>
     page.locator('main pre:visible', { hasText: text }),
   ) as [Locator, Locator];
   const top = () => example.evaluate((block) => block.getBoundingClientRect().top + scrollY);
   const before = await top();
-  await page.getByRole('tab', { name: 'npm', exact: true }).focus();
+  await page.getByRole('tab', { name: 'npm', exact: true }).first().focus();
   await page.keyboard.press('Tab');
   await expect(copyButton(install)).toBeVisible();
   await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ it('has each code in a table of the documentation, and no other', () => {
     new URL('../../documentation/stories/report-and-warnings.mdx', import.meta.url),
     'utf8',
   );
-  const [, table = ''] = text.split(/^\| code +\| the build warns of +\|\n/m);
+  const [, table = ''] = text.split(/^\| code +\| the build warns of +\|\n/im);
   const [rows = ''] = table.split('\n\n');
   const codes = [...rows.matchAll(/^\| `([\w-]+)`/gm)].map(([, code]) => code);
   expect(codes).toEqual([...warningCodes]);
