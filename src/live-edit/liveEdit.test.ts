@@ -7,12 +7,7 @@ it('an owner whose stories have no known files hears why none can be edited', as
   const [plugin] = liveEdit().vite?.(site) ?? [];
   const warnings: string[] = [];
   const bundle = plugin?.generateBundle as unknown as (this: object) => Promise<void>;
-  const warned = bundle.call({
-    warn(text: string) {
-      warnings.push(text);
-      throw new Error('warned');
-    },
-  });
-  await expect(warned).rejects.toThrow('warned');
+  // There is nothing to emit.
+  await bundle.call({ warn: (text: string) => warnings.push(text) });
   expect(warnings[0]).toContain('Set "sourceFiles" in site.config');
 });

@@ -92,6 +92,7 @@ function framePlugin({ root, viteConfig, sourceFiles }: ViteContext): Plugin {
         this.warn(
           'No story can be edited, since the files of none are known. Set "sourceFiles" in site.config, or remove liveEdit().',
         );
+        return;
       }
       this.emitFile({ type: 'asset', fileName: FRAME, source: await build() });
     },

@@ -42,11 +42,9 @@ test('a guide that loads from the site still does while it is edited', async ({ 
   await change(page, 'Search for a city', 'Edited');
   await expect(edited(page)).toBeVisible();
   const field = liveFrame(page).getByRole('combobox', { name: 'City' });
-  // A run that follows would start the select anew, without what has been typed.
-  await expect(async () => {
-    await field.fill('');
-    await field.fill('lis');
-    await expect(liveFrame(page).getByTitle('Lisbon')).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  // The caret may have scrolled the frame out of view, where browsers do not paint its list.
+  await field.click();
+  await field.fill('lis');
+  await expect(liveFrame(page).getByTitle('Lisbon')).toBeVisible();
   await expect(liveError(page)).toBeEmpty();
 });

@@ -23,7 +23,7 @@ export function projectSheets(readSite: SiteReader): Plugin {
       own ??= findOwn(this, readSite);
       const { config } = readSite;
       const addressOf = createStaticAddress(await readSite.storybook(), config);
-      // Vite has its own files' addresses in them by now, and browsers resolve others from the sheet's.
+      // Vite has put in the addresses of files it knows; a path from the root that is left may be one of Storybook's files.
       const css = addressUrls(code, (url) => (url.startsWith('/') ? addressOf(url) : undefined));
       if (!(await own)(path)) return { code: scopeSheet(css), map: null };
       return css === code ? null : { code: css, map: null };
