@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { colorScheme } from 'storysite/plugins';
-import { liveEdit } from 'storysite-live-edit';
 import { editButton, liveFrame } from '../frame/fixture/liveEditor.ts';
-import { links, list, mdx, stories, themed, themedComponent } from './fixture/blockPages.ts';
-import { otherSiteTest, expect } from './fixture/otherSiteTest.ts';
+import { test } from './fixture/blockTest.ts';
+import { expect } from './fixture/otherSiteTest.ts';
 
 const table = '../../../src/documentation/stories/blocks-and-parameters.mdx';
 const text = readFileSync(new URL(table, import.meta.url), 'utf8');
@@ -14,24 +12,6 @@ const works = [...text.matchAll(/^\| `([^|]+)` +\| (works) +\|/gm)].map(([, name
   name.replaceAll('`', '').trim(),
 );
 
-const test = otherSiteTest(
-  {
-    title: 'Blocks',
-    description: 'Each block.',
-    sourceFiles: async (file) => (file.includes('Themed') ? ['src/Themed.jsx'] : []),
-    plugins: [colorScheme(), liveEdit()],
-  },
-  {
-    'src/Label.jsx':
-      'export const Label = ({ text, shape }) => <span className="label">{text} {shape}</span>;\n',
-    'src/Label.stories.jsx': stories,
-    'src/Label.mdx': mdx,
-    'src/Links.stories.jsx': links,
-    'src/Themed.stories.jsx': themed,
-    'src/Themed.jsx': themedComponent,
-    'src/LabelList.mdx': list,
-  },
-);
 test.use({ allowConsole: [/.*/] });
 // They share the build.
 test.describe.configure({ mode: 'default' });

@@ -5,7 +5,7 @@ import { heading } from './fixture/parts.ts';
 
 test.use({ fetchesAhead: true });
 
-const NAVIGATIONS = 150;
+const NAVIGATIONS = 90;
 
 /** Opens the demos one after the other by the side menu, each once the one before is live, and ends at the last one. */
 async function navigate(page: Page, times: number): Promise<void> {
