@@ -94,4 +94,6 @@ export async function openSelect(page: Page, storyId: string): Promise<void> {
   if (shows) await expect(page.locator('.rc-select-item-option', { hasText: shows })).toBeVisible();
   const list = page.locator('.rc-select-dropdown:not(.rc-select-dropdown-hidden)');
   await expect(list, 'Its list opens, or openSelect.ts names another way.').toBeVisible();
+  // Transparent until it is placed: a picture of that differs, and Playwright's next attempts wait for half a second.
+  await expect(list).toHaveCSS('opacity', '1');
 }
