@@ -14,6 +14,7 @@ const environment = /** @type {{ 'jest-playwright'?: { contextOptions?: object }
 /** The runner's own configuration, with the browser that every suite uses. */
 export default {
   ...jestConfig,
+  testEnvironment: '<rootDir>/.storybook/test-runner-environment.cjs',
   reporters: [
     ...(jestConfig.reporters ?? ['default']),
     '<rootDir>/scripts/keyboard/KeyboardReporter.js',
