@@ -139,7 +139,8 @@ export const interactions = (...folders: string[]): Suite => ({
   async run({ runScript, reportPath }) {
     const preview = await startPreview({ dir: testDist });
     try {
-      const where = ['--url', `${preview.url}storybook`, '--maxWorkers=1', '--testTimeout=60000'];
+      // Two files at a time: what takes longest in them is what a demo waits for.
+      const where = ['--url', `${preview.url}storybook`, '--maxWorkers=2', '--testTimeout=60000'];
       // The runner puts plain values after all options, so `--outputFile` must be the last.
       const report = ['--json', '--outputFile', reportPath];
       const runner = resolveBin('@storybook/test-runner', 'test-storybook');
