@@ -109,9 +109,9 @@ export const Two = { render: () => 'two' };
   });
 
   it.each([
-    ['ends-loop--never', 'browser', /does not finish on the server within 3 seconds/],
+    ['ends-loop--never', 'browser', /does not finish on the server within 2 seconds/],
     ['ends-loop--fine', 'prerendered', /^$/],
-    ['ends-import--one', 'browser', /does not finish on the server within 3 seconds/],
+    ['ends-import--one', 'browser', /does not finish on the server within 2 seconds/],
     ['ends-wait--promised', 'browser', /suspended|Promise/],
     ['ends-wait--later', 'prerendered', /^$/],
   ])('stories that never end: %s', (id, shown, reason) => {

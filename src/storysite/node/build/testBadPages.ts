@@ -86,7 +86,7 @@ export const One = { render: () => 'one' };`,
   'a page that never ends': {
     file: 'docs/Endless.mdx',
     text: page('Bad/Endless', '{(() => { for (;;) globalThis.turns = 1; })()}'),
-    says: /^docs\/Endless\.mdx: The page \/bad\/endless is shown in the browser only, .*does not finish on the server within 3 seconds/,
+    says: /^docs\/Endless\.mdx: The page \/bad\/endless is shown in the browser only, .*does not finish on the server within 2 seconds/,
     shows: /needs JavaScript/,
   },
 } satisfies Record<string, { file: string; text: string; says: RegExp; shows?: RegExp }>;

@@ -52,7 +52,7 @@ function startBuilder(): ChildProcess {
       VITEST: undefined,
       STORYBOOK_DISABLE_TELEMETRY: '1',
       STORYSITE_OFFLINE: '1',
-      STORYSITE_RENDER_SECONDS: '3',
+      STORYSITE_RENDER_SECONDS: '2',
     },
   });
   child.unref();
