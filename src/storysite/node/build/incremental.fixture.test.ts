@@ -10,8 +10,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installFixture } from '../../fixtures/installFixture.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FixtureName, installFixture } from '../../fixtures/installFixture.ts';
 import { copyFixture, request, runBuild } from './testBuild.ts';
 
 const BUILD_MS = 120_000;
@@ -39,16 +39,18 @@ export const Second = { args: { label: 'second' } };
 `,
 });
 
-const FILES = {
+/** The files of the project with one of the Storybooks; the newer ones have their blocks in another package. */
+const filesFor = (fixture: FixtureName) => ({
   '.storybook/main.ts': `export default {
   framework: '@storybook/react-vite',
+  addons: ['@storybook/addon-docs'],
   stories: ['../docs/guide.mdx', '../lib/*.stories.tsx'],
 };`,
   '.storybook/preview.tsx': `import type { ReactNode } from 'react';
 export default { decorators: [(Story: () => ReactNode) => <div className="preview">{Story()}</div>] };
 `,
   '.storybook/site.config.ts': "export default { title: 'Library' };\n",
-  'docs/guide.mdx': `import { Canvas, Meta } from '@storybook/blocks';
+  'docs/guide.mdx': `import { Canvas, Meta } from '${fixture === 'storybook-8' ? '@storybook/blocks' : '@storybook/addon-docs/blocks'}';
 import * as Alpha from '../lib/Alpha.stories';
 
 <Meta title="Guide" />
@@ -61,17 +63,17 @@ Some text.
 `,
   ...component('Alpha'),
   ...component('Beta'),
-};
+});
 
 /** The same project in two folders: one is built with its cache, the other each time from nothing. */
 let kept: string;
 let fresh: string;
 
 /** A project with a cache of its own; packages are shared with the fixture. */
-async function createProject(): Promise<string> {
-  const project = await copyFixture(FILES);
+async function createProject(fixture: FixtureName): Promise<string> {
+  const project = await copyFixture(filesFor(fixture), fixture);
   const packages = join(project, 'node_modules');
-  const shared = join(await installFixture('storybook-8'), 'node_modules');
+  const shared = join(await installFixture(fixture), 'node_modules');
   await rm(packages);
   await mkdir(packages);
   for (const name of await readdir(shared)) {
@@ -110,14 +112,6 @@ async function replace(file: string, from: string, to: string): Promise<void> {
   expect(text).toContain(from);
   await writeFile(file, text.replace(from, to));
 }
-
-beforeAll(async () => {
-  [kept, fresh] = await Promise.all([createProject(), createProject()]);
-  await build();
-}, BUILD_MS * 2);
-afterAll(async () => {
-  for (const project of [kept, fresh]) await rm(project, { recursive: true, force: true });
-});
 
 interface Edit {
   /** What is edited. */
@@ -190,32 +184,43 @@ async function buildAfter({ name, reused, edits }: Edit): Promise<void> {
 const listScripts = async (others: RegExp) =>
   Object.keys(await readSite(kept)).filter((file) => file.endsWith('.js') && others.test(file));
 
-it(
-  'a change of a story leaves the scripts of the site and of other pages in the caches of readers',
-  async () => {
-    const others = /^(?!.*(beta|guide))/i;
-    const before = await listScripts(others);
-    expect(before).toContainEqual(expect.stringMatching(/start-/));
-    await buildAfter(story);
-    expect(await listScripts(others)).toEqual(before);
-  },
-  BUILD_MS,
-);
+// The older one, whose builds take three times as long, is for `compatibility.yml`.
+describe.each<FixtureName>(['storybook-8', 'storybook-10'])('pages kept with %s', (fixture) => {
+  beforeAll(async () => {
+    [kept, fresh] = await Promise.all([createProject(fixture), createProject(fixture)]);
+    await build();
+  }, BUILD_MS * 2);
+  afterAll(async () => {
+    for (const project of [kept, fresh]) await rm(project, { recursive: true, force: true });
+  });
 
-// What a build takes from the cache, the next one has as well; so the comparison after the last of all shows it.
-it(
-  'a build after changes of everything, of single pages and of its folder is, byte for byte, one from nothing',
-  async () => {
-    for (const edit of everything) await buildAfter(edit);
-    const moved = `${kept}-moved`;
-    await rename(kept, moved);
-    kept = moved;
-    // A project that moves with its cache renders nothing again but what has changed.
-    for (const edit of [page, parts]) await buildAfter(edit);
-    await buildFresh();
-    const [after, whole] = [await readSite(kept), await readSite(fresh)];
-    expect(Object.keys(after)).toEqual(Object.keys(whole));
-    expect(Object.keys(whole).filter((file) => after[file] !== whole[file])).toEqual([]);
-  },
-  BUILD_MS * 2,
-);
+  it(
+    'a change of a story leaves the scripts of the site and of other pages in the caches of readers',
+    async () => {
+      const others = /^(?!.*(beta|guide))/i;
+      const before = await listScripts(others);
+      expect(before).toContainEqual(expect.stringMatching(/start-/));
+      await buildAfter(story);
+      expect(await listScripts(others)).toEqual(before);
+    },
+    BUILD_MS,
+  );
+
+  // What a build takes from the cache, the next one has as well; so the comparison after the last of all shows it.
+  it(
+    'a build after changes of everything, of single pages and of its folder is, byte for byte, one from nothing',
+    async () => {
+      for (const edit of everything) await buildAfter(edit);
+      const moved = `${kept}-moved`;
+      await rename(kept, moved);
+      kept = moved;
+      // A project that moves with its cache renders nothing again but what has changed.
+      for (const edit of [page, parts]) await buildAfter(edit);
+      await buildFresh();
+      const [after, whole] = [await readSite(kept), await readSite(fresh)];
+      expect(Object.keys(after)).toEqual(Object.keys(whole));
+      expect(Object.keys(whole).filter((file) => after[file] !== whole[file])).toEqual([]);
+    },
+    BUILD_MS * 2,
+  );
+});

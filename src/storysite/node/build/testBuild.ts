@@ -3,14 +3,17 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { installFixture } from '../../fixtures/installFixture.ts';
+import { type FixtureName, installFixture } from '../../fixtures/installFixture.ts';
 
 /** Lets Node run this package's sources. */
 export const loader = createRequire(import.meta.url).resolve('ts-blank-space/register');
 
 /** A copy of the fixture of Storybook 8 with the given files; gives its folder. */
-export async function copyFixture(files: Record<string, string>): Promise<string> {
-  const fixture = await installFixture('storybook-8');
+export async function copyFixture(
+  files: Record<string, string>,
+  name: FixtureName = 'storybook-8',
+): Promise<string> {
+  const fixture = await installFixture(name);
   const project = await mkdtemp(join(dirname(fixture), 'bad-'));
   await cp(fixture, project, { recursive: true, filter: (from) => !/node_modules/.test(from) });
   await symlink(join(fixture, 'node_modules'), join(project, 'node_modules'));
