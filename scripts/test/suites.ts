@@ -92,10 +92,13 @@ export const unit = (...args: string[]): Suite => ({
 });
 
 /**
- * All tests but those of Storybook 9, between the oldest and the newest, of TypeScript 5, and of the older bundler's cache:
+ * All tests but those of Storybook 9, between the oldest and the newest, of TypeScript 5, and of the older bundler's cache and DOM:
  * `compatibility.yml` runs them.
  */
-const NOT_ALL = ['--testNamePattern', '^(?!.*(storybook-9|TypeScript 5|kept with storybook-8))'];
+const NOT_ALL = [
+  '--testNamePattern',
+  '^(?!.*(storybook-9|TypeScript 5|kept with storybook-8|browser, of storybook-8))',
+];
 
 /** The engine beside Storybook 8 and 10: its tarball as others get it, and what it reads of them. */
 const packed: Suite = {

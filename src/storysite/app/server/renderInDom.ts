@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { provideLiveRenderer } from './serverThread.ts';
 
 /** What a thread with a DOM is opened with. */
 export interface DomData {
@@ -54,5 +55,6 @@ function define(name: string, descriptor: PropertyDescriptor): void {
 await openWindow((workerData as { dom: DomData }).dom);
 
 // Many modules look for a document when they are imported.
-await import('./renderLive.ts');
+// By name: a bundler drops what is imported for its effects alone, since the package has none.
+provideLiveRenderer((await import('./renderLive.ts')).renderLive);
 await import('./renderServer.ts');

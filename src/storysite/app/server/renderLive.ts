@@ -1,8 +1,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { provideLiveRenderer } from './serverThread.ts';
+import type { RenderLive } from './serverThread.ts';
 
-provideLiveRenderer((render, identifierPrefix) => {
+/** Renders into the thread's document. */
+export const renderLive: RenderLive = (render, identifierPrefix) => {
   const place = document.createElement('div');
   document.body.append(place);
   const failed: unknown[] = [];
@@ -24,4 +25,4 @@ provideLiveRenderer((render, identifierPrefix) => {
     console.error = error;
     place.remove();
   }
-});
+};

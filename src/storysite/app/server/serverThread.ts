@@ -7,7 +7,10 @@ const data = workerData as { skipped?: Map<string, string>; dom?: object } | nul
 export const hasDom = data?.dom !== undefined;
 
 /** Renders as a browser does, with effects and portals; returns the HTML in the place of the element. */
-type RenderLive = (render: (place: HTMLElement) => ReactNode, identifierPrefix: string) => string;
+export type RenderLive = (
+  render: (place: HTMLElement) => ReactNode,
+  identifierPrefix: string,
+) => string;
 
 /** Only in a thread with a DOM. */
 let liveRenderer: RenderLive | undefined;

@@ -3,22 +3,30 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuildReport } from '../../core/BuildReport.ts';
+import type { FixtureName } from '../../fixtures/installFixture.ts';
 import { copyFixture, runBuild } from './testBuild.ts';
 
 const BUILD_MS = 240_000;
 
-const FILES = {
+/** The fixture's own, which is replaced. */
+const previewOf = (fixture: FixtureName) =>
+  `.storybook/preview.${fixture === 'storybook-8' ? 'jsx' : 'tsx'}`;
+
+/** The newer Storybooks have their blocks in another package. */
+const filesFor = (fixture: FixtureName) => ({
   '.storybook/main.ts': `export default {
+  addons: ['@storybook/addon-docs'],
   framework: '@storybook/react-vite',
   stories: ['../docs/*.mdx', '../lib/*.stories.jsx'],
 };`,
-  '.storybook/preview.jsx': `import { sb } from '@storybook/test';
+  [previewOf(fixture)]:
+    `import { sb } from '${fixture === 'storybook-8' ? '@storybook/test' : 'storybook/test'}';
 sb.mock(import('../lib/session.js'));
 sb.mock('../lib/clock.js');
 sb.mock('../lib/seen.js', { spy: true });
 export default {};`,
   '.storybook/site.config.ts': "export default { title: 'Library' };\n",
-  'docs/Width.mdx': `import { Meta } from '@storybook/blocks';
+  'docs/Width.mdx': `import { Meta } from '${fixture === 'storybook-8' ? '@storybook/blocks' : '@storybook/addon-docs/blocks'}';
 
 <Meta title="Width" />
 
@@ -55,7 +63,7 @@ root.className = 'made';
 export default { title: 'Module', tags: ['autodocs'] };
 export const Made = { render: () => <p className={root.className}>by a module</p> };
 `,
-};
+});
 
 let project: string;
 let report: BuildReport;
@@ -67,77 +75,81 @@ async function build() {
   report = JSON.parse(await readFile(join(project, 'site/storysite.json'), 'utf8')) as BuildReport;
 }
 
-beforeAll(async () => {
-  project = await copyFixture(FILES);
-  await build();
-}, BUILD_MS);
-afterAll(() => rm(project, { recursive: true, force: true }));
+// The older one is for `compatibility.yml`.
+describe.each<FixtureName>(['storybook-8', 'storybook-10'])(
+  'a build without a browser, of %s',
+  (fixture) => {
+    beforeAll(async () => {
+      project = await copyFixture(filesFor(fixture), fixture);
+      await build();
+    }, BUILD_MS);
+    afterAll(() => rm(project, { recursive: true, force: true }));
 
-describe('a build without a browser', () => {
-  it('has the HTML of stories that need one, which are rendered again and not hydrated', async () => {
-    const html = await read('render');
-    expect(html).toMatch(/data-repaired[^>]*><div class="light"><button>in a scheme</);
-    expect(storyOf('render--decorated')).toMatchObject({
-      shown: 'prerendered',
-      withDom: true,
-      reason: 'matchMedia is not defined',
+    it('has the HTML of stories that need one, which are rendered again and not hydrated', async () => {
+      const html = await read('render');
+      expect(html).toMatch(/data-repaired[^>]*><div class="light"><button>in a scheme</);
+      expect(storyOf('render--decorated')).toMatchObject({
+        shown: 'prerendered',
+        withDom: true,
+        reason: 'matchMedia is not defined',
+      });
+      expect(html).toContain('<div>beside </div>');
+      expect(storyOf('render--portal')).toMatchObject({ shown: 'prerendered', withDom: true });
+      expect(storyOf('render--timed')).toMatchObject({ shown: 'prerendered', withDom: true });
     });
-    expect(html).toContain('<div>beside </div>');
-    expect(storyOf('render--portal')).toMatchObject({ shown: 'prerendered', withDom: true });
-    expect(storyOf('render--timed')).toMatchObject({ shown: 'prerendered', withDom: true });
-  });
 
-  it('changes nothing for stories that need none', async () => {
-    expect(await read('render')).toMatch(
-      /data-story="render--fine"(?![^>]*data-repaired)[^>]*><p>undefined</,
-    );
-    expect(storyOf('render--fine')).not.toHaveProperty('withDom');
-    expect(await read('render')).not.toMatch(/<div id="root"[^>]*data-fresh/);
-  });
-
-  it('leaves to the browser what throws with a DOM as well, or never ends, with both reasons', () => {
-    expect(storyOf('render--never')).toMatchObject({
-      shown: 'browser',
-      reason: 'never undefined; with a DOM: never object',
+    it('changes nothing for stories that need none', async () => {
+      expect(await read('render')).toMatch(
+        /data-story="render--fine"(?![^>]*data-repaired)[^>]*><p>undefined</,
+      );
+      expect(storyOf('render--fine')).not.toHaveProperty('withDom');
+      expect(await read('render')).not.toMatch(/<div id="root"[^>]*data-fresh/);
     });
-    expect(storyOf('render--endless')).toMatchObject({
-      shown: 'browser',
-      reason: expect.stringMatching(/^document is not defined; with a DOM: It does not finish/),
+
+    it('leaves to the browser what throws with a DOM as well, or never ends, with both reasons', () => {
+      expect(storyOf('render--never')).toMatchObject({
+        shown: 'browser',
+        reason: 'never undefined; with a DOM: never object',
+      });
+      expect(storyOf('render--endless')).toMatchObject({
+        shown: 'browser',
+        reason: expect.stringMatching(/^document is not defined; with a DOM: It does not finish/),
+      });
+      expect(report.warnings.filter(({ code }) => code === 'late-error')).toEqual([]);
     });
-    expect(report.warnings.filter(({ code }) => code === 'late-error')).toEqual([]);
-  });
 
-  it('mocks what the preview mocks', async () => {
-    expect(await read('mocked')).toContain('<p>undefined cookie undefined noon seen</p>');
-    expect(storyOf('mocked--mocked')).not.toHaveProperty('withDom');
-  });
-
-  it('has pages whose modules need one', async () => {
-    expect(await read('module')).toMatch(/<p class="made">by a module</);
-    expect(storyOf('module--made')).toMatchObject({
-      withDom: true,
-      reason: 'document is not defined',
+    it('mocks what the preview mocks', async () => {
+      expect(await read('mocked')).toContain('<p>undefined cookie undefined noon seen</p>');
+      expect(storyOf('mocked--mocked')).not.toHaveProperty('withDom');
     });
-    expect(await read('width')).toMatch(/The window is (<!-- -->)?1280/);
-    expect(report.warnings.filter(({ code }) => code === 'prerender')).toEqual([]);
-  });
 
-  it('has the stories of a preview that needs one', { timeout: BUILD_MS }, async () => {
-    const preview = `const theme = localStorage.getItem('theme') ?? 'sea';
+    it('has pages whose modules need one', async () => {
+      expect(await read('module')).toMatch(/<p class="made">by a module</);
+      expect(storyOf('module--made')).toMatchObject({
+        withDom: true,
+        reason: 'document is not defined',
+      });
+      expect(await read('width')).toMatch(/The window is (<!-- -->)?1280/);
+      expect(report.warnings.filter(({ code }) => code === 'prerender')).toEqual([]);
+    });
+
+    it('has the stories of a preview that needs one', { timeout: BUILD_MS }, async () => {
+      const preview = `const theme = localStorage.getItem('theme') ?? 'sea';
 export default { decorators: [(Story) => <div className={theme}><Story /></div>] };
 `;
-    await writeFile(join(project, '.storybook/preview.jsx'), preview);
-    const stories = join(project, 'lib/Render.stories.jsx');
-    const text = await readFile(stories, 'utf8');
-    // Nobody has to wait for it again.
-    await writeFile(stories, text.replace(/^export const Endless.*\n/m, ''));
-    await build();
-    expect(storyOf('render--endless')).toBeUndefined();
-    expect(await read('plain')).toMatch(/<div class="sea"><p>object</);
-    expect(storyOf('plain--where')).toMatchObject({
-      withDom: true,
-      reason: expect.stringContaining('localStorage'),
+      await writeFile(join(project, previewOf(fixture)), preview);
+      const stories = join(project, 'lib/Render.stories.jsx');
+      const text = await readFile(stories, 'utf8');
+      // Nobody has to wait for it again.
+      await writeFile(stories, text.replace(/^export const Endless.*\n/m, ''));
+      await build();
+      expect(storyOf('render--endless')).toBeUndefined();
+      expect(await read('plain')).toMatch(/<div class="sea"><p>object</);
+      expect(storyOf('plain--where')).toMatchObject({
+        withDom: true,
+        reason: expect.stringContaining('localStorage'),
+      });
+      expect(storyOf('render--never')).toMatchObject({ shown: 'browser' });
     });
-    expect(storyOf('render--never')).toMatchObject({ shown: 'browser' });
-  });
-});
+  },
+);

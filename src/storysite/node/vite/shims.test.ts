@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { glob } from 'tinyglobby';
+import { describe, expect, it } from 'vitest';
 import { engineFile } from '../engineFile.ts';
-import { shims } from './shims.ts';
+import { PACKAGES, shims } from './shims.ts';
 
 interface Hooks {
   resolveId(this: object, id: string, importer?: string): Promise<{ id: string } | null>;
@@ -28,4 +30,24 @@ it('adds what a shim does not export from the module itself, where it is install
   const code = (await plugin.load(mixed.id))!;
   expect(code).toContain('export * from "storysite-real:/node_modules/@storybook/theming.js"');
   expect(code).toMatch(/export \{ .*\bcreate\b.* \} from ".*csf\/shims\/theming\.ts"/);
+});
+
+describe('the optimizer of packages', () => {
+  const BROWSER = 'src/storysite/{runtime,docs,theme}/**/*.{ts,tsx}';
+
+  it('knows from the start every package that the engine loads in a browser: else a page is loaded anew', async () => {
+    const { dependencies } = JSON.parse(await readFile('src/storysite/package.json', 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const files = await glob(BROWSER, { ignore: '**/*.test.*' });
+    expect(files.length).toBeGreaterThan(100);
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    const imported = texts.flatMap((text) =>
+      [...text.matchAll(/^import (?!type\b)[^'";]*'([^.'][^']*)';/gm)].map(([, id = '']) => id),
+    );
+    const nameOf = (id: string) => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
+    const installed = imported.filter((id) => nameOf(id) in dependencies);
+    expect(PACKAGES).toEqual(expect.arrayContaining(installed));
+    expect(installed).toContain('minisearch');
+  });
 });

@@ -37,7 +37,8 @@ export { ${names.join(', ')} } from ${JSON.stringify(file)};`;
 }
 
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-const OWN = ['react-router-dom', 'minisearch'];
+/** Packages that come with the engine and run in a browser. */
+export const PACKAGES = ['react-router-dom', 'minisearch', 'markdown-to-jsx/html'];
 
 /**
  * Options of Vite's dependency optimizer for an installed storysite: without them, Vite would optimize its files and shims
@@ -46,7 +47,7 @@ const OWN = ['react-router-dom', 'minisearch'];
 export function optimizeOwnPackages(): Pick<DepOptimizationOptions, 'include' | 'exclude'> {
   if (!/[\\/]node_modules[\\/]/.test(engineFile(''))) return {};
   return {
-    include: [...REACT, ...OWN.map((name) => `storysite > ${name}`)],
+    include: [...REACT, ...PACKAGES.map((name) => `storysite > ${name}`)],
     exclude: ['storysite', ...Object.keys(BLOCK_MODULES), ...Object.keys(shimOf)],
   };
 }

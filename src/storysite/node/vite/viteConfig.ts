@@ -228,13 +228,18 @@ async function optimizePackages(readSite: SiteReader): Promise<InlineConfig['opt
   return { entries: await listEntries(readSite), ...optimizeOwnPackages() };
 }
 
-/** Where Vite looks for packages to optimise: the site's script and the stories, as glob patterns. */
+/**
+ * Where Vite looks for packages to optimise, as glob patterns: the site's script, the blocks of MDX pages, which it does not
+ * read, and the stories. What it meets only later makes it load the open page anew.
+ */
 async function listEntries(readSite: SiteReader): Promise<string[]> {
   // An empty Storybook is reported when the site is read.
   const { stories } = await readSite().catch(() => ({ stories: [] }));
   const files = new Set(stories.map(({ file }) => join(readSite.root, file)));
   const plain = [...files].filter((file) => !ODD.test(file));
-  return [entries.start, ...plain].map((file) => escapePath(file.replaceAll('\\', '/')));
+  return [entries.start, entries.blocks, ...plain].map((file) =>
+    escapePath(file.replaceAll('\\', '/')),
+  );
 }
 
 interface PackageJson {
