@@ -95,7 +95,7 @@ export const unit = (...args: string[]): Suite => ({
  * All tests but those of Storybook 9, between the oldest and the newest, of TypeScript 5, and of the older bundler's cache and DOM:
  * `compatibility.yml` runs them.
  */
-const NOT_ALL = [
+const USUAL_VERSIONS = [
   '--testNamePattern',
   '^(?!.*(storybook-9|TypeScript 5|kept with storybook-8|browser, of storybook-8))',
 ];
@@ -103,7 +103,7 @@ const NOT_ALL = [
 /** The engine beside Storybook 8 and 10: its tarball as others get it, and what it reads of them. */
 const packed: Suite = {
   name: 'package',
-  run: (context) => runVitest(context, [...installing, ...NOT_ALL]),
+  run: (context) => runVitest(context, [...installing, ...USUAL_VERSIONS]),
 };
 
 /** The end-to-end tests of the site, served in one of two ways; a half of them, so that both cores have work to the end. */

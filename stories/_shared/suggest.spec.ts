@@ -4,7 +4,7 @@ import { startSuggestHost } from '../../scripts/test/startSuggestHost.ts';
 
 /** The demo gives up after 5 s without an answer; tests advance the page's clock. */
 const GIVES_UP_MS = 5000;
-/** So long it waits for further typing. */
+/** How long the demo waits for further typing. */
 const DEBOUNCE_MS = 300;
 const UNAVAILABLE = 'suggestions are unavailable';
 const WARNING = 'The suggestion service gave no answer that can be shown.';

@@ -55,6 +55,6 @@ function define(name: string, descriptor: PropertyDescriptor): void {
 await openWindow((workerData as { dom: DomData }).dom);
 
 // Many modules look for a document when they are imported.
-// By name: a bundler drops what is imported for its effects alone, since the package has none.
+// By name: Vite 8 drops a module that is imported only for its effects, since the package declares none.
 provideLiveRenderer((await import('./renderLive.ts')).renderLive);
 await import('./renderServer.ts');

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FixtureName, installFixture } from '../../fixtures/installFixture.ts';
-import { copyFixture, request, runBuild } from './testBuild.ts';
+import { blocksModule, copyFixture, request, runBuild } from './testBuild.ts';
 
 const BUILD_MS = 120_000;
 
@@ -39,7 +39,7 @@ export const Second = { args: { label: 'second' } };
 `,
 });
 
-/** The files of the project with one of the Storybooks; the newer ones have their blocks in another package. */
+/** The files of the project with one of the Storybooks. */
 const filesFor = (fixture: FixtureName) => ({
   '.storybook/main.ts': `export default {
   framework: '@storybook/react-vite',
@@ -50,7 +50,7 @@ const filesFor = (fixture: FixtureName) => ({
 export default { decorators: [(Story: () => ReactNode) => <div className="preview">{Story()}</div>] };
 `,
   '.storybook/site.config.ts': "export default { title: 'Library' };\n",
-  'docs/guide.mdx': `import { Canvas, Meta } from '${fixture === 'storybook-8' ? '@storybook/blocks' : '@storybook/addon-docs/blocks'}';
+  'docs/guide.mdx': `import { Canvas, Meta } from '${blocksModule(fixture)}';
 import * as Alpha from '../lib/Alpha.stories';
 
 <Meta title="Guide" />

@@ -8,7 +8,11 @@ import { type FixtureName, installFixture } from '../../fixtures/installFixture.
 /** Lets Node run this package's sources. */
 export const loader = createRequire(import.meta.url).resolve('ts-blank-space/register');
 
-/** A copy of the fixture of Storybook 8 with the given files; gives its folder. */
+/** The module of documentation blocks, which newer Storybooks have in another package. */
+export const blocksModule = (name: FixtureName) =>
+  name === 'storybook-8' ? '@storybook/blocks' : '@storybook/addon-docs/blocks';
+
+/** Copies a fixture and adds files; returns the folder of the copy. */
 export async function copyFixture(
   files: Record<string, string>,
   name: FixtureName = 'storybook-8',

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuildReport } from '../../core/BuildReport.ts';
 import type { FixtureName } from '../../fixtures/installFixture.ts';
-import { copyFixture, runBuild } from './testBuild.ts';
+import { blocksModule, copyFixture, runBuild } from './testBuild.ts';
 
 const BUILD_MS = 240_000;
 
-/** The fixture's own, which is replaced. */
+/** The fixture's own preview, which these files replace. */
 const previewOf = (fixture: FixtureName) =>
   `.storybook/preview.${fixture === 'storybook-8' ? 'jsx' : 'tsx'}`;
 
-/** The newer Storybooks have their blocks in another package. */
 const filesFor = (fixture: FixtureName) => ({
   '.storybook/main.ts': `export default {
   addons: ['@storybook/addon-docs'],
@@ -26,7 +25,7 @@ sb.mock('../lib/clock.js');
 sb.mock('../lib/seen.js', { spy: true });
 export default {};`,
   '.storybook/site.config.ts': "export default { title: 'Library' };\n",
-  'docs/Width.mdx': `import { Meta } from '${fixture === 'storybook-8' ? '@storybook/blocks' : '@storybook/addon-docs/blocks'}';
+  'docs/Width.mdx': `import { Meta } from '${blocksModule(fixture)}';
 
 <Meta title="Width" />
 

@@ -35,7 +35,7 @@ it('adds what a shim does not export from the module itself, where it is install
 describe('the optimizer of packages', () => {
   const BROWSER = 'src/storysite/{runtime,docs,theme}/**/*.{ts,tsx}';
 
-  it('knows from the start every package that the engine loads in a browser: else a page is loaded anew', async () => {
+  it('knows from the start every package that the engine loads in a browser: Vite reloads the page for others', async () => {
     const { dependencies } = JSON.parse(await readFile('src/storysite/package.json', 'utf8')) as {
       dependencies: Record<string, string>;
     };

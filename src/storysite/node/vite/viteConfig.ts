@@ -229,8 +229,8 @@ async function optimizePackages(readSite: SiteReader): Promise<InlineConfig['opt
 }
 
 /**
- * Where Vite looks for packages to optimise, as glob patterns: the site's script, the blocks of MDX pages, which it does not
- * read, and the stories. What it meets only later makes it load the open page anew.
+ * Where Vite looks for packages to optimise, as glob patterns: the site's script, the stories, and the blocks, since Vite
+ * does not read MDX pages. A package that it finds later makes it reload the open page.
  */
 async function listEntries(readSite: SiteReader): Promise<string[]> {
   // An empty Storybook is reported when the site is read.
