@@ -3,21 +3,31 @@ import { join } from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig, type Plugin } from 'vite';
+import { knownAccessibilityLimits } from '../docs/knownAccessibilityLimits.ts';
 import { demosPlugin } from '../scripts/demos.ts';
 import { readmePlugin } from '../scripts/readmePlugin.ts';
 import { licenses } from '../src/addons/reference/licenses.ts';
+import type { WorkbenchOptions } from '../src/addons/workbench/types.ts';
+import { properties } from './properties.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
 import { suggestFramePlugin } from '../scripts/suggest/suggestFrame.ts';
 
 /** Packages that Vite would discover only while the first story loads, and then optimise everything again. */
 const metLate = [
   '@mdx-js/react',
+  '@storybook/addon-a11y/preview',
   '@storybook/addon-actions/preview',
   '@storybook/addon-docs',
+  '@storybook/addon-measure/preview',
+  '@storybook/addon-outline/preview',
+  '@storybook/addon-viewport/preview',
+  '@storybook/instrumenter',
   '@storybook/test',
+  'axe-core',
   'lz-string',
   'rc-dialog',
   'rc-select',
+  'storybook/internal/components',
   'storybook/internal/theming',
 ];
 
@@ -29,6 +39,11 @@ const readyMade = [
   '@storybook/addon-controls',
   '@storybook/addon-docs',
   '@storybook/addon-interactions',
+  '@storybook/addon-a11y',
+  '@storybook/addon-highlight',
+  '@storybook/addon-viewport',
+  '@storybook/addon-measure',
+  '@storybook/addon-outline',
 ];
 
 const intro =
@@ -54,8 +69,22 @@ const config: StorybookConfig = {
     '@storybook/addon-controls',
     '@storybook/addon-actions',
     '@storybook/addon-interactions',
+    '@storybook/addon-a11y',
+    '@storybook/addon-viewport',
+    '@storybook/addon-measure',
+    '@storybook/addon-outline',
     { name: 'storysite', options: { path: '/' } },
     '../src/addons/theme/preset.ts',
+    {
+      name: '../src/addons/workbench/preset.ts',
+      options: {
+        library: 'rc-select',
+        knownLimits: knownAccessibilityLimits,
+        properties: properties.filter(({ path }) => !path.startsWith('/zh-CN/')),
+        repository: process.env.SITE_REPOSITORY,
+        suffix: process.env.HTML_SUFFIX ? '.html' : '',
+      } satisfies WorkbenchOptions,
+    },
     { name: '../src/addons/sandbox/preset.ts', options: { sandboxes, suggestUrl } },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -74,7 +103,13 @@ const config: StorybookConfig = {
         readmePlugin(),
         demosPlugin(join(__dirname, '..')),
         suggestFramePlugin({ suggestUrl }),
-        licenses({ root: join(__dirname, '..'), intro, alsoShipped: readyMade }),
+        licenses({
+          root: join(__dirname, '..'),
+          intro,
+          alsoShipped: readyMade,
+          // axe, of the accessibility addon: its list entry names where its source is, as this licence asks.
+          alsoAllowed: ['MPL-2.0'],
+        }),
       ].map(forStorybook),
     });
   },

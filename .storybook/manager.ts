@@ -12,7 +12,7 @@ addons.setConfig({
   // As folders, groups keep their order; as headings they come after the pages without a group.
   sidebar: {
     showRoots: false,
-    // The titles of translated pages begin with the address of their language.
-    renderLabel: ({ name }) => (name === 'zh-CN' ? 'Chinese pages' : name),
+    // Translated pages are for the site's readers: neither the sidebar nor the search lists them.
+    filters: { translated: ({ tags = [] }) => !tags.includes('zh-CN') },
   },
 });

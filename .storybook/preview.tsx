@@ -23,7 +23,11 @@ const preview = {
       storySort: {
         method: 'alphabetical',
         order: [
-          'Demo',
+          'Home',
+          'Getting started',
+          'API',
+          'Playground',
+          'Recipes',
           'Guides',
           [
             'Load options from a server',
@@ -33,10 +37,20 @@ const preview = {
             'TypeScript',
             'Requirements and upgrading',
           ],
-          'Home',
-          'Getting started',
-          'API',
-          'Playground',
+          'Demo',
+          // As in the site's menu.
+          'Basics',
+          ['single', 'multiple', 'tags', 'combobox', 'optgroup', 'controlled'],
+          'Search and filter',
+          ['option-filter-prop', 'filter-sort', 'option-label-prop', 'single-field-names', 'email'],
+          'Remote data',
+          ['suggest', 'force-suggest', 'mul-suggest', 'mul-tag-suggest'],
+          'Customizing',
+          ['custom-icon', 'custom-tags', 'custom-selector'],
+          'Dropdown',
+          ['dropdown-render', 'auto-adjust-dropdown', 'get-popup-container', 'single-animation'],
+          'States',
+          ['loading', 'multiple-readonly', 'update-option'],
           'Keyboard',
           'Accessibility',
           'Versions',
@@ -51,10 +65,11 @@ const preview = {
     chromatic: { modes },
   },
   runStep,
-  // No focus ring is left where a play function ended.
-  experimental_afterEach: ({ canvasElement }) => {
-    const { activeElement } = canvasElement.ownerDocument;
-    if (activeElement instanceof HTMLElement) activeElement.blur();
+  // No focus ring is left where a play function ended; a demo that takes the focus itself keeps it.
+  experimental_afterEach: (context) => {
+    const { activeElement } = context.canvasElement.ownerDocument;
+    if ('playFunction' in context && context.playFunction && activeElement instanceof HTMLElement)
+      activeElement.blur();
   },
 } satisfies Preview;
 

@@ -12,7 +12,7 @@ export const chinese = {
     Basics: '基础用法',
     'Search and filter': '搜索与筛选',
     'Remote data': '远程数据',
-    Customising: '自定义',
+    Customizing: '自定义',
     Dropdown: '下拉列表',
     States: '状态',
     Demo: '示例',

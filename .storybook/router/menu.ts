@@ -29,7 +29,7 @@ export const menu = [
     'email',
   ),
   demos('Remote data', 'suggest', 'force-suggest', 'mul-suggest', 'mul-tag-suggest'),
-  demos('Customising', 'custom-icon', 'custom-tags', 'custom-selector'),
+  demos('Customizing', 'custom-icon', 'custom-tags', 'custom-selector'),
   demos(
     'Dropdown',
     'dropdown-render',

@@ -12,13 +12,13 @@ function legacyId(demo: string): string {
 const homes: Record<string, string> = { Home: '/', 'zh-CN/Home': '/zh-CN' };
 
 /**
- * `/` has the README, `/demo/<name>` a demo's page, `/~demos/<story id>` a standalone story, also by its legacy id. Tests of
- * the keyboard and of the guides are only in Storybook.
+ * `/` has the README, `/demo/<name>` a demo's page, whatever its group, `/~demos/<story id>` a standalone story, also by its
+ * legacy id. Tests of the keyboard and of the guides are only in Storybook.
  */
 export function routes({ type, id, title }: RouteEntry) {
   if (/^\w+ tests\//.test(title)) return false;
-  if (type === 'docs') return homes[title];
-  const [, demo] = /^demo-(.+)--basic$/.exec(id) ?? [];
+  const [, demo] = /^demo-(.+)--(?:docs|basic)$/.exec(id) ?? [];
+  if (type === 'docs') return demo ? `/demo/${demo}` : homes[title];
   return { path: `/~demos/${id}`, aliases: demo ? [`/~demos/${legacyId(demo)}`] : [] };
 }
 

@@ -7,6 +7,7 @@ import '../_shared/select.css';
 
 const meta = {
   title: 'zh-CN/Home',
+  tags: ['zh-CN'],
   component: City,
   args: { onChange: fn() },
 } satisfies Meta<typeof City>;

@@ -14,7 +14,8 @@ import {
 import AutoAdjustDropdown from './AutoAdjustDropdown.tsx';
 
 const meta = {
-  title: 'Demo/auto-adjust-dropdown',
+  title: 'Dropdown/auto-adjust-dropdown',
+  id: 'demo-auto-adjust-dropdown',
   component: AutoAdjustDropdown,
   args: { onChange: fn() },
   // Its docs page has a room of its own, not the window's height.
@@ -46,7 +47,10 @@ function expectFitted(popup: DOMRect, select: DOMRect, place: Place): void {
   else expect(popup.left).toBeCloseTo(select.left, 0);
 }
 
-export const Basic: StoryObj<typeof meta> = {
+export const Basic: StoryObj<typeof meta> = {};
+
+export const Behavior: StoryObj<typeof meta> = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     await step('the column is as tall as the window less 16 px', async () => {
       const { height } = canvasElement.firstElementChild!.getBoundingClientRect();

@@ -19,7 +19,8 @@ import {
 import Combobox from './Combobox.tsx';
 
 const meta = {
-  title: 'Demo/combobox',
+  title: 'Basics/combobox',
+  id: 'demo-combobox',
   component: Combobox,
   args: { onChange: fn(), onSelect: fn(), onSearch: fn() },
 } satisfies Meta<typeof Combobox>;
@@ -36,7 +37,10 @@ const clickButton = (canvasElement: HTMLElement, name: string) =>
 
 const people = ['jack', 'lucy', 'disabled', 'yiminghe', '竹林星光'];
 
-export const Basic: Story = {
+export const Basic: Story = {};
+
+export const Behavior: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     const field = fieldNamed(canvasElement, 'Combobox');
 
@@ -115,6 +119,7 @@ export const Basic: Story = {
 
 /** The arrow keys fill in the active option; Enter selects it, Escape closes the list. */
 export const Backfill: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     const field = fieldNamed(canvasElement, 'Combobox');
     await userEvent.click(field);
@@ -171,6 +176,7 @@ export const Backfill: Story = {
 
 /** The first combobox accepts ten characters at most. */
 export const MaxLength: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     const field = fieldNamed(canvasElement, 'Combobox');
 
@@ -198,6 +204,7 @@ export const MaxLength: Story = {
 
 /** A `textarea` instead of the input. */
 export const CustomInputElement: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, step }) => {
     const field = fieldNamed(canvasElement, 'Customize Input Element');
 
@@ -240,6 +247,7 @@ function recordLists(field: HTMLElement) {
 
 /** Options that load 1000 ms after the last input. */
 export const Refill: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, step }) => {
     const field = fieldNamed(canvasElement, 'Async Input Element');
     const expectList = (texts: string[]) =>

@@ -21,7 +21,8 @@ import Controlled from './Controlled.tsx';
 const onDropdownVisibleChange = fn();
 
 const meta = {
-  title: 'Demo/controlled',
+  title: 'Basics/controlled',
+  id: 'demo-controlled',
   component: Controlled,
   args: { onChange: fn(), onSearch: fn(), onDropdownVisibleChange },
 } satisfies Meta<typeof Controlled>;
@@ -37,7 +38,10 @@ const fieldIn = (canvasElement: HTMLElement) =>
 const listBox = (field: HTMLElement) =>
   popupOf(field)!.querySelector<HTMLElement>('.rc-virtual-list-holder')!;
 
-export const Basic: Story = {
+export const Basic: Story = {};
+
+export const Behavior: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     const field = fieldIn(canvasElement);
 
@@ -107,6 +111,7 @@ export const Basic: Story = {
 
 /** Search by the options' `text`. */
 export const Search: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     const field = fieldIn(canvasElement);
     await openPopupOf(field);

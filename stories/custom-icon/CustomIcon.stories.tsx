@@ -27,7 +27,8 @@ import {
 import CustomIcon from './CustomIcon.tsx';
 
 const meta = {
-  title: 'Demo/custom-icon',
+  title: 'Customizing/custom-icon',
+  id: 'demo-custom-icon',
   component: CustomIcon,
   args: { onChange: fn(), onSelect: fn(), onDeselect: fn(), onSearch: fn() },
 } satisfies Meta<typeof CustomIcon>;
@@ -40,7 +41,10 @@ const arrow = (field: HTMLElement) => selectOf(field).querySelector('.rc-select-
 const drawing = (name: string) => `svg[data-icon="${name}"]`;
 const itemIcon = (row: HTMLElement) => row.querySelector('.rc-select-item-option-state');
 
-export const Basic: Story = {
+export const Basic: Story = {};
+
+export const Behavior: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Combobox' });
 
@@ -117,6 +121,7 @@ export const Basic: Story = {
 
 /** Icons of items and tags, separators and the animation of the list. */
 export const Multiple: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Multiple' });
     const anim = within(canvasElement).getByRole('checkbox', { name: 'anim' });

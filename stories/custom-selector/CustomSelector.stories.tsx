@@ -11,14 +11,18 @@ import {
 import CustomSelector from './CustomSelector.tsx';
 
 const meta = {
-  title: 'Demo/custom-selector',
+  title: 'Customizing/custom-selector',
+  id: 'demo-custom-selector',
   component: CustomSelector,
   args: { onChange: fn(), onSelect: fn(), onDeselect: fn() },
 } satisfies Meta<typeof CustomSelector>;
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {
+export const Basic: StoryObj<typeof meta> = {};
+
+export const Behavior: StoryObj<typeof meta> = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     const content = within(canvasElement).getByText('Content');
 

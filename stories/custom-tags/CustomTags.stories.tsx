@@ -18,7 +18,8 @@ import {
 import CustomTags from './CustomTags.tsx';
 
 const meta = {
-  title: 'Demo/custom-tags',
+  title: 'Customizing/custom-tags',
+  id: 'demo-custom-tags',
   component: CustomTags,
   args: { onChange: fn(), onSelect: fn(), onDeselect: fn(), onSearch: fn() },
 } satisfies Meta<typeof CustomTags>;
@@ -53,7 +54,10 @@ const tags = (field: HTMLElement) =>
 
 const texts = (field: HTMLElement) => tags(field).map(([text]) => text);
 
-export const Basic: Story = {
+export const Basic: Story = {};
+
+export const Behavior: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     const field = fieldIn(canvasElement);
 
@@ -129,6 +133,7 @@ export const Basic: Story = {
 
 /** Disable the select, and limit the number of tags. */
 export const Toggles: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, step }) => {
     const field = fieldIn(canvasElement);
 
@@ -172,6 +177,7 @@ export const Toggles: Story = {
 
 /** Only a comma ends a tag. */
 export const Separators: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     const field = fieldIn(canvasElement);
     const first = ['name2', '42', 'name3'];

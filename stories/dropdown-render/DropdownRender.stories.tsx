@@ -20,7 +20,8 @@ import {
 import DropdownRender from './DropdownRender.tsx';
 
 const meta = {
-  title: 'Demo/dropdown-render',
+  title: 'Dropdown/dropdown-render',
+  id: 'demo-dropdown-render',
   component: DropdownRender,
   args: { onChange: fn(), onSelect: fn(), onDeselect: fn(), onSearch: fn() },
 } satisfies Meta<typeof DropdownRender>;
@@ -32,7 +33,10 @@ type Story = StoryObj<typeof meta>;
 const fieldIn = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole<HTMLInputElement>('combobox', { name: 'Tags' });
 
-export const Basic: Story = {
+export const Basic: Story = {};
+
+export const Behavior: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     const field = fieldIn(canvasElement);
     await expectWidth(selectOf(field), 500);
@@ -99,6 +103,7 @@ export const Basic: Story = {
 
 /** Options, separators and removing tags. */
 export const Tags: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     const field = fieldIn(canvasElement);
 

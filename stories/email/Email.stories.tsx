@@ -13,14 +13,18 @@ import {
 import Email from './Email.tsx';
 
 const meta = {
-  title: 'Demo/email',
+  title: 'Search and filter/email',
+  id: 'demo-email',
   component: Email,
   args: { onChange: fn(), onSelect: fn() },
 } satisfies Meta<typeof Email>;
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {
+export const Basic: StoryObj<typeof meta> = {};
+
+export const Behavior: StoryObj<typeof meta> = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole<HTMLInputElement>('combobox', { name: 'Account' });

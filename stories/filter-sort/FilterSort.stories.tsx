@@ -14,7 +14,8 @@ import {
 import FilterSort from './FilterSort.tsx';
 
 const meta = {
-  title: 'Demo/filter-sort',
+  title: 'Search and filter/filter-sort',
+  id: 'demo-filter-sort',
   component: FilterSort,
   args: { onChange: fn(), onSelect: fn(), onSearch: fn() },
 } satisfies Meta<typeof FilterSort>;
@@ -38,7 +39,10 @@ const selects = [
   { name: 'without filter sort', order: given, identified: ['Not Identified', 'Identified'] },
 ];
 
-export const Basic: StoryObj<typeof meta> = {
+export const Basic: StoryObj<typeof meta> = {};
+
+export const Behavior: StoryObj<typeof meta> = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     for (const { name, order, identified } of selects) {
       const field = within(canvasElement).getByRole('combobox', { name });

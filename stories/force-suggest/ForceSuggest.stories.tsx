@@ -18,7 +18,8 @@ import {
 import ForceSuggest from './ForceSuggest.tsx';
 
 const meta = {
-  title: 'Demo/force-suggest',
+  title: 'Remote data/force-suggest',
+  id: 'demo-force-suggest',
   component: ForceSuggest,
   args: { onSearch: fn(), onChange: fn(), onSelect: fn() },
 } satisfies Meta<typeof ForceSuggest>;
@@ -28,7 +29,10 @@ export default meta;
 /** Longer than the debounce. */
 const NO_CALL_MS = 600;
 
-export const Basic: StoryObj<typeof meta> = {
+export const Basic: StoryObj<typeof meta> = {};
+
+export const Behavior: StoryObj<typeof meta> = {
+  tags: ['test'],
   play: ({ canvasElement, args, step }) =>
     withFakeSuggestService(async ({ calls, callFor }) => {
       const canvas = within(canvasElement);

@@ -13,7 +13,8 @@ import {
 import GetPopupContainer from './GetPopupContainer.tsx';
 
 const meta = {
-  title: 'Demo/get-popup-container',
+  title: 'Dropdown/get-popup-container',
+  id: 'demo-get-popup-container',
   component: GetPopupContainer,
   args: { onOpen: fn(), onClose: fn(), onChange: fn() },
 } satisfies Meta<typeof GetPopupContainer>;
@@ -37,7 +38,10 @@ async function openDialog(canvasElement: HTMLElement): Promise<HTMLElement> {
 
 const expectDialogClosed = () => eventually(() => expect(queryDialog()).toBeNull());
 
-export const Basic: StoryObj<typeof meta> = {
+export const Basic: StoryObj<typeof meta> = {};
+
+export const Behavior: StoryObj<typeof meta> = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     await step('at first there is no dialog', async () => {
       await expect(queryDialog()).toBeNull();
@@ -117,6 +121,7 @@ export const Basic: StoryObj<typeof meta> = {
 
 /** `destroy` removes the demo, even while its dialog is open. */
 export const Destroy: StoryObj<typeof meta> = {
+  tags: ['test'],
   play: async ({ canvasElement, step }) => {
     const dialog = await openDialog(canvasElement);
     const field = within(dialog).getByRole('combobox', { name: 'Number' });

@@ -21,7 +21,8 @@ import {
 import Loading from './Loading.tsx';
 
 const meta = {
-  title: 'Demo/loading',
+  title: 'States/loading',
+  id: 'demo-loading',
   component: Loading,
   args: { onChange: fn(), onSelect: fn(), onDeselect: fn() },
 } satisfies Meta<typeof Loading>;
@@ -35,7 +36,10 @@ const fieldIn = (canvas: HTMLElement) => within(canvas).getByRole('combobox', { 
 const untilLoaded = (field: HTMLElement) =>
   eventually(() => expect(selectOf(field)).not.toHaveClass('rc-select-loading'));
 
-export const Basic: Story = {
+export const Basic: Story = {};
+
+export const Behavior: Story = {
+  tags: ['test'],
   // Loaders run before the first render.
   loaders: [() => ({ start: performance.now() })],
   play: async ({ canvasElement, loaded, step }) => {
@@ -86,6 +90,7 @@ export const Basic: Story = {
 };
 
 export const Separators: Story = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const select = fieldIn(canvasElement);
     await untilLoaded(select);

@@ -19,14 +19,18 @@ import {
 import MulSuggest from './MulSuggest.tsx';
 
 const meta = {
-  title: 'Demo/mul-suggest',
+  title: 'Remote data/mul-suggest',
+  id: 'demo-mul-suggest',
   component: MulSuggest,
   args: { onSearch: fn(), onChange: fn(), onSelect: fn(), onDeselect: fn() },
 } satisfies Meta<typeof MulSuggest>;
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {
+export const Basic: StoryObj<typeof meta> = {};
+
+export const Behavior: StoryObj<typeof meta> = {
+  tags: ['test'],
   play: ({ canvasElement, args, step }) =>
     withFakeSuggestService(async ({ calls, callFor }) => {
       const canvas = within(canvasElement);

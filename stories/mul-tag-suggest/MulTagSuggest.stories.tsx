@@ -16,14 +16,18 @@ import {
 import MulTagSuggest from './MulTagSuggest.tsx';
 
 const meta = {
-  title: 'Demo/mul-tag-suggest',
+  title: 'Remote data/mul-tag-suggest',
+  id: 'demo-mul-tag-suggest',
   component: MulTagSuggest,
   args: { onSearch: fn(), onChange: fn(), onSelect: fn(), onDeselect: fn() },
 } satisfies Meta<typeof MulTagSuggest>;
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {
+export const Basic: StoryObj<typeof meta> = {};
+
+export const Behavior: StoryObj<typeof meta> = {
+  tags: ['test'],
   play: ({ canvasElement, args, step }) =>
     withFakeSuggestService(async ({ calls, callFor }) => {
       const canvas = within(canvasElement);

@@ -18,14 +18,18 @@ import {
 import MultipleReadonly from './MultipleReadonly.tsx';
 
 const meta = {
-  title: 'Demo/multiple-readonly',
+  title: 'States/multiple-readonly',
+  id: 'demo-multiple-readonly',
   component: MultipleReadonly,
   args: { onChange: fn(), onSelect: fn(), onDeselect: fn() },
 } satisfies Meta<typeof MultipleReadonly>;
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {
+export const Basic: StoryObj<typeof meta> = {};
+
+export const Behavior: StoryObj<typeof meta> = {
+  tags: ['test'],
   play: async ({ canvasElement, args, step }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Options' });
 

@@ -24,7 +24,8 @@ import {
 import Multiple from './Multiple.tsx';
 
 const meta = {
-  title: 'Demo/multiple',
+  title: 'Basics/multiple',
+  id: 'demo-multiple',
   component: Multiple,
   args: {
     onChange: fn(),
@@ -42,7 +43,10 @@ type Story = StoryObj<typeof meta>;
 
 const fieldIn = (canvas: HTMLElement) => within(canvas).getByRole('combobox', { name: 'Options' });
 
-export const Basic: Story = {
+export const Basic: Story = {};
+
+export const Behavior: Story = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const select = fieldIn(canvasElement);
 
@@ -125,6 +129,7 @@ export const Basic: Story = {
 };
 
 export const Switches: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, step }) => {
     const select = fieldIn(canvasElement);
     const box = (name: string) => within(canvasElement).getByRole('checkbox', { name });
@@ -174,6 +179,7 @@ export const Switches: Story = {
 };
 
 export const Removing: Story = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const select = fieldIn(canvasElement);
     for (const label of ['option-11', 'option-12', 'option-13']) await chooseOption(select, label);
@@ -233,6 +239,7 @@ export const Removing: Story = {
 };
 
 export const Search: Story = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const select = fieldIn(canvasElement);
 

@@ -18,14 +18,18 @@ import {
 import Optgroup from './Optgroup.tsx';
 
 const meta = {
-  title: 'Demo/optgroup',
+  title: 'Basics/optgroup',
+  id: 'demo-optgroup',
   component: Optgroup,
   args: { onChange: fn(), onSelect: fn() },
 } satisfies Meta<typeof Optgroup>;
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {
+export const Basic: StoryObj<typeof meta> = {};
+
+export const Behavior: StoryObj<typeof meta> = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Person' });
 

@@ -16,14 +16,18 @@ import {
 import OptionFilterProp from './OptionFilterProp.tsx';
 
 const meta = {
-  title: 'Demo/option-filter-prop',
+  title: 'Search and filter/option-filter-prop',
+  id: 'demo-option-filter-prop',
   component: OptionFilterProp,
   args: { onChange: fn(), onSelect: fn(), onSearch: fn() },
 } satisfies Meta<typeof OptionFilterProp>;
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {
+export const Basic: StoryObj<typeof meta> = {};
+
+export const Behavior: StoryObj<typeof meta> = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Person' });
     const shown = within(canvasElement).getByRole('status');

@@ -17,14 +17,18 @@ import {
 import OptionLabelProp from './OptionLabelProp.tsx';
 
 const meta = {
-  title: 'Demo/option-label-prop',
+  title: 'Search and filter/option-label-prop',
+  id: 'demo-option-label-prop',
   component: OptionLabelProp,
   args: { onChange: fn(), onSelect: fn(), onDeselect: fn() },
 } satisfies Meta<typeof OptionLabelProp>;
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {
+export const Basic: StoryObj<typeof meta> = {};
+
+export const Behavior: StoryObj<typeof meta> = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Numbers' });
 

@@ -55,6 +55,7 @@ const fruits = ['苹果', '香蕉', '樱桃', '李子', '接骨木果', '无花�
 const meta = {
   ...english,
   title: 'zh-CN/Playground',
+  tags: ['zh-CN'],
   component: Select,
   argTypes: translate(english.argTypes) as ArgTypes,
   args: {

@@ -20,7 +20,8 @@ import {
 import SingleAnimation from './SingleAnimation.tsx';
 
 const meta = {
-  title: 'Demo/single-animation',
+  title: 'Dropdown/single-animation',
+  id: 'demo-single-animation',
   component: SingleAnimation,
   args: { onChange: fn(), onSelect: fn(), onSearch: fn() },
 } satisfies Meta<typeof SingleAnimation>;
@@ -31,7 +32,10 @@ type Story = StoryObj<typeof meta>;
 
 const fieldIn = (canvas: HTMLElement) => within(canvas).getByRole('combobox', { name: 'Person' });
 
-export const Basic: Story = {
+export const Basic: Story = {};
+
+export const Behavior: Story = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const select = fieldIn(canvasElement);
     const box = selectOf(select).parentElement!;
@@ -95,6 +99,7 @@ export const Basic: Story = {
 };
 
 export const SearchAndClear: Story = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const select = fieldIn(canvasElement);
 

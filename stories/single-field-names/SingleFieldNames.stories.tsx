@@ -15,14 +15,18 @@ import {
 import SingleFieldNames from './SingleFieldNames.tsx';
 
 const meta = {
-  title: 'Demo/single-field-names',
+  title: 'Search and filter/single-field-names',
+  id: 'demo-single-field-names',
   component: SingleFieldNames,
   args: { onChange: fn(), onSelect: fn() },
 } satisfies Meta<typeof SingleFieldNames>;
 
 export default meta;
 
-export const Basic: StoryObj<typeof meta> = {
+export const Basic: StoryObj<typeof meta> = {};
+
+export const Behavior: StoryObj<typeof meta> = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Plant' });
 

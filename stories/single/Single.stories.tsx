@@ -20,7 +20,8 @@ import {
 import Single from './Single.tsx';
 
 const meta = {
-  title: 'Demo/single',
+  title: 'Basics/single',
+  id: 'demo-single',
   component: Single,
   args: { onChange: fn(), onSelect: fn(), onSearch: fn(), onFocus: fn(), onBlur: fn() },
 } satisfies Meta<typeof Single>;
@@ -39,7 +40,10 @@ const partsOf = (canvasElement: HTMLElement) => {
   };
 };
 
-export const Basic: Story = {
+export const Basic: Story = {};
+
+export const Behavior: Story = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const { block, select, native } = partsOf(canvasElement);
 
@@ -142,6 +146,7 @@ async function searchAndChoose(field: HTMLElement, text: string, typed = text) {
 }
 
 export const NativeInStep: Story = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const { select, native } = partsOf(canvasElement);
     const shownByNative = () => native.selectedOptions[0]?.textContent ?? '';
@@ -202,6 +207,7 @@ export const NativeInStep: Story = {
 };
 
 export const Search: Story = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const { select } = partsOf(canvasElement);
     const expectFound = async (typed: string, found: string[]) => {
@@ -251,6 +257,7 @@ export const Search: Story = {
 };
 
 export const RightToLeft: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, step }) => {
     const { rtl } = partsOf(canvasElement);
     const select = selectOf(rtl);
@@ -284,6 +291,7 @@ export const RightToLeft: Story = {
 };
 
 export const Destroy: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, step }) => {
     const { select } = partsOf(canvasElement);
     await openList(select);

@@ -15,7 +15,8 @@ import {
 import Suggest from './Suggest.tsx';
 
 const meta = {
-  title: 'Demo/suggest',
+  title: 'Remote data/suggest',
+  id: 'demo-suggest',
   component: Suggest,
   args: { onSearch: fn(), onChange: fn(), onSelect: fn(), onJump: fn() },
 } satisfies Meta<typeof Suggest>;
@@ -27,7 +28,10 @@ type Story = StoryObj<typeof meta>;
 const fieldIn = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole<HTMLInputElement>('combobox', { name: 'Search' });
 
-export const Basic: Story = {
+export const Basic: Story = {};
+
+export const Behavior: Story = {
+  tags: ['test'],
   play: ({ canvasElement, args, step }) =>
     withFakeSuggestService(async ({ calls, callFor }) => {
       const canvas = within(canvasElement);
@@ -115,6 +119,7 @@ export const Basic: Story = {
 
 /** The service is unavailable: the demo shows it and tries again on the next input. */
 export const Unavailable: Story = {
+  tags: ['test'],
   play: ({ canvasElement, step }) =>
     withFakeSuggestService(async ({ callFor }) => {
       const canvas = within(canvasElement);

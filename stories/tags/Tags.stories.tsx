@@ -24,7 +24,8 @@ import {
 import Tags from './Tags.tsx';
 
 const meta = {
-  title: 'Demo/tags',
+  title: 'Basics/tags',
+  id: 'demo-tags',
   component: Tags,
   args: { onChange: fn(), onSelect: fn(), onDeselect: fn(), onSearch: fn() },
 } satisfies Meta<typeof Tags>;
@@ -49,7 +50,10 @@ async function fieldsWithAllTags(canvas: HTMLElement) {
   return { tags: fieldIn(canvas), closed: closedIn(canvas) };
 }
 
-export const Basic: Story = {
+export const Basic: Story = {};
+
+export const Behavior: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, step }) => {
     // Looked up each time: another kind of maxTagCount makes new fields.
     const fields = () => [fieldIn(canvasElement), closedIn(canvasElement)];
@@ -105,6 +109,7 @@ export const Basic: Story = {
 };
 
 export const Disabled: Story = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const { tags, closed } = await fieldsWithAllTags(canvasElement);
 
@@ -132,6 +137,7 @@ export const Disabled: Story = {
 };
 
 export const List: Story = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const { tags } = await fieldsWithAllTags(canvasElement);
 
@@ -175,6 +181,7 @@ export const List: Story = {
 };
 
 export const Separators: Story = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const { tags, closed } = await fieldsWithAllTags(canvasElement);
     const expectAdded = (...added: string[]) =>
@@ -230,6 +237,7 @@ export const Separators: Story = {
 };
 
 export const LongTags: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, step }) => {
     const { tags, closed } = await fieldsWithAllTags(canvasElement);
     await userEvent.type(tags, 'abcdefghij,abcdefghijk,');
@@ -250,6 +258,7 @@ export const LongTags: Story = {
 };
 
 export const ForcedClosed: Story = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const { tags, closed } = await fieldsWithAllTags(canvasElement);
     const expectNeverOpen = async () => {

@@ -15,7 +15,8 @@ import {
 import UpdateOption from './UpdateOption.tsx';
 
 const meta = {
-  title: 'Demo/update-option',
+  title: 'States/update-option',
+  id: 'demo-update-option',
   component: UpdateOption,
   args: { onChange: fn() },
 } satisfies Meta<typeof UpdateOption>;
@@ -24,7 +25,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {
+export const Basic: Story = {};
+
+export const Behavior: Story = {
+  tags: ['test'],
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
     const select = canvas.getByRole('combobox', { name: 'Person' });
@@ -56,6 +60,7 @@ export const Basic: Story = {
 };
 
 export const Combobox: Story = {
+  tags: ['test'],
   play: async ({ args, canvasElement, step }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Text' });
 

@@ -12,7 +12,7 @@ test('lists the pages of prose, then all demos, and the 25 demos in groups', asy
     'Basics',
     'Search and filter',
     'Remote data',
-    'Customising',
+    'Customizing',
     'Dropdown',
     'States',
   ]);

@@ -73,23 +73,35 @@ test.describe('in the dark', () => {
   });
 });
 
-test('lists demos first and tests last, and opens a story with its interactions, which leave no focus', async ({
+test('has the pages of prose first, then demos by groups, and no translated page', async ({
   page,
 }) => {
   test.setTimeout(90_000);
   await page.goto('/storybook/?path=/story/demo-email--basic');
-  // The panel of interactions says so.
-  await expect(page.getByText('Pass', { exact: true })).toBeVisible({ timeout: 60_000 });
-  const preview = page.frameLocator('#storybook-preview-iframe');
-  await expect(preview.locator(':focus')).toHaveCount(0);
-  const items = page.locator('[data-item-id]');
-  await expect(items.first()).toHaveAttribute('data-item-id', 'demo');
-  await expect(items.last()).toHaveAttribute('data-item-id', /^keyboard-tests/);
+  // Components have arrows of their own.
+  const top = page.locator(
+    '[data-item-id][data-parent-id=""], [data-item-id]:not([data-parent-id])',
+  );
+  await expect(top.first()).toBeVisible({ timeout: 60_000 });
+  const names = (await top.allInnerTexts()).map((name) => name.trim());
+  expect(names.slice(0, 5)).toEqual(['Home', 'Getting started', 'API', 'Playground', 'Guides']);
+  expect(names).not.toContain('zh-CN');
+  const groups = [
+    'Basics',
+    'Search and filter',
+    'Remote data',
+    'Customizing',
+    'Dropdown',
+    'States',
+  ];
+  expect(names.filter((name) => groups.includes(name))).toEqual(groups);
+  await page.getByPlaceholder('Find components').fill('示例');
+  await expect(page.getByText('No components found')).toBeVisible();
 });
 
 test('a play function ends without a message in the console', async ({ page }) => {
   test.setTimeout(90_000);
-  await page.goto('/storybook/iframe.html?id=demo-combobox--basic&viewMode=story');
+  await page.goto('/storybook/iframe.html?id=demo-combobox--behavior&viewMode=story');
   const phase = () =>
     page.evaluate(() => {
       const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {

@@ -4,7 +4,7 @@ import type { Plugin, Rollup } from 'vite';
 
 /** Licences that allow a package to be sent to readers with nothing more than its text beside it. */
 const ALLOWED =
-  '(0BSD OR Apache-2.0 OR BlueOak-1.0.0 OR BSD-2-Clause OR BSD-3-Clause OR CC0-1.0 OR ISC OR MIT OR OFL-1.1)';
+  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT OFL-1.1'.split(' ');
 
 /** The text for the packages that name this licence and bring no file of it. */
 const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
@@ -26,6 +26,8 @@ interface LicensesOptions {
   intro: string;
   /** Packages that ship although this build bundles none of their modules. */
   alsoShipped?: string[];
+  /** Licences that this build allows as well, since it complies with their terms. */
+  alsoAllowed?: string[];
 }
 
 /** What is called of the licence plugin. */
@@ -38,7 +40,12 @@ interface Reader {
  * Writes `licenses.txt`: the packages that a build for browsers contains, with the texts of their licences. A package
  * without a licence or under one that is not allowed stops the build.
  */
-export function licenses({ root, intro, alsoShipped = [] }: LicensesOptions): Plugin {
+export function licenses({
+  root,
+  intro,
+  alsoShipped = [],
+  alsoAllowed = [],
+}: LicensesOptions): Plugin {
   return {
     name: 'site:licenses',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
@@ -47,7 +54,8 @@ export function licenses({ root, intro, alsoShipped = [] }: LicensesOptions): Pl
       const output = (packages: Dependency[]) => {
         source = `${[intro, ...packages.map(printPackage).toSorted()].join('\n\n')}\n`;
       };
-      const allow = { test: ALLOWED, failOnUnlicensed: true, failOnViolation: true };
+      const test = `(${[...ALLOWED, ...alsoAllowed].join(' OR ')})`;
+      const allow = { test, failOnUnlicensed: true, failOnViolation: true };
       const thirdParty = { output, allow, includePrivate: true, multipleVersions: true };
       // The plugin itself sees neither style sheets nor what is copied: it is given all files as one chunk's modules.
       const reader = license({ cwd: root, thirdParty }) as unknown as Reader;

@@ -67,9 +67,3 @@ async function choose(page: Page, name: string): Promise<Page> {
     await expect(page.getByText('The demo is ready now')).toBeVisible();
   }
 }
-
-test("shows the demo file itself as a docs page's source", async ({ page }) => {
-  await page.goto('/storybook/iframe.html?id=demo-email--docs&viewMode=docs');
-  await page.getByRole('button', { name: 'Show code' }).click({ timeout: COLD_START_MS });
-  await expect(page.locator('#storybook-docs')).toContainText("import './select.css';");
-});

@@ -20,7 +20,7 @@ export const decorators = [withTheme];
 export const parameters = { docs: { container: ThemedDocsContainer } };
 
 /** Storybook's docs page in the reader's theme; its own stays white on a dark system. */
-function ThemedDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
+export function ThemedDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   const theme = useSyncExternalStore(previewDocument.subscribe, previewDocument.getTheme);
   return <DocsContainer {...props} theme={storybookTheme(theme)} />;
 }
