@@ -3,19 +3,19 @@ import { createEditor, type PrismEditor } from 'prism-code-editor';
 import { defaultKeymap, editHistory, editorCommands } from 'prism-code-editor/commands';
 import 'prism-code-editor/layout.css';
 import { useEffect, useRef } from 'react';
+import { showError } from './showError.ts';
 import styles from './LiveEdit.module.css';
 import { editorTexts } from './editorTexts.ts';
 import { languageOf } from './grammar.ts';
-import { MAX_TEXT_LENGTH } from './LiveSession.ts';
-import type { LiveFile } from './LiveState.ts';
+import { type LiveFile, MAX_TEXT_LENGTH } from './LiveState.ts';
 
 const t = createTexts(editorTexts, 'live-edit');
 
 interface CodeEditorProps {
   file: LiveFile;
   isHidden: boolean;
-  /** Line with an error, from 1. */
-  errorLine?: number;
+  /** What is wrong, and in which line, from 1. */
+  error?: { line: number; text: string };
   /** Id of the text that tells how to leave it. */
   hintId: string;
   onEdit(text: string): void;
@@ -24,7 +24,7 @@ interface CodeEditorProps {
 }
 
 /** A field with the text of a file, in colours. */
-export function CodeEditor({ file, isHidden, errorLine, hintId, ...current }: CodeEditorProps) {
+export function CodeEditor({ file, isHidden, error, hintId, ...current }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<PrismEditor>(undefined);
   const latest = useRef(current);
@@ -49,13 +49,12 @@ export function CodeEditor({ file, isHidden, errorLine, hintId, ...current }: Co
     if (made && made.value !== file.text) replaceText(made, file.text);
   }, [file.text]);
 
-  useEffect(() => {
-    const made = editor.current;
-    const line = made?.lines[errorLine ?? -1];
-    line?.setAttribute('data-error', '');
-    if (made && line && !made.focused) bringLineIntoView(made.container, line as HTMLElement);
-    return () => line?.removeAttribute('data-error');
-  }, [errorLine, file.text]);
+  useEffect(
+    () => editor.current && error && showError(editor.current, error.line, error.text),
+    // The same error is another object each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [error?.line, error?.text, file.text, isHidden],
+  );
 
   return <div className={styles.editor} ref={place} hidden={isHidden} />;
 }
@@ -90,13 +89,6 @@ function makeEditor(
     editorCommands(defaultKeymap),
     editHistory(),
   );
-}
-
-/** Scrolls an editor, and nothing around it, to a line that is out of view. */
-function bringLineIntoView(editor: HTMLElement, line: HTMLElement): void {
-  const { top, bottom } = editor.getBoundingClientRect();
-  const at = line.getBoundingClientRect();
-  if (at.top < top || at.bottom > bottom) editor.scrollTop += at.top - (top + bottom) / 2;
 }
 
 /** After Escape, the next Tab moves the focus, as it does in any other field. */

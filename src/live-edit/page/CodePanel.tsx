@@ -1,16 +1,20 @@
 import {
   type CSSProperties,
+  type RefObject,
   useEffect,
   useId,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { createTexts, TabList } from 'storysite/theme';
 import { bringIntoView } from './bringIntoView.ts';
 import { CodeEditor } from './CodeEditor.tsx';
+import type { Place } from './compile.ts';
 import styles from './LiveEdit.module.css';
 import type { LiveSession } from './LiveSession.ts';
+import { IssueLink } from './IssueLink.tsx';
 import type { LiveError, LiveFile } from './LiveState.ts';
 import { editorTexts } from './editorTexts.ts';
 
@@ -27,15 +31,17 @@ export function CodePanel({ session }: CodePanelProps) {
   const [refusal, setRefusal] = useState('');
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (session.byKeyboard === undefined || !panel.current) return;
-    // Not for a finger, whose keyboard would cover the page.
-    if (session.byKeyboard) focusCode(panel.current);
-    bringIntoView(panel.current);
-  }, [session]);
+  useArrival(session, panel);
   const file = files[current];
   if (!file) return null;
   const problem = refusal || (error && describe(error, files));
+  const place = refusal ? undefined : error?.place;
+  const goToError =
+    place &&
+    (() => {
+      flushSync(() => setCurrent(files.findIndex(({ path }) => path === error?.path)));
+      focusPlace(panel.current, place);
+    });
 
   return (
     <div
@@ -64,7 +70,7 @@ export function CodePanel({ session }: CodePanelProps) {
             key={one.path}
             file={one}
             isHidden={one !== file}
-            errorLine={error?.path === one.path ? error.place?.line : undefined}
+            error={errorIn(one, error)}
             hintId={`${id}hint`}
             onEdit={(text) => {
               setRefusal('');
@@ -74,14 +80,44 @@ export function CodePanel({ session }: CodePanelProps) {
           />
         ))}
       </div>
-      <Foot session={session} file={file} hintId={`${id}hint`} problem={problem} />
+      <Foot {...{ session, file, problem, hintId: `${id}hint` }} onGoTo={goToError} />
     </div>
   );
 }
 
-function focusCode(panel: HTMLElement | null): void {
-  const field = panel?.querySelector<HTMLElement>('textarea:not([hidden] *)');
-  field?.focus({ preventScroll: true });
+/** Shows the reader what has opened: the code in view, and the focus in it where the reader has asked for it. */
+function useArrival(session: LiveSession, panel: RefObject<HTMLDivElement>): void {
+  useEffect(() => {
+    const { openedBy } = session;
+    if (openedBy === 'page' || !panel.current) return;
+    if (openedBy !== 'address') focusCode(panel.current, openedBy === 'keyboard');
+    bringIntoView(panel.current);
+  }, [session, panel]);
+}
+
+/** Moves the focus into the code; not for a finger, whose keyboard would cover the page. */
+function focusCode(panel: HTMLElement | null, isByKeyboard: boolean): void {
+  if (!isByKeyboard && !window.matchMedia('(pointer: fine)').matches) return;
+  fieldOf(panel)?.focus({ preventScroll: true });
+}
+
+const fieldOf = (panel: HTMLElement | null) =>
+  panel?.querySelector<HTMLTextAreaElement>('textarea:not([hidden] *)');
+
+/** What is wrong in a file. */
+function errorIn({ path }: LiveFile, error: LiveError | undefined) {
+  if (!error?.place || error.path !== path) return undefined;
+  return { line: error.place.line, text: error.text };
+}
+
+/** Puts the caret where something is wrong, which brings that into view. */
+function focusPlace(panel: HTMLElement | null, { line, column }: Place): void {
+  const field = fieldOf(panel);
+  const before = field?.value.split('\n').slice(0, line - 1) ?? [];
+  const at = before.reduce((sum, { length }) => sum + length + 1, column - 1);
+  field?.setSelectionRange(at, at);
+  field?.blur();
+  field?.focus();
 }
 
 interface FootProps {
@@ -89,10 +125,12 @@ interface FootProps {
   file: LiveFile;
   hintId: string;
   problem?: string;
+  /** Goes to the place of the problem; left out where it has none. */
+  onGoTo?(): void;
 }
 
 /** What there is to say about the code, and the way back to the original. */
-function Foot({ session, file, hintId, problem }: FootProps) {
+function Foot({ session, file, hintId, problem, onGoTo }: FootProps) {
   return (
     <div className={styles.foot}>
       <p className={styles.hint} id={hintId}>
@@ -100,9 +138,18 @@ function Foot({ session, file, hintId, problem }: FootProps) {
         {session.story.composed.isWrapped && ` ${t('leftOut')}`}
       </p>
       <p role="status" className={styles.error} data-live-error>
-        {problem}
+        {onGoTo ? (
+          <button type="button" onClick={onGoTo}>
+            {problem}
+          </button>
+        ) : (
+          problem
+        )}
       </p>
-      {(session.isChanged || session.isReset) && <ResetButton session={session} />}
+      <span className={styles.ends}>
+        {session.isChanged && <IssueLink session={session} />}
+        {(session.isChanged || session.isReset) && <ResetButton session={session} />}
+      </span>
     </div>
   );
 }
@@ -118,10 +165,8 @@ function ResetButton({ session }: { session: LiveSession }) {
         if (!isReset) session.reset();
         // The second click of two in a row was meant for what was there before.
         else if (detail < 2) session.undoReset();
-        // Where the keys for undo work; not for a finger, whose keyboard would cover the page.
-        if (detail === 0 || window.matchMedia('(pointer: fine)').matches) {
-          focusCode(currentTarget.closest<HTMLElement>(`.${styles.panel}`));
-        }
+        // Where the keys for undo work.
+        focusCode(currentTarget.closest<HTMLElement>(`.${styles.panel}`), detail === 0);
       }}
     >
       {t(isReset ? 'undoReset' : 'resetCode')}

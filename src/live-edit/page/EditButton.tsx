@@ -2,42 +2,51 @@ import { useEffect, useRef, useState } from 'react';
 import { createTexts, type StoryToolProps, ToolButton } from 'storysite/theme';
 import { buttonTexts } from './buttonTexts.ts';
 import { wasLeftOpen } from './keptKey.ts';
-import type { LiveSession } from './LiveSession.ts';
+import type { LiveSession, OpenedBy } from './LiveSession.ts';
+import { isShared } from './sharedAddress.ts';
 
 const t = createTexts(buttonTexts, 'live-edit');
 
 /**
- * Opens and closes the editor of a story, whose scripts are loaded when it is first opened: by the reader, or with the page
- * that the reader left while a changed story was in it.
+ * Opens and closes the editor of a story, whose scripts are loaded when it is first opened: by the reader, with the page
+ * that the reader left while a changed story was in it, or by an address that holds edited code.
  */
 export default function EditButton(props: StoryToolProps) {
   const { story, onMessage, onReplace } = props;
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
   const session = useRef<LiveSession>(undefined);
 
-  /** `byKeyboard` is left out where the page opens it. */
-  async function open(byKeyboard?: boolean): Promise<void> {
+  async function open(by: OpenedBy): Promise<void> {
     setState('loading');
     onMessage('');
     try {
       const { openEditor } = await import('./openEditor.tsx');
-      session.current = await openEditor(props, byKeyboard);
-      setState('open');
+      session.current = await openEditor(props, by, session.current);
     } catch {
-      setState('closed');
       onMessage(t('notLoaded'));
     }
+    setState(session.current ? 'open' : 'closed');
   }
 
   function close(): void {
     session.current?.hide();
+    session.current = undefined;
     setState('closed');
     onReplace();
   }
 
   useEffect(() => {
-    if (wasLeftOpen(story.id)) void open();
-    return () => session.current?.close();
+    const readAddress = () => {
+      const isAsked = isShared(story.id);
+      if (isAsked) void open('address');
+      return isAsked;
+    };
+    if (!readAddress() && wasLeftOpen(story.id)) void open('page');
+    window.addEventListener('hashchange', readAddress);
+    return () => {
+      window.removeEventListener('hashchange', readAddress);
+      session.current?.close();
+    };
     // A button is of one story, and opens by itself with its page only.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -53,7 +62,12 @@ export default function EditButton(props: StoryToolProps) {
         icon="M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5"
         label={t(isOpen ? 'close' : 'edit')}
         aria-busy={state === 'loading' || undefined}
-        onClick={isOpen ? close : ({ detail }) => void (state === 'closed' && open(detail === 0))}
+        onClick={
+          isOpen
+            ? close
+            : ({ detail }) =>
+                void (state === 'closed' && open(detail === 0 ? 'keyboard' : 'pointer'))
+        }
       />
       {isOpen && session.current?.mark}
     </>

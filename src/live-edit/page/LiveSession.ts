@@ -1,29 +1,35 @@
 import type { ReactNode } from 'react';
 import { type SiteStory, watchCurrentValues } from 'storysite/client';
 import { createTexts, type StoryEdits } from 'storysite/theme';
-import { fileKind } from '../fileKind.ts';
 import type { FrameError, FrameMessage } from '../messages.ts';
 import { compile, type Compiled } from './compile.ts';
 import { explainError } from './explainError.ts';
 import { FrameLink } from './FrameLink.ts';
-import { keep, readKept } from './keptTexts.ts';
+import { keep } from './keptTexts.ts';
 import type { LiveError, LiveFile, LiveState, Room } from './LiveState.ts';
 import { readStory } from './readStory.ts';
+import { startOf } from './sharedAddress.ts';
 import { editorTexts } from './editorTexts.ts';
 
 const t = createTexts(editorTexts, 'live-edit');
 
 /** After the last letter. */
 const RUN_DELAY_MS = 300;
-/** A story has some thousand characters; the limit is for what would make the page slow. */
-export const MAX_TEXT_LENGTH = 100_000;
 const MAX_HEIGHT_PX = 720;
+
+/** What has opened an editor: the reader, the page where it was left, or code in the address. */
+export type OpenedBy = 'keyboard' | 'pointer' | 'page' | 'address';
+
+interface SessionOptions {
+  onEdit(edits: StoryEdits): void;
+  onMessage(message: string): void;
+}
 
 /** A story that is being edited: its texts, the frame that runs it, and what went wrong. */
 export class LiveSession {
   readonly story: SiteStory;
   readonly room: Room;
-  readonly #onEdit: (edits: StoryEdits) => void;
+  readonly #options: SessionOptions;
   readonly #listeners = new Set<() => void>();
   readonly #link = new FrameLink({
     onMessage: (message) => this.#receive(message),
@@ -43,22 +49,14 @@ export class LiveSession {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LiveState;
 
-  /** Whether the reader has opened it by keyboard; undefined where it opened with its page. */
-  byKeyboard?: boolean;
+  openedBy: OpenedBy = 'page';
   /** Shown beside the button that closes the editor. */
   mark?: ReactNode;
 
-  constructor(story: SiteStory, texts: string[], room: Room, onEdit: (edits: StoryEdits) => void) {
+  constructor(story: SiteStory, files: readonly LiveFile[], room: Room, options: SessionOptions) {
     this.story = story;
     this.room = room;
-    this.#onEdit = onEdit;
-    const main = story.files[0]?.path ?? '';
-    const files = story.files.map(({ name, path }, index) => {
-      const original = (texts[index] ?? '').replaceAll('\r\n', '\n');
-      const kind = fileKind(path, main);
-      const kept = kind === 'fixed' ? undefined : readKept(story.id, path, original);
-      return { name, path, kind, original, text: kept ?? original };
-    });
+    this.#options = options;
     this.#state = { files, status: 'loading', frame: 0, height: room.stage };
     this.#note();
   }
@@ -73,6 +71,12 @@ export class LiveSession {
   /** Whether the code is no longer the site's. */
   get isChanged(): boolean {
     return this.#state.files.some(({ text, original }) => text !== original);
+  }
+
+  /** The texts that the reader has changed, by path. */
+  get edits(): StoryEdits {
+    const changed = this.#state.files.filter(({ text, original }) => text !== original);
+    return Object.fromEntries(changed.map(({ path, text }) => [path, text]));
   }
 
   /** Whether all files have just been reset, which can be undone. */
@@ -138,19 +142,28 @@ export class LiveSession {
   /** Ends the session, and opens it only when it is asked for. */
   hide(): void {
     this.close();
+    this.#leaveAddress();
+    this.say('');
     keep(this.story.id, { isOpen: false, files: [...this.#state.files] });
+  }
+
+  say(message: string): void {
+    this.#options.onMessage(message);
   }
 
   sendTheme = (): void => this.#link.sendTheme();
 
-  #edits(): StoryEdits {
-    const changed = this.#state.files.filter(({ text, original }) => text !== original);
-    return Object.fromEntries(changed.map(({ path, text }) => [path, text]));
-  }
-
   #note(): void {
     keep(this.story.id, { isOpen: true, files: [...this.#state.files] });
-    this.#onEdit(this.#edits());
+    this.#options.onEdit(this.edits);
+  }
+
+  /** Takes the code out of the address, which holds another one than the editor from now on. */
+  #leaveAddress(): void {
+    const { hash, pathname, search } = location;
+    if (!hash.startsWith(startOf(this.story.id))) return;
+    // The router keeps its own key in the state of the entry.
+    history.replaceState(history.state, '', pathname + search);
   }
 
   #textOf(path: string): string | undefined {
@@ -164,6 +177,9 @@ export class LiveSession {
     this.#set({
       files: files.map((file) => ({ ...file, text: texts.get(file.path) ?? file.text })),
     });
+    this.#leaveAddress();
+    // What was said is about the code as it was.
+    this.say('');
     this.#note();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#start(), RUN_DELAY_MS);

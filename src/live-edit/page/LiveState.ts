@@ -1,6 +1,9 @@
 import type { FileKind } from '../fileKind.ts';
 import type { Place } from './compile.ts';
 
+/** A story has some thousand characters; the limit is for what would make the page slow. */
+export const MAX_TEXT_LENGTH = 100_000;
+
 /** A file in the editor. */
 export interface LiveFile {
   name: string;

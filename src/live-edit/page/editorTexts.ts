@@ -6,6 +6,22 @@ export const editorTexts = {
   undoReset: 'Undo reset',
   isEdited: 'Edited',
   edited: '{story}, edited',
+  copyLink: 'Copy link',
+  copied: 'Copied',
+  linkInBar: 'The browser does not allow copying here. The link is in the address bar.',
+  linkTooLong:
+    'The code is too long for a link: {length} characters, {limit} at most. Shorten it, or open it in a sandbox.',
+  fromLink: 'This code is from the link that you opened, not from this site.',
+  damaged:
+    'A part of the link is missing or changed, so this is the original code. Ask for the whole link.',
+  tooMuch:
+    'The link holds more than the editor’s {limit} characters, so this is the original code. Ask for the code itself.',
+  foreign:
+    'The link holds code of another page or of another version of this site, so this is the original code.',
+  report: 'Report an issue',
+  issueBody:
+    '**Code**: {link}\n\n**What happens**\n\n\n**What should happen**\n\n\n---\n{versions}\n{browser}\n',
+  issueLink: '(press “Copy link” in the editor and paste the link here)',
   leaveHint: 'Tab indents. To leave the editor, press Escape, then Tab.',
   shared: 'This file is shared by several stories and cannot be changed here.',
   leftOut: 'What the stories file renders around the component is left out here.',

@@ -1,25 +1,62 @@
-import type { StoryToolProps } from 'storysite/theme';
+import type { SiteStory } from 'storysite/client';
+import { createTexts, type StoryToolProps } from 'storysite/theme';
+import { fileKind } from '../fileKind.ts';
 import { CodePanel } from './CodePanel.tsx';
 import { EditedMark } from './EditedMark.tsx';
+import { editorTexts } from './editorTexts.ts';
+import { wasLeftOpen } from './keptKey.ts';
+import { readKept } from './keptTexts.ts';
 import { LiveFrame } from './LiveFrame.tsx';
-import { LiveSession } from './LiveSession.ts';
-import type { Room } from './LiveState.ts';
+import { LiveSession, type OpenedBy } from './LiveSession.ts';
+import { type LiveFile, MAX_TEXT_LENGTH, type Room } from './LiveState.ts';
+import { readShared } from './sharedCode.ts';
 
-/** Shows the editor of a story in the story's box; rejects when one of its files cannot be loaded. */
+const t = createTexts(editorTexts, 'live-edit');
+
+/**
+ * Shows the editor of a story in the story's box, in place of the one `before`; rejects when one of its files cannot be
+ * loaded. Where an address was to open it and has no code for it, explains that and leaves all as it was.
+ */
 export async function openEditor(
-  { story, readFile, onEdit, onReplace }: StoryToolProps,
-  byKeyboard?: boolean,
-): Promise<LiveSession> {
+  { story, readFile, onEdit, onMessage, onReplace }: StoryToolProps,
+  by: OpenedBy,
+  before: LiveSession | undefined,
+): Promise<LiveSession | undefined> {
   const texts = await Promise.all(story.files.map((_, index) => readFile(index)));
-  const session = new LiveSession(story, texts, measureRoom(story.id), onEdit);
-  session.byKeyboard = byKeyboard;
+  const files = listFiles(story, texts);
+  if (by === 'address') {
+    const { texts: shared, problem } = await readShared(location.hash, story.id, files);
+    onMessage(t(problem ?? 'fromLink', { limit: MAX_TEXT_LENGTH.toLocaleString('en') }));
+    if (problem && (before || !wasLeftOpen(story.id))) return before;
+    if (shared) for (const file of files) file.text = shared.get(file.path) ?? file.original;
+  }
+  before?.close();
+  const session = new LiveSession(story, files, before?.room ?? measureRoom(story.id), {
+    onEdit,
+    onMessage,
+  });
+  session.openedBy = by;
   session.mark = <EditedMark session={session} />;
+  runs += 1;
   onReplace({
-    story: <LiveFrame session={session} />,
-    source: <CodePanel session={session} />,
+    story: <LiveFrame key={runs} session={session} />,
+    source: <CodePanel key={runs} session={session} />,
     onReset: () => session.reset(),
   });
   return session;
+}
+
+let runs = 0;
+
+/** The files of a story, with the texts that the reader has made of them in this tab. */
+function listFiles(story: SiteStory, texts: string[]): LiveFile[] {
+  const main = story.files[0]?.path ?? '';
+  return story.files.map(({ name, path }, index) => {
+    const original = (texts[index] ?? '').replaceAll('\r\n', '\n');
+    const kind = fileKind(path, main);
+    const kept = kind === 'fixed' ? undefined : readKept(story.id, path, original);
+    return { name, path, kind, original, text: kept ?? original };
+  });
 }
 
 /** How tall the parts of a story's box are that the editor replaces. */

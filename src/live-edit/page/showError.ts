@@ -1,0 +1,51 @@
+import type { PrismEditor } from 'prism-code-editor';
+import styles from './LiveEdit.module.css';
+
+/** Between a line that comes into view and the edge of the editor. */
+const GAP_PX = 16;
+
+/** Marks a line and shows what is wrong under it; returns a function that ends both. */
+export function showError(editor: PrismEditor, number: number, text: string): () => void {
+  const { lines, focused, activeLine } = editor;
+  const line = lines[number];
+  if (!line) return () => {};
+  line.setAttribute('data-error', '');
+  const note = document.createElement('div');
+  note.className = styles.note ?? '';
+  // The panel has a status with the same text.
+  note.setAttribute('aria-hidden', 'true');
+  note.append(document.createElement('span'));
+  note.firstElementChild?.append(text);
+  lines[0]?.append(note);
+  note.style.insetBlockStart = `${line.offsetTop + line.offsetHeight}px`;
+  // It covers lines: not the one that the reader writes.
+  const covered = Math.ceil(note.offsetHeight / (line.offsetHeight || 1));
+  if (focused && activeLine > number && activeLine <= number + covered) {
+    note.style.insetBlockStart = `${line.offsetTop - note.offsetHeight}px`;
+  }
+  bringIntoView(editor, [line, note], focused ? lines[activeLine] : undefined);
+  return () => {
+    line.removeAttribute('data-error');
+    note.remove();
+  };
+}
+
+/** Scrolls an editor, and nothing around it, to parts of it; not where what the reader writes would go out of view. */
+function bringIntoView(
+  { container }: PrismEditor,
+  parts: readonly Element[],
+  written: Element | undefined,
+): void {
+  const view = container.getBoundingClientRect();
+  const [top, bottom] = boundsOf(parts);
+  const [first, last] = boundsOf(written ? [...parts, written] : parts);
+  if (last - first > view.height || (top >= view.top && bottom <= view.bottom)) return;
+  if (!written) container.scrollTop += (top + bottom - view.top - view.bottom) / 2;
+  else if (top < view.top) container.scrollTop += top - view.top - GAP_PX;
+  else container.scrollTop += bottom - view.bottom + GAP_PX;
+}
+
+function boundsOf(parts: readonly Element[]): [top: number, bottom: number] {
+  const all = parts.map((part) => part.getBoundingClientRect());
+  return [Math.min(...all.map(({ top }) => top)), Math.max(...all.map(({ bottom }) => bottom))];
+}
