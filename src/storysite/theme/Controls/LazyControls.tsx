@@ -72,11 +72,35 @@ function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => v
     start();
   });
 
+  const endLinks = followLinks(story.id, () => {
+    start();
+    props.onReset?.();
+  });
+
   return () => {
     endWatch();
+    endLinks();
     for (const type of touches) panel.removeEventListener(type, start);
     void root?.then((mounted) => mounted.unmount());
   };
+}
+
+/** Follows links of the page that set the story's args, without loading the page again; `onArgs` is called before. */
+function followLinks(storyId: string, onArgs: () => void): () => void {
+  const follow = (event: MouseEvent) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.target || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    const isOfStory = link.hash === `#${storyId}` && link.pathname === window.location.pathname;
+    if (!isOfStory || !/[?&]args=/.test(link.search)) return;
+    event.preventDefault();
+    window.history.pushState(null, '', link.href);
+    onArgs();
+    // As after a step back, the address has other args.
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  };
+  document.addEventListener('click', follow);
+  return () => document.removeEventListener('click', follow);
 }
 
 async function loadPanel(

@@ -62,7 +62,7 @@ export function FilteredTables({ filter, children }: FilterProps & { children: R
   };
   return (
     <>
-      <div ref={root} className={styles.tables}>
+      <div ref={root} className={styles.tables} data-filtered={text === '' ? undefined : ''}>
         {children}
       </div>
       {text !== '' && counts?.shown === 0 && (

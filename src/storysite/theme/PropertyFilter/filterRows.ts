@@ -1,3 +1,6 @@
+import { markWords, unmarkWords } from './markWords.ts';
+import { inFirstOrder, moveNodes } from './sortNodes.ts';
+
 /** How many of all properties are shown. */
 export interface RowCounts {
   shown: number;
@@ -5,35 +8,104 @@ export interface RowCounts {
 }
 
 const PROPERTY = 'tr[data-property]';
+const TITLE = 'th[scope="colgroup"]';
 /** What a row says about its property: in a table of Markdown, and in the theme's. */
 const DESCRIPTION = '[data-cell="description"], td > p, td > .docs-text';
+/** Where a property is shown, and the like. */
+const ASIDE = 'small';
+
+/** How well rows fit the words: by the name of a property, by its description, or not at all. */
+type Rank = 0 | 1 | 2;
+const NOT = 2;
 
 /**
- * Hides the rows of properties whose name and description lack a word of a text, and with them what would be left without
- * rows: titles of groups, tables, and the headings above those. Without words, all is shown.
+ * Shows the properties whose name or description has all words of a text, and marks the words. Those come first whose name has
+ * them: in each group, and so the groups and tables. Titles of groups, tables, and the headings above those are hidden where
+ * nothing is left of them. Without words, all is as it was.
  */
 export function filterRows(root: Element, text: string): RowCounts {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  for (const table of root.querySelectorAll('table:has(tr[data-property])')) {
-    const rows = [...table.querySelectorAll<HTMLElement>('tbody > tr')];
-    let isShown = true;
-    for (const row of rows) {
-      // A row without a property belongs to the one above it.
-      if (row.matches(PROPERTY)) isShown = hasWords(row, words);
-      row.hidden = !isShown;
-    }
-    hideTitles(rows);
-    const isEmpty = rows.every((row) => row.hidden);
-    for (const part of sectionOf(table.closest('.table-box') ?? table)) part.hidden = isEmpty;
-  }
+  unmarkWords(root);
+  const tables = [...root.querySelectorAll<HTMLTableElement>('table:has(tr[data-property])')];
+  const sections = tables.map((table) => {
+    const rank = Math.min(NOT, ...Array.from(table.tBodies, (body) => filterBody(body, words)));
+    const nodes = sectionOf(table.closest('.table-box') ?? table);
+    for (const node of nodes) node.hidden = rank === NOT;
+    return { nodes, rank };
+  });
+  sortSections(sections, words.length === 0);
   const all = [...root.querySelectorAll<HTMLElement>(PROPERTY)];
   return { shown: all.filter(({ hidden }) => !hidden).length, all: all.length };
 }
 
-function hasWords(row: HTMLElement, words: string[]): boolean {
-  const descriptions = [...row.querySelectorAll(DESCRIPTION)].map(({ textContent }) => textContent);
-  const text = [row.dataset.property, ...descriptions].join(' ').toLowerCase();
-  return words.every((word) => text.includes(word));
+/** Filters and sorts the rows of a table; returns the best of their ranks. */
+function filterBody(body: HTMLTableSectionElement, words: string[]): Rank {
+  const rows = inFirstOrder<HTMLTableRowElement>(body, [...body.rows]);
+  const groups: { rows: HTMLElement[]; ranks: Rank[] }[] = [{ rows: [], ranks: [] }];
+  let rank: Rank = NOT;
+  for (const row of rows) {
+    const title = row.querySelector<HTMLElement>(TITLE);
+    // A row without a property belongs to the one above it.
+    if (title) rank = NOT;
+    else if (row.matches(PROPERTY)) rank = rankRow(row, words);
+    row.hidden = rank === NOT;
+    if (title?.dataset.level === '1') groups.push({ rows: [], ranks: [] });
+    groups.at(-1)?.rows.push(row);
+    groups.at(-1)?.ranks.push(rank);
+  }
+  hideTitles(rows);
+  const sorted = sortBy(groups, ({ ranks }) => Math.min(NOT, ...ranks)).flatMap(sortGroup);
+  moveNodes(body, words.length > 0 ? sorted : rows, words.length === 0);
+  return Math.min(NOT, ...groups.flatMap(({ ranks }) => ranks)) as Rank;
+}
+
+/** The rows of a group, its title first; parts with titles of their own stay as they are. */
+function sortGroup({ rows, ranks }: { rows: HTMLElement[]; ranks: Rank[] }): HTMLElement[] {
+  if (rows.slice(1).some((row) => row.querySelector(TITLE))) return rows;
+  const [title] = rows[0]?.querySelector(TITLE) ? rows : [];
+  const rankOf = (row: HTMLElement) => (row === title ? -1 : (ranks[rows.indexOf(row)] ?? NOT));
+  return sortBy(rows, rankOf);
+}
+
+const sortBy = <T>(list: readonly T[], rankOf: (item: T) => number) =>
+  list.toSorted((a, b) => rankOf(a) - rankOf(b));
+
+/** How a row fits the words, which are marked in it where it does. */
+function rankRow(row: HTMLTableRowElement, words: string[]): Rank {
+  const name = row.dataset.property?.toLowerCase() ?? '';
+  const descriptions = [...row.querySelectorAll(DESCRIPTION)];
+  const texts = [name, ...descriptions.map(readText)].join(' ').toLowerCase();
+  if (!words.every((word) => texts.includes(word))) return NOT;
+  markWords(row.cells[0] ? [row.cells[0], ...descriptions] : descriptions, words, ASIDE);
+  return words.every((word) => name.includes(word)) ? 0 : 1;
+}
+
+function readText(description: Element): string {
+  const asides = [...description.querySelectorAll(ASIDE)].map(({ textContent }) => textContent);
+  return asides.reduce<string>(
+    (text, aside) => text.replace(aside ?? '', ''),
+    description.textContent ?? '',
+  );
+}
+
+/** Puts tables with what is above them in the order of their ranks, where nothing else is between them. */
+function sortSections(sections: { nodes: HTMLElement[]; rank: number }[], isFirst: boolean): void {
+  const parent = sections[0]?.nodes[0]?.parentElement;
+  if (!parent) return;
+  const nodes = sections.flatMap((section) => section.nodes);
+  const known = new Set<Element>(nodes);
+  const siblings = [...parent.children];
+  const [from, to] = [siblings.findIndex(isKnown), siblings.findLastIndex(isKnown)];
+  function isKnown(node: Element) {
+    return known.has(node);
+  }
+  if (to - from + 1 !== known.size) return;
+  const first = inFirstOrder(parent, nodes);
+  const startOf = (section: { nodes: HTMLElement[] }) =>
+    section.nodes[0] ? first.indexOf(section.nodes[0]) : 0;
+  const inOrder = sections.toSorted((a, b) => startOf(a) - startOf(b));
+  const sorted = sortBy(inOrder, ({ rank }) => rank).flatMap((section) => section.nodes);
+  moveNodes(parent, isFirst ? first : sorted, isFirst);
 }
 
 /** Hides the titles of groups without a row that is shown. */
@@ -41,7 +113,7 @@ function hideTitles(rows: readonly HTMLElement[]): void {
   /** Whether a row is shown below the next title upwards, of a group and of a part of one. */
   let [inGroup, inPart] = [false, false];
   for (const row of rows.toReversed()) {
-    const title = row.querySelector<HTMLElement>('th[scope="colgroup"]');
+    const title = row.querySelector<HTMLElement>(TITLE);
     if (!title) {
       if (!row.hidden) inGroup = inPart = true;
       continue;

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { DocsText } from '../blocks/DocsText.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import type { PropertyRow } from '../../docs/readProperties.ts';
 import styles from './PropertyTable.module.css';
 import { Sentence } from '../Sentence.tsx';
@@ -15,6 +16,9 @@ interface PropertyTableProps {
   printControl?: (key: string) => ReactNode;
 }
 
+/** Groups of a longer table with fields are folded, but for the first one. */
+const MANY_FIELDS = 30;
+
 /** The properties of a component, in the order of the rows; scrolls sideways in itself when it is too wide. */
 export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTableProps) {
   const titles = printControl
@@ -22,6 +26,7 @@ export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTa
     : (['name', 'description', 'type', 'default'] as const);
   const label = t('propertiesOf', { name });
   const ids = rowIds(idPrefix, rows);
+  const groups = useGroups(rows, printControl !== undefined);
   return (
     // The links of its rows, which the keyboard reaches, scroll it.
     <div className="table-box" role="region" aria-label={label}>
@@ -43,20 +48,21 @@ export function PropertyTable({ name, rows, idPrefix, printControl }: PropertyTa
           {rows.map((row, index) => (
             <Fragment key={row.key}>
               {titlesAbove(row, rows[index - 1]).map(({ title, level }) => (
-                <tr key={level}>
+                <tr key={level} data-folded={(level > 1 && groups.isFolded(row)) || undefined}>
                   <th
                     className={styles.category}
                     data-level={level}
                     scope="colgroup"
                     colSpan={titles.length}
                   >
-                    {title}
+                    {level === 1 ? groups.printTitle(row) : title}
                   </th>
                 </tr>
               ))}
               <PropertyTableRow
                 row={row}
                 of={name}
+                isFolded={groups.isFolded(row)}
                 id={ids.get(row.key) ?? ''}
                 control={printControl?.(row.key)}
               />
@@ -80,16 +86,45 @@ function titlesAbove(row: PropertyRow, before: PropertyRow | undefined) {
   ].filter(({ title }) => title !== undefined);
 }
 
+/** The groups of a table with fields, which a reader folds and unfolds where it is long. */
+function useGroups(rows: PropertyRow[], hasFields: boolean) {
+  const [unfolded, setUnfolded] = useState([rows[0]?.category]);
+  const canFold = hasFields && rows.length > MANY_FIELDS;
+  const isFolded = ({ category }: PropertyRow) =>
+    canFold && category !== undefined && !unfolded.includes(category);
+  const printTitle = (row: PropertyRow) => {
+    const { category } = row;
+    if (!canFold) return category;
+    const others = unfolded.filter((one) => one !== category);
+    return (
+      <button
+        type="button"
+        className={styles.group}
+        aria-expanded={!isFolded(row)}
+        onClick={() => setUnfolded(isFolded(row) ? [...others, category] : others)}
+      >
+        <Icon name="chevron" />
+        {category}{' '}
+        <span className={styles.count}>
+          {rows.filter((one) => one.category === category).length}
+        </span>
+      </button>
+    );
+  };
+  return { isFolded, printTitle };
+}
+
 interface PropertyTableRowProps {
   row: PropertyRow;
+  isFolded: boolean;
   of: string;
   id: string;
   control?: ReactNode;
 }
 
-function PropertyTableRow({ row, of, id, control }: PropertyTableRowProps) {
+function PropertyTableRow({ row, isFolded, of, id, control }: PropertyTableRowProps) {
   return (
-    <tr id={id} data-property={row.name} data-of={of}>
+    <tr id={id} data-property={row.name} data-of={of} data-folded={isFolded || undefined}>
       <th className={styles.name} scope="row">
         {row.name}
         {row.required && <span className={styles.required}>{t('required')}</span>}

@@ -45,11 +45,12 @@ export function levelOf(
   result?: SearchResult,
 ): number | undefined {
   const level = nameLevelOf(record, words, wholes) ?? textLevelOf(record, words, result);
-  return level === undefined ? undefined : level + (record.isHome ? HOME_PENALTY : 0);
+  if (level === undefined || !record.isHome) return level;
+  return level + (record.hit.kind === 'page' ? 5 : HOME_PENALTY);
 }
 
-/** What another page says of the same comes before what the home page says. */
-const HOME_PENALTY = 5;
+/** Sections of the home page, such as those of a README, come last: other pages are about what it has a little of. */
+const HOME_PENALTY = 10_000;
 
 function nameLevelOf(record: Ranked, words: string[], wholes: readonly string[]) {
   const { joined, names, around, keywords, keywordTerms, hit } = record;
