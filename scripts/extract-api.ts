@@ -1,11 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { printApi } from './api/printApi.ts';
-import { readApi } from './api/readApi.ts';
+import { type ApiProperty, readApi } from './api/readApi.ts';
 import { type ApiTranslation, translateApi } from './api/translateApi.ts';
 import { projectRoot, runCommand } from './setup.mjs';
 
 const TRANSLATION = 'docs/zh-CN/apiTexts.json';
+
+/** The properties of Select for the playground's controls. */
+function printPlayground(
+  properties: ApiProperty[],
+  words: Partial<Record<string, string>> = {},
+): string {
+  const rows = properties
+    .filter(({ of }) => of === 'Select')
+    .map(({ name, group, type, default: value, description }) => ({
+      name,
+      group: words[group] ?? group,
+      type,
+      default: value,
+      description,
+    }));
+  return `${JSON.stringify(rows, null, 2)}\n`;
+}
 
 /** `npm run api`: writes the API page's files; with `--check`, only reports differences. */
 async function extractApi(args: string[]): Promise<void> {
@@ -20,6 +37,8 @@ async function extractApi(args: string[]): Promise<void> {
     'docs/api.json': `${JSON.stringify(properties, null, 2)}\n`,
     'docs/api.md': printApi(properties),
     'docs/zh-CN/api.md': printApi(translated.properties, words),
+    'stories/playground/properties.json': printPlayground(properties),
+    'stories/playground/chineseProperties.json': printPlayground(translated.properties, words),
   };
   for (const [file, text] of Object.entries(outputs)) {
     if (!args.includes('--check')) writeFileSync(path.join(projectRoot, file), text);

@@ -25,6 +25,8 @@ interface ApiTexts {
   groups: Record<string, string[]>;
   descriptions: Record<string, string>;
   defaults: Record<string, string>;
+  /** Readable types, in place of what the package declares. */
+  types: Record<string, { declared: string; shown: string }>;
   /** The guide that explains a property, by its title. */
   guides: Record<string, Guide>;
   /** Properties of the README that the types no longer have, and what to use instead. */
@@ -60,6 +62,7 @@ export function readApi(root: string): { properties: ApiProperty[]; problems: st
       id,
       group,
       ...property,
+      ...showType(key, property, texts, problems),
       description,
       default: value,
       shownIn,
@@ -73,6 +76,7 @@ export function readApi(root: string): { properties: ApiProperty[]; problems: st
       .map((name) => `Select.${name}`),
     ...Object.keys(texts.descriptions),
     ...Object.keys(texts.defaults),
+    ...Object.keys(texts.types),
     ...Object.keys(texts.guides),
   ];
   for (const key of new Set(listed)) {
@@ -84,6 +88,16 @@ export function readApi(root: string): { properties: ApiProperty[]; problems: st
     problems.push(`Select.${name} is in the README, but not in the types.`);
   }
   return { properties: sortByGroup(properties, texts), problems };
+}
+
+/** The type that the texts have for a declared one, unless the package declares another one by now. */
+function showType(key: string, { type }: TypedProperty, { types }: ApiTexts, problems: string[]) {
+  const text = types[key];
+  if (!text) return {};
+  if (text.declared !== type) {
+    problems.push(`${key} is declared as \`${type}\`: correct its type in docs/apiTexts.json.`);
+  }
+  return { type: text.shown };
 }
 
 /** In each group the properties have the order of the texts, the most used ones first. */
