@@ -80,7 +80,7 @@ export default defineSite({
     { text: 'Home', link: '/' },
     { text: 'Getting started', link: '/getting-started' },
     { text: 'API', link: '/api' },
-    { text: 'Demo', link: '/demo' },
+    { text: 'Demo', link: '/demo/all-demos' },
   ],
   locales: [
     { lang: 'en', label: 'English', prefix: '' },

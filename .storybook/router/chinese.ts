@@ -4,7 +4,7 @@ export const chinese = {
     { text: '首页', link: '/zh-CN' },
     { text: '快速上手', link: '/zh-CN/getting-started' },
     { text: 'API', link: '/zh-CN/api' },
-    { text: '示例', link: '/zh-CN/demo' },
+    { text: '示例', link: '/zh-CN/demo/all-demos' },
   ],
   // Groups of the menu.
   groups: {

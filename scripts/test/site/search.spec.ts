@@ -108,7 +108,7 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
     ['how do I install it', '/getting-started#install'],
     ['what is the placeholder', '/api#select-placeholder'],
     ['styling', '/api#select-style'],
-    ['filter by label', '/demo/option-label-prop'],
+    ['filter by label', '/demo/option-filter-prop'],
     ['loading state', '/demo/loading'],
     ['the clear icon', '/api#select-clearicon'],
     ['controlled open state', '/demo/controlled'],
