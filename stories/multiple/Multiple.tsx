@@ -87,10 +87,10 @@ function Toggle({ label, checked, onChange }: ToggleProps) {
   );
 }
 
-/** `autoFocus` would scroll the page to the select. */
+/** `autoFocus` would scroll the page; one with a menu is there to be read first. */
 function useFirstFocus(id: string) {
-  useEffect(
-    () => document.getElementById(id)?.focus({ preventScroll: true }),
-    [id],
-  );
+  useEffect(() => {
+    if (!document.querySelector('nav'))
+      document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id]);
 }

@@ -164,12 +164,13 @@ function RightToLeft() {
 }
 
 /**
- * `autoFocus` would scroll the page to the select; on a touch screen, focus
- * would open the keyboard.
+ * `autoFocus` would scroll the page to the select. On a touch screen, focus
+ * would open the keyboard; a page with a menu is there to be read first.
  */
 function useFirstFocus(id: string) {
   useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches)
+    const isAlone = !document.querySelector('nav');
+    if (isAlone && window.matchMedia('(pointer: fine)').matches)
       document.getElementById(id)?.focus({ preventScroll: true });
   }, [id]);
 }

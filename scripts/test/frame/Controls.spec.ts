@@ -157,7 +157,7 @@ test.describe('the playground', () => {
       .first()
       .evaluate((row) => row.getBoundingClientRect().x);
     expect(inset - (await table.boundingBox())!.x).toBeLessThan(20);
-    await page.getByRole('switch', { name: 'virtual' }).click();
+    await page.getByRole('switch', { name: 'loading' }).click();
     await expect(page.getByRole('combobox', { name: 'Fruit' })).toBeInViewport();
     await expectInReach(page);
     // Neither the select nor what acts on all controls covers the one that the keyboard reaches.
@@ -178,13 +178,15 @@ test.describe('the playground', () => {
     const panel = page.locator('[data-controls]');
     const field = panel.getByRole('searchbox', { name: 'Filter properties' });
     const rows = panel.locator('tr[data-property]:visible');
-    const all = await rows.count();
-    await field.fill('TYPE filter');
+    const unfolded = await rows.count();
+    expect(unfolded).toBeLessThan(20);
+    await field.fill('TYPE filter list');
     await expect(rows).toHaveCount(1);
     await expect(rows).toBeInViewport({ ratio: 1 });
-    await expect(panel.getByText(`1 of ${all} properties`)).toBeVisible();
+    await expect(panel.getByText('1 of 73 properties')).toBeVisible();
     await expect(panel.getByRole('rowheader', { name: 'showSearch' })).toBeVisible();
-    await expect(panel.locator('th[scope=colgroup]:visible')).toHaveText(['Search']);
+    await expect(panel.locator('th[scope=colgroup]:visible')).toHaveText([/^Search/]);
+    await expect(panel.locator('mark').first()).toBeVisible();
     await panel.getByRole('switch', { name: 'showSearch' }).click();
     await expect(page.locator('[data-controls-code]')).toContainText('showSearch');
     await expect(rows).toHaveCount(1);
@@ -192,15 +194,88 @@ test.describe('the playground', () => {
     await field.fill('no such property');
     await panel.getByRole('button', { name: 'Clear filter' }).click();
     await expect(field).toBeFocused();
-    await expect(rows).toHaveCount(all);
+    await expect(rows).toHaveCount(unfolded);
     await field.fill('virtual');
     await field.press('Escape');
     await expect(field).toHaveValue('');
     await field.fill('virtual');
     const id = await panel.locator('tr[data-property="mode"]').getAttribute('id');
     await page.evaluate((hash) => (window.location.hash = hash), `${id}`);
-    await expect(rows).toHaveCount(all);
+    await expect(rows).toHaveCount(unfolded);
     await expect(panel.getByRole('rowheader', { name: 'mode' })).toBeInViewport();
+  });
+
+  test('has every property of Select in groups, of which a press unfolds one', async ({ page }) => {
+    await page.goto(playground);
+    const rows = page.locator('[data-controls] tr[data-property]');
+    await expect(rows).toHaveCount(73);
+    await expect(page.getByRole('rowheader', { name: 'maxTagCount' })).toBeHidden();
+    const group = page.getByRole('button', { name: 'Tags 6', exact: true });
+    await group.click();
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('combobox', { name: 'maxTagCount' }).selectOption('responsive');
+    await expect(page.locator('[data-controls-code]')).toContainText('maxTagCount="responsive"');
+    await group.click();
+    await expect(page.getByRole('rowheader', { name: 'maxTagCount' })).toBeHidden();
+  });
+
+  test('starts with a preset, without loading the page again', async ({ page }) => {
+    await page.goto(playground);
+    const code = page.locator('[data-controls-code]');
+    const story = page.locator('[data-story]');
+    await page.locator('[data-story][data-live]').waitFor();
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const choose = async (name: string) => {
+      await page.locator('.prose').getByRole('link', { name, exact: true }).click();
+    };
+    await choose('Multiple, collapsed');
+    await expect(code).toContainText('maxTagCount="responsive"');
+    await expect(story).toContainText('Apple');
+    await expect(story).toContainText(/\+ \d \.\.\./);
+    await choose('Tags');
+    await expect(code).toContainText('mode="tags"');
+    await expect(code).not.toContainText('maxTagCount');
+    await choose('Combobox');
+    await expect(code).toContainText('mode="combobox"');
+    await choose('From a server');
+    await expect(code).toContainText('filterOption={false}');
+    await page.getByRole('combobox', { name: 'Fruit' }).fill('berr');
+    await expect(page.getByTitle('Elderberry')).toBeVisible();
+    await expect(page.getByTitle('Apple', { exact: true })).toBeHidden();
+    await page.goBack();
+    await expect(code).toContainText('mode="combobox"');
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  });
+
+  test('moves nothing, whatever is chosen', async ({ page }) => {
+    for (const width of [1180, 1280, 1440, 768, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('about:blank');
+      await page.goto(`${playground}?args=mode:multiple${hash}`);
+      await page.locator('[data-controls][data-live]').waitFor();
+      const parts = ['[data-story-box]', '[data-controls-code]', '[data-controls]'].map((part) =>
+        page.locator(part),
+      );
+      const tools = page.locator('[data-tools]').getByRole('button');
+      const read = () =>
+        Promise.all(
+          [...parts, tools.first(), tools.last()].map((part) =>
+            part.evaluate((element) => {
+              const { x, y, width } = element.getBoundingClientRect();
+              return [x, y, width].map(Math.round).join(' ');
+            }),
+          ),
+        );
+      await page.getByRole('combobox', { name: 'Fruit' }).click();
+      const before = await read();
+      for (const name of ['Apple', 'Banana', 'Cherry', 'Damson', 'Elderberry']) {
+        await page.locator('.rc-select-item').getByText(name, { exact: true }).click();
+        await expect(page.locator('[data-tools] code')).toContainText(name.toLowerCase());
+        expect(await read(), `${name} at ${width}`).toEqual(before);
+      }
+      const inside = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+      expect(inside).toBe(true);
+    }
   });
 
   test('starts the select anew with the values, by the only reset', async ({ page }) => {
@@ -249,6 +324,7 @@ test.describe('the playground', () => {
     page,
   }) => {
     await page.goto(playground);
+    await page.getByRole('button', { name: /^Options/ }).click();
     const json = page.getByRole('textbox', { name: 'options, JSON' });
     await json.fill('[{ "value": "kiwi", "label": "Kiwi" }]');
     const code = page.locator('[data-controls-code]');

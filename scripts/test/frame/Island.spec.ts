@@ -65,17 +65,24 @@ test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
 
   test('a demo that takes the focus leaves it, so that no keyboard opens', async ({ page }) => {
-    await page.goto('/demo/single');
+    await page.goto('/~demos/demo-single--basic');
+    await expect(page.locator('[data-story][data-live]')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Single Select' })).not.toBeFocused();
   });
 });
 
 test.describe('with a mouse', () => {
-  test('a demo takes the focus, and / is still a search away by Control+K', async ({ page }) => {
-    await page.goto('/demo/single');
-    await expect(page.getByRole('combobox', { name: 'Single Select' })).toBeFocused();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  test('a demo takes the focus where it stands alone, and on no docs page', async ({ page }) => {
+    for (const [demo, name] of [
+      ['single', 'Single Select'],
+      ['multiple', 'Options'],
+    ] as const) {
+      await page.goto(`/~demos/demo-${demo}--basic`);
+      await expect(page.getByRole('combobox', { name })).toBeFocused();
+      await page.goto(`/demo/${demo}`);
+      await expect(page.locator('[data-story][data-live]').first()).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    }
   });
 });
 

@@ -24,7 +24,7 @@ test('logo and navigation open Home and Demo, and mark the section', async ({ pa
   await expect(page).toHaveURL('/');
   await expect(nav.locator('[aria-current=page]')).toHaveText(['Home']);
   await nav.getByRole('link', { name: 'Demo' }).click();
-  await expect(page).toHaveURL('/demo/auto-adjust-dropdown');
+  await expect(page).toHaveURL('/demo/all-demos');
   await expect(nav.locator('[aria-current]')).toHaveText(['Demo']);
   await nav.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');

@@ -54,10 +54,10 @@ test.describe('redirects', { tag: '@dev' }, () => {
     }
   });
 
-  test('the link Demo opens the first demo, and back returns home', async ({ page }) => {
+  test('the link Demo opens the overview, and back returns home', async ({ page }) => {
     await page.goto('/');
     await mainNav(page).getByRole('link', { name: 'Demo' }).click();
-    await expect(page).toHaveURL('/demo/auto-adjust-dropdown');
+    await expect(page).toHaveURL('/demo/all-demos');
     await page.goBack();
     await expect(page).toHaveURL('/');
   });

@@ -171,7 +171,7 @@ function MainNav({ className = '', isRest = false }: MainNavProps) {
               {item.items ? (
                 <NavMenu text={item.text} items={item.items} path={path} home={home} />
               ) : (
-                <AutoLink to={item.link} aria-current={isCurrentNav(item, path, home)}>
+                <AutoLink to={item.link} aria-current={isCurrentNav(item, path, home, config.nav)}>
                   {item.text}
                 </AutoLink>
               )}

@@ -55,6 +55,18 @@ describe('NavMenu', () => {
 });
 
 describe('isCurrentNav', () => {
+  it('marks an overview for the pages beside it, unless another item leads there', () => {
+    const overview = { text: 'Demo', link: '/demo/all-demos' };
+    const api = { text: 'API', link: '/api' };
+    const items = [{ text: 'Home', link: '/' }, api, overview];
+    expect(isCurrentNav(overview, '/demo/single', '/', items)).toBe('true');
+    expect(isCurrentNav(overview, '/demo/all-demos', '/', items)).toBe('page');
+    expect(isCurrentNav(overview, '/demos', '/', items)).toBeUndefined();
+    expect(isCurrentNav(api, '/demo/single', '/', items)).toBeUndefined();
+    const others = [...items, { text: 'First', link: '/demo/single' }];
+    expect(isCurrentNav(overview, '/demo/tags', '/', others)).toBeUndefined();
+  });
+
   const homeItem = { text: 'Home', link: '/' };
   const story = { text: 'Demo', link: '/demo' };
   const more = { text: 'More', link: '', items: [story] };

@@ -66,12 +66,24 @@ export function Disclosure({ label, name, isCurrent, children }: DisclosureProps
 
 const trimSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
-/** `aria-current` of a navigation item: `page` for its own page, `true` for a page of its section; `home` has no section. */
-export function isCurrentNav(item: NavItem, path: string, home = '/'): 'page' | 'true' | undefined {
+/**
+ * `aria-current` of a navigation item: `page` for its own page, `true` for a page of its section: those below it and, where no
+ * other of the `items` leads there, those beside it. `home` has no section.
+ */
+export function isCurrentNav(
+  item: NavItem,
+  path: string,
+  home = '/',
+  items?: readonly NavItem[],
+): 'page' | 'true' | undefined {
   const link = trimSlash(item.link);
   const here = trimSlash(path);
   if (link === here) return 'page';
   if (link && link !== trimSlash(home) && here.startsWith(`${link}/`)) return 'true';
+  const folder = link.slice(0, link.lastIndexOf('/') + 1);
+  const isOwn = items?.every((one) => one === item || !one.link.startsWith(folder));
+  const isSection = folder.length > 1 && folder !== `${trimSlash(home)}/`;
+  if (isSection && isOwn && here.startsWith(folder)) return 'true';
   return item.items?.some((child) => isCurrentNav(child, path, home)) ? 'true' : undefined;
 }
 
