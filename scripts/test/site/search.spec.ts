@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
 
 /** What readers type, and the address of what must come first; nothing for what must find nothing. */
@@ -132,19 +133,28 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
   nonsense: [['xyzzy'], ['qqqqq'], ['qqqqq xyzzy'], ['____'], ['стул']],
 };
 
+/** What readers call something, the page that it leads to, and its answer in the text of that page. */
+const ANSWERS: [query: string, path: string, answer: RegExp][] = [
+  ['server side filtering', '/guides/load-options-from-a-server', /without filtering them again/],
+  ['empty state', '/guides/load-options-from-a-server', /text of an empty list/],
+  ['custom field names', '/demo/single-field-names', /data with custom names/],
+  ['search by label', '/demo/option-filter-prop', /optionFilterProp="label"/],
+  ['position top', '/api', /with topLeft and topRight, above/],
+  ['+N more', '/demo/custom-tags', /“\+ 2 more”/],
+  ['z-index', '/demo/get-popup-container', /needs no z-index/],
+  ['portal', '/demo/get-popup-container', /through a portal/],
+  ['stylesheet', '/getting-started', /its style sheet/],
+  ['storybook', '/demo/all-demos', /stories of a Storybook/],
+  ['mobile', '/guides/requirements-and-upgrading', /Android and iOS/],
+];
+
 test.skip(({ siteHost }) => siteHost !== 'built', 'the index is made by the build');
 
 test('what a reader looks for comes first, in 112 queries', async ({ page }) => {
   test.slow();
   const queries = Object.values(QUERIES).flat();
   expect(new Set(queries.map(([query]) => query)).size).toBe(112);
-  await page.goto('/');
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused({ timeout: 500 });
-  }).toPass();
-  const box = page.getByRole('combobox', { name: 'Search' });
-  const results = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+  const { box, results } = await openSearch(page);
   for (const [query, first] of queries) {
     await box.fill(query);
     if (first) {
@@ -157,3 +167,30 @@ test('what a reader looks for comes first, in 112 queries', async ({ page }) => 
     }
   }
 });
+
+test('a word that leads to a page has its answer there', async ({ page }) => {
+  const { box, results } = await openSearch(page);
+  for (const [query, path, answer] of ANSWERS) {
+    await box.fill(query);
+    const address = new RegExp(`^${path}(#|$)`);
+    await expect.soft(results.first(), query).toHaveAttribute('href', address);
+    const html = await (await page.request.get(path)).text();
+    const text = html
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&quot;', '"')
+      .replace(/\s+/g, ' ');
+    expect.soft(text, query).toMatch(answer);
+  }
+});
+
+async function openSearch(page: Page) {
+  await page.goto('/');
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused({ timeout: 500 });
+  }).toPass();
+  return {
+    box: page.getByRole('combobox', { name: 'Search' }),
+    results: page.getByRole('listbox', { name: 'Search results' }).getByRole('option'),
+  };
+}
