@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { useIsContentSet } from '../../runtime/StaticHtml.tsx';
 import { type InputRecord, prepareReplay } from '../../runtime/replayInput.ts';
@@ -74,7 +75,12 @@ function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => v
 
   const endLinks = followLinks(story.id, () => {
     start();
-    props.onReset?.();
+    void root?.then(() => {
+      // A story that starts anew gives its args up, and takes those of the address before it is rendered.
+      flushSync(() => props.onReset?.());
+      // As after a step back.
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
   });
 
   return () => {
@@ -85,7 +91,7 @@ function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => v
   };
 }
 
-/** Follows links of the page that set the story's args, without loading the page again; `onArgs` is called before. */
+/** Follows links of the page that set the story's args, without loading the page again; `onArgs` is called for each. */
 function followLinks(storyId: string, onArgs: () => void): () => void {
   const follow = (event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -96,8 +102,6 @@ function followLinks(storyId: string, onArgs: () => void): () => void {
     event.preventDefault();
     window.history.pushState(null, '', link.href);
     onArgs();
-    // As after a step back, the address has other args.
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   };
   document.addEventListener('click', follow);
   return () => document.removeEventListener('click', follow);
