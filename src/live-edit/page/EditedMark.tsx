@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createTexts, ToolButton, useCopy } from 'storysite/theme';
 import styles from './LiveEdit.module.css';
 import type { LiveSession } from './LiveSession.ts';
@@ -12,11 +12,13 @@ const t = createTexts(editorTexts, 'live-edit');
 export function EditedMark({ session }: { session: LiveSession }) {
   const isChanged = useSyncExternalStore(session.subscribe, () => session.isChanged);
   const [copyState, copy] = useCopy(() => putIntoAddress(session));
+  // One failure after another is the same state.
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     // The link is not where it is too long.
     const isInBar = location.hash.startsWith(startOf(session.story.id));
     if (copyState === 'failed' && isInBar) session.say(t('linkInBar'));
-  }, [copyState, session]);
+  }, [copyState, tries, session]);
   const isCopied = copyState === 'copied';
   if (!isChanged) return null;
   return (
@@ -27,7 +29,7 @@ export function EditedMark({ session }: { session: LiveSession }) {
         icon={isCopied ? 'done' : 'link'}
         label={t(isCopied ? 'copied' : 'copyLink')}
         data-done={isCopied}
-        onClick={() => void copy()}
+        onClick={() => void copy().then(() => setTries((before) => before + 1))}
       />
       <span role="status" className="visually-hidden">
         {isCopied && t('copied')}
