@@ -1,11 +1,11 @@
 /** The most that a page may weigh; bytes after gzip, counts of requests. A test of the built site holds it to them. */
 export const budgets = [
   // With the styles of its live story, whose script comes when it is touched.
-  { page: 'index.html', script: 75_000, style: 15_170, html: 8_550, requests: 8 },
+  { page: 'index.html', script: 75_000, style: 15_170, html: 8_800, requests: 8 },
   {
     page: 'demo/!(get-popup-container|all-demos)/index.html',
     // The bound is 125 kB; over it are the menus of the story box and of the bar, and stories with Emotion.
-    script: 125_900,
+    script: 126_150,
     style: 13_530,
     html: 9_000,
     requests: 10,
@@ -13,7 +13,7 @@ export const budgets = [
   // The one demo with a library of its own, a dialog.
   {
     page: 'demo/get-popup-container/index.html',
-    script: 128_550,
+    script: 128_850,
     style: 14_510,
     html: 9_000,
     requests: 11,
