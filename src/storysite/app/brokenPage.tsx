@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type PageData, PAGE_DATA_FILE } from '../core/PageModule.ts';
 import { resolvePath } from '../core/routes.ts';
+import { siteFetch } from '../core/siteFetch.ts';
 import { readMenu } from '../runtime/menu.ts';
 import { LoadError } from '../runtime/navigation/fetchPage.ts';
 import type { Screen } from '../runtime/navigation/Screen.ts';
@@ -38,7 +39,7 @@ export async function showBrokenPage(
 }
 
 async function fetchPageData(): Promise<PageData> {
-  const response = await fetch(import.meta.env.BASE_URL + PAGE_DATA_FILE, { cache: 'no-cache' });
+  const response = await siteFetch(import.meta.env.BASE_URL + PAGE_DATA_FILE, { cache: 'no-cache' });
   if (!response.ok)
     throw new LoadError(`The file ${PAGE_DATA_FILE} responded with status ${response.status}.`);
   return (await response.json()) as PageData;

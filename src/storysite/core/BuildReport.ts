@@ -4,8 +4,8 @@ import type { Warning } from './Warning.ts';
 export const REPORT_FILE = 'storysite.json';
 
 /**
- * How a story is shown: in the HTML of its page and hydrated, rendered only by the browser, or in a frame with
- * Storybook's own story.
+ * How a story is shown: in the HTML of its page and hydrated, rendered only by the browser, or in an iframe with
+ * Storybook's own story or with its own page.
  */
 export type Shown = 'prerendered' | 'browser' | 'framed';
 
@@ -15,6 +15,8 @@ export interface StoryReport {
   shown: Shown;
   /** Whether it is prerendered with a DOM, since it throws without. The browser renders it again. */
   withDom?: boolean;
+  /** Whether its frame has its own page of the site, and not Storybook. */
+  ownPage?: boolean;
   reason?: string;
 }
 

@@ -11,6 +11,7 @@ export const warningCodes = [
   'markup',
   'missing-file',
   'missing-story',
+  'msw',
   'nesting',
   'node-module',
   'path',

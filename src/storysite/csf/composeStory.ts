@@ -8,6 +8,7 @@ import {
 } from './createStoryComponent.ts';
 import { normalizeArgTypes } from './argTypes.ts';
 import { prepareArgs } from './prepareArgs.ts';
+import { mocks, NO_MOCKS, type StoryMocks, withoutMocks } from './mocks.ts';
 import { readStory, type StorySource } from './readStory.ts';
 import type {
   Args,
@@ -50,6 +51,9 @@ export interface ComposedStory {
   storyGlobals: Globals;
   globalTypes: ArgTypes;
   hasLoaders: boolean;
+  mocks: Omit<StoryMocks, 'run' | 'load'>;
+  /** Runs a function that renders the story in Node, with the mocks of the story. */
+  mock<T>(render: () => T): T;
   /** Whether its stories file renders the component itself or wraps it in decorators. */
   isWrapped: boolean;
   /** The args that the story gets: mapped, and without those whose condition (`if`) is not met. */
@@ -74,7 +78,9 @@ export function composeStory(
   const base = createBase(project, source, data, storyExport);
   const initialGlobals = { ...project.globals, ...base.storyGlobals };
   const decorators = [story, meta, project].flatMap((level) => toArray(level.decorators));
-  const loaders = [project, meta, story].map((level) => toArray(level.loaders));
+  const loaders = [project, meta, story].map((level) => withoutMocks(toArray(level.loaders)));
+  for (const prepare of project.storysiteBeforeAll) mocks?.prepareOnce(prepare);
+  const own = mocks?.read(base.parameters, [project, meta, story]) ?? NO_MOCKS;
   const compose: ComposedStory['compose'] = (change, bare) =>
     createStoryComponent(
       { ...base, originalStoryFn: change(base.originalStoryFn) },
@@ -94,13 +100,15 @@ export function composeStory(
     storyGlobals: base.storyGlobals,
     globalTypes: base.globalTypes,
     hasLoaders: loaders.some((level) => level.length > 0),
+    mocks: own,
+    mock: (render) => own.run(render, createStoryContext(base, { globals: initialGlobals })),
     isWrapped: [story, meta].some(
       ({ render, ...level }) =>
         render || [level.decorators, level.loaders].some((list) => toArray(list).length > 0),
     ),
     prepareArgs: (args, globals = initialGlobals) => prepareArgs(args, base.argTypes, globals),
     load: (props) =>
-      load(loaders, base, {
+      load(loaders, base, own, {
         ...props,
         globals: { ...initialGlobals, ...props?.globals, ...base.storyGlobals },
       }),
@@ -167,12 +175,20 @@ const renderComponent: Render = (args, { id, component }) => {
   return createElement(component, args);
 };
 
-async function load(levels: Loader[][], base: StaticContext, props: StoryProps): Promise<Loaded> {
+async function load(
+  levels: Loader[][],
+  base: StaticContext,
+  mocks: StoryMocks,
+  props: StoryProps,
+): Promise<Loaded> {
   const context = createStoryContext(base, props);
   const loaded: Loaded = {};
-  for (const loaders of levels) {
-    const results = await Promise.all(loaders.map((loader) => loader(context)));
-    Object.assign(loaded, ...results);
-  }
+  const runLoaders = async () => {
+    for (const loaders of levels) {
+      const results = await Promise.all(loaders.map((loader) => loader(context)));
+      Object.assign(loaded, ...results);
+    }
+  };
+  await mocks.load(runLoaders, context);
   return loaded;
 }

@@ -31,6 +31,8 @@ export function readPreview(...modules: (object | undefined)[]): ProjectAnnotati
     },
     globalTypes: normalizeArgTypes(globalTypes),
     loaders: pick('loaders').flatMap(toArray),
+    storysiteBeforeAll: pick('storysiteBeforeAll').flatMap(toArray),
+    storysiteBeforeEach: pick('storysiteBeforeEach').flatMap(toArray),
     tags: pick('tags').flatMap(toArray),
     argsEnhancers: pick('argsEnhancers').flatMap((list) => list ?? []),
     argTypesEnhancers: [

@@ -48,6 +48,7 @@ function readAnnotations(story: Story | Render): StoryAnnotations {
     globals: own.globals,
     loaders: [...toArray(own.loaders), ...toArray(legacy?.loaders)],
     render: typeof story === 'function' ? story : own.render,
+    storysiteBeforeEach: own.storysiteBeforeEach,
     tags: own.tags,
   };
 }

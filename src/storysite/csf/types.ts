@@ -82,6 +82,8 @@ export type Decorator = (Story: StoryFunction, context: StoryContext) => ReactNo
 export type Render = (args: Args, context: StoryContext) => ReactNode;
 /** Fetches data for `context.loaded`. */
 export type Loader = (context: StoryContext) => Loaded | void | Promise<Loaded | void>;
+/** Prepares a story. */
+export type SetUp = (context: StoryContext) => unknown;
 /** Derives args or arg types from the story's context. */
 export type Enhancer<T> = (context: StaticContext) => T;
 
@@ -95,10 +97,14 @@ export interface Annotations {
   loaders?: Loader | Loader[];
   render?: Render;
   tags?: string[];
+  /** The `beforeEach` that sets MSW's handlers; the build renames it, since it leaves out all others. */
+  storysiteBeforeEach?: SetUp | SetUp[];
 }
 
 /** Annotations as a preview file writes them. */
 export interface PreviewAnnotations extends Annotations {
+  /** The `beforeAll` that starts MSW. */
+  storysiteBeforeAll?: () => unknown;
   globalTypes?: ArgTypes;
   initialGlobals?: Globals;
   argsEnhancers?: Enhancer<Args>[];
@@ -131,6 +137,8 @@ export interface ProjectAnnotations {
   globals: Globals;
   globalTypes: ArgTypes;
   loaders: Loader[];
+  storysiteBeforeAll: (() => unknown)[];
+  storysiteBeforeEach: SetUp[];
   tags: string[];
   argsEnhancers: Enhancer<Args>[];
   argTypesEnhancers: Enhancer<ArgTypes>[];

@@ -144,15 +144,39 @@ export interface StoryOptions {
   height?: string | number;
 }
 
-/** Whether a story is inline or in an iframe, and its height, from `docs.story` and the block's options. */
-export function readStoryPlace(
+/** How a story is placed in a page. */
+export interface StoryPlace {
+  /** Whether it is a part of the page, or in an iframe. */
+  isInline: boolean;
+  height?: string | number;
+  /** Why it cannot be a part of the page. */
+  reason?: string;
+}
+
+/** Whether a story is inline or in an iframe, and its height, from `docs.story`, the block's options and its mocks. */
+export function useStoryPlace(
   story: SiteStory,
   { inline, height }: StoryOptions = {},
-): { isInline: boolean; height?: string | number } {
+): StoryPlace {
+  const attached = useAttachedStories();
   const read = (name: string) => readParameter(story, 'docs', 'story', name);
   // A story that `routes` leaves out has no page to be framed, and one that needs Storybook has a frame.
   const canFrame = story.path !== undefined && !story.framed;
-  const isInline = !canFrame || (inline ?? read('inline')) !== false;
+  const reason = canFrame && !sharesMocks(story, attached) ? OWN_MOCKS : undefined;
+  const isInline = !canFrame || (!reason && (inline ?? read('inline')) !== false);
   const own = height ?? read('height') ?? (isInline ? undefined : read('iframeHeight'));
-  return { isInline, height: typeof own === 'string' || typeof own === 'number' ? own : undefined };
+  const isSize = typeof own === 'string' || typeof own === 'number';
+  return { isInline, reason, height: isSize ? own : undefined };
+}
+
+const OWN_MOCKS =
+  'MSW would answer the requests of other stories on the page with its handlers, too, so it is in an iframe of its own page.';
+
+/** Whether a story has no handlers of its own, or all stories that the page is attached to have the same. */
+function sharesMocks({ id, composed }: SiteStory, attached: SiteStory[]): boolean {
+  const { own } = composed.mocks;
+  if (!own) return true;
+  const isSame = ({ composed: { mocks } }: SiteStory) =>
+    own.every((part, index) => part === mocks.own?.[index]);
+  return attached.some((other) => other.id === id) && attached.every(isSame);
 }

@@ -40,6 +40,7 @@ const files = {
   readPreview: 'csf/readPreview.ts',
   nextAnnotations: 'csf/nextAnnotations.ts',
   mockAll: 'csf/mockAll.ts',
+  msw: 'csf/msw.ts',
   translateFolds: 'core/translateFolds.ts',
 } as const;
 
@@ -48,7 +49,7 @@ export const entries = Object.fromEntries(
   Object.entries(files).map(([name, file]) => [name, engineFile(file)]),
 ) as Record<keyof typeof files, string>;
 
-/** What replaces a module of Storybook in the reader's browser and while prerendering. */
+/** What replaces a module of Storybook, or of MSW, in the reader's browser and while prerendering. */
 export interface Shim {
   /** A file of `csf/shims`. */
   file: string;
@@ -64,6 +65,7 @@ const csf = { file: 'csf.ts' };
 const addon = { file: 'addon.ts' };
 const components = { file: 'components.ts' };
 const designs = { file: 'designs.ts' };
+const msw = { file: 'msw.ts' };
 const theming = { file: 'theming.ts', partial: true };
 
 /** The shim of each module that stories, decorators and preview files import, for Storybook 8 to 10. */
@@ -128,6 +130,11 @@ export const shims: Record<string, Shim> = {
   '@storybook/addon-viewport': { file: 'addon.ts', partial: true },
   '@storybook/addon-vitest': addon,
   '@chromatic-com/storybook': addon,
+
+  'msw/browser': { file: 'mswBrowser.ts' },
+  'msw-storybook-addon': msw,
+  'msw-storybook-addon/csf3': msw,
+  'msw-storybook-addon/preview': msw,
 };
 
 /** Absolute path of the file that stands for a module of Storybook. */

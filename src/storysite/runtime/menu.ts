@@ -4,6 +4,7 @@ import { marks } from '../core/marks.ts';
 import { NESTED } from '../core/menu.ts';
 import type { MenuGroup, PageLink } from '../core/Page.ts';
 import { fromHref } from '../core/routes.ts';
+import { siteFetch } from '../core/siteFetch.ts';
 
 let loading: Promise<MenuGroup[]> | undefined;
 let loaded: MenuGroup[] | undefined;
@@ -57,7 +58,7 @@ async function fetchMenu(): Promise<MenuGroup[]> {
   const start = document.getElementById(marks.root)?.getAttribute(marks.menu);
   if (start === null || start === undefined) throw new Error('The document names no menu.');
   const address = `${start}.${siteConfig.lang}.json`;
-  const response = await fetch(address);
+  const response = await siteFetch(address);
   if (!response.ok)
     throw new Error(`The menu ${address} responded with status ${response.status}.`);
   return (await response.json()) as MenuGroup[];

@@ -16,7 +16,7 @@ import { renderControls } from '../../theme/Controls/renderControls.tsx';
 import '../../theme/styles/site.css';
 import { NotFound } from '../../theme/NotFound.tsx';
 import { StoryHtmlContext } from '../../runtime/story/Island.tsx';
-import { brokenFiles } from '../../runtime/story/stories.ts';
+import { brokenFiles, mockInNode } from '../../runtime/story/stories.ts';
 import { listHeadings, type PageContent, readContent } from './readContent.ts';
 import { LoadedStories } from './LoadedStories.ts';
 import {
@@ -64,6 +64,7 @@ export async function renderPage(
   const loader = pages[path] ?? stories[path];
   if (!loader) throw new Error(`There is no page to render at ${path}.`);
   const module = pickPage(await loader.module(), path);
+  await mockInNode();
   if (!module) throw new Error(`The module of ${path} has no page for it.`);
   const LateOpening = await fillOpening(module);
   const statics = await readStatics(path);

@@ -32,7 +32,13 @@ export function createStoryRenderer(
 ): (story: SiteStory) => StoryHtml {
   const seen: string[] = [];
   return (story) => {
-    const { id } = story;
+    const { id, embedded } = story;
+    if (embedded !== undefined) {
+      if (!seen.includes(id))
+        log.stories.push({ id, shown: 'framed', ownPage: true, reason: embedded });
+      seen.push(id);
+      return { html: '', shown: 'framed' };
+    }
     const index = seen.filter((other) => other === id).length;
     seen.push(id);
     const first = renderStory(story, index, loaded);
@@ -84,7 +90,7 @@ function renderLive(story: SiteStory, index: number, loaded: LoadedStories): str
   const readSheets = watchEmotion();
   let html: string | undefined;
   try {
-    html = findLiveRenderer()?.(render, idPrefixOf(story, index));
+    html = story.composed.mock(() => findLiveRenderer()?.(render, idPrefixOf(story, index)));
   } catch {
     // The browser shows the error.
   }
@@ -167,7 +173,7 @@ function renderStory(story: SiteStory, index: number, loaded: LoadedStories): Re
     noteStory(story.id);
     const options = { identifierPrefix: idPrefixOf(story, index) };
     const live = <LiveStory story={story} loaded={loaded.get(story)} />;
-    const { html, css, sheets } = renderStyled(live, options);
+    const { html, css, sheets } = story.composed.mock(() => renderStyled(live, options));
     const emotion = printSheets(sheets);
     // Named otherwise than by the library, which would take it out of the story. Such a story is not hydrated.
     const styles = css && `<style ${marks.storyStyle}>${css}</style>`;

@@ -197,6 +197,8 @@ const build = z.object({
   transformSource: z
     .custom<TransformSource>(isFunction, fix('Write a function from a text to a text.'))
     .optional(),
+  /** Whether stories have the mocks of MSW; without them, their requests go to the network. */
+  mocks: z.boolean().default(true),
   /** Warnings fail a build; the site that was built before stays. */
   strict: z.boolean().default(false),
   plugins: z

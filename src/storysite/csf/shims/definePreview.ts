@@ -87,6 +87,7 @@ function extendStory(story: Story, more: Story): Story {
     parameters: combineParameters(story.parameters, more.parameters),
     decorators: join('decorators') as Story['decorators'],
     loaders: join('loaders') as Story['loaders'],
+    storysiteBeforeEach: join('storysiteBeforeEach') as Story['storysiteBeforeEach'],
     tags: combineTags(...(story.tags ?? []), ...(more.tags ?? [])),
   };
 }

@@ -1,6 +1,9 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
-import { addHeads } from './buildStorybook.ts';
+import { addHeads, narrowMocks } from './buildStorybook.ts';
 
 const config = checkSiteConfig({
   title: 'Kit',
@@ -24,3 +27,17 @@ it('tells of a document that names no encoding', () => {
   const html = '<html><head><script>"<meta charset=utf-8>"</script></head></html>';
   expect(() => addHeads(html, 'iframe.html', config)).toThrow("Storybook's iframe.html has no");
 });
+
+it.each(['"/mockServiceWorker.js"', "'/mockServiceWorker.js'", '`/mockServiceWorker.js`'])(
+  'leaves the rest of the site out of the scope of MSW’s worker: %s',
+  (address) => {
+    const folder = mkdtempSync(join(tmpdir(), 'storybook-'));
+    const file = join(folder, 'iframe.js');
+    writeFileSync(file, `register(${address}); fetch("/mockServiceWorker.json");`);
+    narrowMocks(folder);
+    const [quote] = address;
+    expect(readFileSync(file, 'utf8')).toBe(
+      `register(${quote}./mockServiceWorker.js${quote}); fetch("/mockServiceWorker.json");`,
+    );
+  },
+);

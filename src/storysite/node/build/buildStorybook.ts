@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
+import { globSync } from 'tinyglobby';
 import { EXIT, visit } from 'unist-util-visit';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import { SiteError } from '../../core/SiteError.ts';
@@ -32,6 +33,17 @@ export async function buildStorybook(options: BuildStorybookOptions): Promise<vo
   for (const name of ['index.html', 'iframe.html']) {
     const file = join(outDir, name);
     writeFileSync(file, addHeads(readFileSync(file, 'utf8'), name, config));
+  }
+  narrowMocks(outDir);
+}
+
+/** Gives MSW's worker the scope of Storybook: that of the whole site may have the site's own. */
+export function narrowMocks(outDir: string): void {
+  for (const name of globSync('**/*.{js,mjs}', { cwd: outDir })) {
+    const file = join(outDir, name);
+    const code = readFileSync(file, 'utf8');
+    const narrowed = code.replaceAll(/(["'`])\/(mockServiceWorker\.js)\1/g, '$1./$2$1');
+    if (narrowed !== code) writeFileSync(file, narrowed);
   }
 }
 

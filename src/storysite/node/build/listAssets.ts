@@ -20,6 +20,16 @@ interface Build {
   outDir: string;
 }
 
+/** Key of MSW's part for browsers, which stories with handlers load when they start. */
+const MSW = /(^|\/)msw\/lib\/browser\//;
+
+function withMocks(manifest: Manifest, keys: string[]): string[] {
+  const scripts = new Set(collectAssets(manifest, keys).scripts);
+  const chunks = Object.values(manifest).filter(({ file }) => scripts.has(file));
+  const late = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports);
+  return [...keys, ...new Set(late.filter((key) => MSW.test(key)))];
+}
+
 /** Addresses of the scripts, style sheets, search indexes and menus that pages of a build need, also after a navigation. */
 export function listAssets({ site, manifest, outDir }: Build, paths: readonly string[]): string[] {
   const { base, locales } = site.config;
@@ -32,7 +42,7 @@ export function listAssets({ site, manifest, outDir }: Build, paths: readonly st
     return language ? [...own, language] : own;
   });
   const shared = SHARED.map((file) => engineKey(site.root, file));
-  const { scripts, styles } = collectAssets(manifest, [...shared, ...modules]);
+  const { scripts, styles } = collectAssets(manifest, withMocks(manifest, [...shared, ...modules]));
   const indexes = languagesOf(site).map(searchFileOf);
   const texts = globSync(`${TEXTS_FOLDER}/*.json`, { cwd: outDir }).toSorted();
   const menus = printMenuFiles(site).files.map(({ file }) => file);

@@ -37,10 +37,11 @@ export function createReport(parts: ReportParts): BuildReport {
   const local = (text: string) => dropFolders(text, folders);
   const places = new Map<string, BuildReport['stories'][number]>();
   for (const { id: page, stories } of rendered) {
-    for (const { id, shown, withDom, reason } of stories) {
+    for (const { id, shown, withDom, ownPage, reason } of stories) {
       if (places.has(id)) continue;
       const why = reason && { reason: local(reason) };
-      places.set(id, { id, page, shown, ...(withDom && { withDom }), ...why });
+      const how = { ...(withDom && { withDom }), ...(ownPage && { ownPage }) };
+      places.set(id, { id, page, shown, ...how, ...why });
     }
   }
   const warnings: Warning[] = [];

@@ -102,3 +102,40 @@ settings.play = 6;`);
     expect(code).toContain('settings.play = 6');
   });
 });
+
+describe('what sets the handlers of MSW', () => {
+  it.each([
+    ["beforeEach({ msw }) { msw.use(http.get('/a', ok)); }", ''],
+    ["beforeEach: async (context) => context.msw.use(http.get('/a', ok))", ''],
+    ['beforeEach: withUser', 'const withUser = ({ msw }) => msw.use(http.all(1, ok));'],
+    ['beforeEach: withUser', "async function withUser(c) { c.network.use(http.get('/a', ok)); }"],
+  ])('stays in a story, under another name: %s', (property, before) => {
+    const code = strip(`
+import { http } from 'msw';
+const ok = () => fn();
+${before}
+export default { title: 'A', component: Story, afterEach() {} };
+export const Basic = { ${property}, play: () => openList() };`);
+    expect(code).toContain('storysiteBeforeEach');
+    expect(code).toContain("import { http } from 'msw'");
+    expect(code).not.toMatch(/\bbeforeEach|afterEach|openList|play:/);
+  });
+
+  it('stays in factories, assignments and previews', () => {
+    const code = strip(`
+import preview from '../.storybook/preview';
+import { initialize } from 'msw-storybook-addon';
+import { worker } from '../mocks/browser';
+export const beforeAll = async () => { initialize({}); };
+export function beforeEach({ msw }) { msw.use(1); }
+const meta = preview.meta({ component: Story, beforeEach: ({ msw }) => msw.use(2) });
+export const Basic = meta.story({ beforeEach: () => worker.use(3) });
+export const Old = () => null;
+Old.beforeEach = ({ msw }) => msw.use(4);
+export const Other = { beforeEach: ({ canvas }) => openList(canvas) };`);
+    expect(code.match(/storysiteBeforeEach/g)).toHaveLength(4);
+    expect(code).toContain('const storysiteBeforeAll = async');
+    expect(code).toContain("import { worker } from '../mocks/browser'");
+    expect(code).not.toContain('canvas');
+  });
+});

@@ -1,4 +1,5 @@
 import { traverse, types as t } from 'storybook/internal/babel';
+import { createUsesMsw, keptTests } from './usesMsw.ts';
 
 /** Storybook's names for test code in metas, stories and previews. */
 const TEST_NAMES = [
@@ -15,14 +16,15 @@ const MAY_HAVE_TESTS = new RegExp(`\\b(${TEST_NAMES.join('|')}|test)\\b`);
 /**
  * Removes test code from the syntax tree of a stories or preview module: `play`, `beforeEach` and the like of its default
  * export and its exports (objects, factories, assignments), with every import and top-level declaration that only these
- * used.
+ * used. What starts MSW or sets its handlers stays, under another name.
  */
 export function stripPlay(ast: t.File, code: string): void {
   // Looking for what is unused takes as long as all else.
   if (!MAY_HAVE_TESTS.test(code)) return;
   const unusedBefore = new Set(listUnused(ast).map(({ name }) => name));
-  removeTestProperties(ast);
-  removeTestStatements(ast);
+  const keep = createKeep(ast.program);
+  removeTestProperties(ast, keep);
+  removeTestStatements(ast, keep);
   while (removeUnused(ast, unusedBefore) > 0);
 }
 
@@ -31,7 +33,20 @@ function isTestName(key: t.Node): boolean {
   return t.isIdentifier(key) && TEST_NAMES.includes(key.name);
 }
 
-function removeTestProperties({ program }: t.File): void {
+/** Whether test code stays; it then gets another name. */
+type Keep = (key: t.Node, value: t.Node) => boolean;
+
+function createKeep(program: t.Program): Keep {
+  const usesMsw = createUsesMsw(program);
+  return (key, value) => {
+    const name = t.isIdentifier(key) ? keptTests[key.name] : undefined;
+    if (!name || !usesMsw(value)) return false;
+    Object.assign(key, { name });
+    return true;
+  };
+}
+
+function removeTestProperties({ program }: t.File, keep: Keep): void {
   const values = topLevelValues(program);
   const exported = program.body.flatMap((node): (t.Node | null | undefined)[] => {
     if (t.isExportDefaultDeclaration(node)) return [node.declaration];
@@ -47,7 +62,8 @@ function removeTestProperties({ program }: t.File): void {
     const object = annotationsOf(value);
     if (!object) continue;
     object.properties = object.properties.filter(
-      (property) => t.isSpreadElement(property) || !isTestName(property.key),
+      (property) =>
+        t.isSpreadElement(property) || !isTestName(property.key) || keep(property.key, property),
     );
   }
 }
@@ -80,18 +96,20 @@ export function annotationsOf(node: t.Node | null | undefined): t.ObjectExpressi
 }
 
 /** Removes `Basic.play = …` (CSF 2), `Basic.test(…)` (factories) and `export const beforeEach = …` (previews). */
-function removeTestStatements({ program }: t.File): void {
+function removeTestStatements({ program }: t.File, keep: Keep): void {
   const exported = new Set(listExports(program).values());
   const isExported = (node: t.Node) => t.isIdentifier(node) && exported.has(node.name);
   program.body = program.body.filter((statement) => {
     if (t.isExportNamedDeclaration(statement)) {
-      const [first] = Object.keys(t.getOuterBindingIdentifiers(statement));
-      return !(first && statement.declaration && TEST_NAMES.includes(first));
+      const { declaration } = statement;
+      const [first] = Object.values(t.getOuterBindingIdentifiers(statement));
+      return !(first && declaration && isTestName(first)) || keep(first, declaration);
     }
     if (!t.isExpressionStatement(statement)) return true;
     const { expression } = statement;
     if (t.isAssignmentExpression(expression) && t.isMemberExpression(expression.left)) {
-      return !(isExported(expression.left.object) && isTestName(expression.left.property));
+      const { object, property } = expression.left;
+      return !(isExported(object) && isTestName(property)) || keep(property, expression.right);
     }
     if (t.isCallExpression(expression) && t.isMemberExpression(expression.callee)) {
       const { object, property } = expression.callee;

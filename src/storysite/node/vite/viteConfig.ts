@@ -19,7 +19,7 @@ import { markdown } from '../content/compileMarkdown.ts';
 import { externalSearch } from './externalSearch.ts';
 import { filterHooks, VIRTUAL } from './filterHooks.ts';
 import { mayHaveComponents } from './mayHaveComponents.ts';
-import { mswWorker } from './mswWorker.ts';
+import { msw } from './msw.ts';
 import { mocks } from './mocks.ts';
 import { moduleAddress } from './moduleAddress.ts';
 import { BITMAP, nextWebpack } from './nextWebpack.ts';
@@ -91,10 +91,10 @@ export async function createViteConfig(
       filterHooks(blocks(), { resolveId: /storybook/ }),
       canvasSource(),
       unknownBlocks(readSite),
-      filterHooks(shims(), { resolveId: /storybook|^storysite-real:/, load: /storysite-shim/ }),
+      filterHooks(shims(), SHIMMED),
       filterHooks(externalSearch(readSite), { resolveId: /^@docsearch/, load: /site:no-external/ }),
       filterHooks(mocks(readSite), { load: /storysite-mock:/ }),
-      mswWorker(config.base),
+      msw(readSite),
       ...nextPlugins(readSite, storybook),
       ...(storybook.svg ? [webpackSvg(root, storybook.svg)] : []),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node|\.node$/ }),
@@ -144,6 +144,9 @@ const storyPlugins = (readSite: SiteReader): Plugin[] => [
   filterHooks(csf(readSite), { transform: /\.[cm]?[jt]sx?(?:$|\?)/ }),
   filterHooks(storyStyles(readSite), VIRTUAL),
 ];
+
+/** Modules of Storybook and of MSW. */
+const SHIMMED = { resolveId: /storybook|^msw\/|^storysite-real:/, load: /storysite-shim/ };
 
 /** The Vite plugins of the site's own plugins. */
 function sitePlugins(readSite: SiteReader): Plugin[] {

@@ -24,10 +24,16 @@ interface Revision {
 /** The service worker fetches at most this many pages in advance. */
 const MAX_PAGES = 100;
 
-/** Writes `sw.js`: the service worker or, where it is not enabled, one that clears its caches and unregisters itself. */
-export async function buildWorker(built: FinishedBuild, isEnabled: boolean): Promise<void> {
+/**
+ * Writes `sw.js`: the service worker, given the paths of pages that others show in iframes; without them one that clears its
+ * caches and unregisters itself.
+ */
+export async function buildWorker(
+  built: FinishedBuild,
+  framed: ReadonlySet<string> | undefined,
+): Promise<void> {
   const { site, outDir } = built;
-  const files = isEnabled ? await listFiles(built) : undefined;
+  const files = framed && (await listFiles(built, framed));
   await build({
     configFile: false,
     root: site.root,
@@ -47,9 +53,12 @@ export async function buildWorker(built: FinishedBuild, isEnabled: boolean): Pro
   });
 }
 
-async function listFiles({ site, outDir, assetsOf }: FinishedBuild): Promise<OfflineFiles> {
+async function listFiles(
+  { site, outDir, assetsOf }: FinishedBuild,
+  framed: ReadonlySet<string>,
+): Promise<OfflineFiles> {
   const written = site.pages.filter(({ original }) => !original);
-  const paths = written.slice(0, MAX_PAGES).map(({ path }) => path);
+  const paths = [...written.map(({ path }) => path), ...framed].slice(0, MAX_PAGES);
   const { base, htmlSuffix } = site.config;
   const revise = async (url: string, file: string): Promise<Revision> => ({
     url,

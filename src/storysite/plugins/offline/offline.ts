@@ -1,10 +1,13 @@
-import { moduleBeside, type SitePlugin } from 'storysite/plugin';
+import { visit } from 'unist-util-visit';
+import { moduleBeside, type PluginSite, type SitePlugin, toHref } from 'storysite/plugin';
 
 /**
  * Pages open without a network, by a service worker. With `enabled: false`, `sw.js` instead removes the worker of an
  * earlier deploy from the browsers of its readers.
  */
 export function offline({ enabled = true } = {}): SitePlugin {
+  /** The pages that other pages show in iframes, by their paths, of each build. */
+  const builds = new WeakMap<PluginSite, Set<string>>();
   return {
     name: 'offline',
     client: enabled ? moduleBeside(import.meta.url, './client.ts') : undefined,
@@ -13,9 +16,18 @@ export function offline({ enabled = true } = {}): SitePlugin {
     headers: ({ config }) => [
       { pattern: `${config.base}sw.js`, headers: { 'Cache-Control': 'no-cache' } },
     ],
+    page({ site, content }) {
+      const framed = builds.get(site) ?? new Set();
+      builds.set(site, framed);
+      visit(content, { tagName: 'iframe' }, ({ properties }) => {
+        const address = decodeURI(String(properties.src));
+        const story = site.stories.find(({ path }) => toHref(path, site.config) === address);
+        if (story) framed.add(story.path);
+      });
+    },
     async finish(build) {
       const { buildWorker } = await import('./buildWorker.ts');
-      await buildWorker(build, enabled);
+      await buildWorker(build, enabled ? (builds.get(build.site) ?? new Set()) : undefined);
     },
   };
 }

@@ -49,8 +49,13 @@ export function strictPolicy(): SitePlugin {
     name: 'strict-policy',
     // It applies to what follows.
     head({ config, kind, markup }) {
+      const needed = readMarkup(markup).policy;
+      // MSW has a worker in Storybook.
+      const inStorybook = { ...needed, 'worker-src': ["'self'"] };
       const policy =
-        kind === 'redirect' ? redirectPolicy : pagePolicy(config, readMarkup(markup).policy);
+        kind === 'redirect'
+          ? redirectPolicy
+          : pagePolicy(config, kind === 'storybook' ? inStorybook : needed);
       const content = escapeHtml(printPolicy(policy));
       return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
     },

@@ -2,6 +2,7 @@ import siteConfig from 'virtual:site-config';
 import { marks } from '../../core/marks.ts';
 import { type PageModule, pickPage, type StaticHtml } from '../../core/PageModule.ts';
 import type { MenuGroup } from '../../core/Page.ts';
+import { siteFetch } from '../../core/siteFetch.ts';
 import { readMenu } from '../menu.ts';
 import { provideStaticHtml } from '../StaticHtml.tsx';
 import { storyKey } from '../story/Island.tsx';
@@ -22,7 +23,7 @@ export interface FetchedPage {
  * and prerendered stories. Returns undefined for an address without a page; rejects when something does not arrive.
  */
 export async function fetchPage(href: string): Promise<FetchedPage | undefined> {
-  const response = await fetch(href, { headers: { accept: 'text/html' } }).catch(
+  const response = await siteFetch(href, { headers: { accept: 'text/html' } }).catch(
     (cause: unknown) => {
       throw new LoadError(`${href} could not be fetched.`, { cause });
     },

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
 import { PREFETCH_STAY_MS, PREFETCHES_AT_ONCE } from '../../core/limits.ts';
 import { toHref } from '../../core/routes.ts';
+import { mocks } from '../../csf/mocks.ts';
 import { loadWholeMenu } from '../menu.ts';
 import { whenIdle } from '../page.ts';
 import { isLoadError, type Navigation } from './Navigation.ts';
@@ -86,6 +87,7 @@ function useArrival(navigation: Navigation, screen: Screen): void {
   useLayoutEffect(() => {
     if (kept.current === screen) return;
     kept.current = screen;
+    mocks?.reset();
     navigation.document.restoreAttributes();
     navigation.document.setStandalone(screen.kind === 'page' && screen.module.standalone);
     navigation.document.keepAttributes();

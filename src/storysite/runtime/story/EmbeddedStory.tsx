@@ -1,7 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSiteHref } from '../SiteLink.tsx';
 import type { SiteStory } from './SiteStory.ts';
 import type { EmbeddedState } from './embedded.ts';
+import { StoryHtmlContext } from './Island.tsx';
 import styles from './Island.module.css';
 import { siteGlobals, storyArgs } from './storyState.ts';
 
@@ -9,10 +10,14 @@ interface EmbeddedStoryProps {
   story: SiteStory;
   /** Its height, as CSS or in pixels. */
   height?: string | number;
+  /** Why it cannot be a part of the page. */
+  reason?: string;
 }
 
 /** A story in an iframe of its standalone page, for what covers a page: modals, drawers, toasts. It follows args and globals. */
-export function EmbeddedStory({ story: { id, name, path }, height }: EmbeddedStoryProps) {
+export function EmbeddedStory({ story, height, reason }: EmbeddedStoryProps) {
+  const { id, name, path } = story;
+  const renderHtml = useContext(StoryHtmlContext);
   const frame = useRef<HTMLIFrameElement>(null);
   const siteHref = useSiteHref();
   const argsStore = storyArgs(id);
@@ -38,6 +43,7 @@ export function EmbeddedStory({ story: { id, name, path }, height }: EmbeddedSto
     return () => window.removeEventListener('message', onMessage);
   }, [id, args, globals]);
 
+  if (reason !== undefined) renderHtml({ ...story, embedded: reason });
   return (
     <iframe
       ref={frame}

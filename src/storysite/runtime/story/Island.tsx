@@ -5,6 +5,7 @@ import type { SiteStory } from './SiteStory.ts';
 import { findStaticHtml, useIsContentSet } from '../StaticHtml.tsx';
 import styles from './Island.module.css';
 import { LiveStory, type LoadResult } from './LiveStory.tsx';
+import { mocks } from '../../csf/mocks.ts';
 import { firstGlobals, siteGlobals, storyArgs } from './storyState.ts';
 import { marks } from '../../core/marks.ts';
 
@@ -94,8 +95,9 @@ export function startIsland(island: HTMLElement, story: SiteStory): Promise<Root
       await new Promise((pressed) => button.addEventListener('click', pressed, { once: true }));
       island.replaceChildren();
     }
-    const result = composed.hasLoaders && !framed ? await runLoaders(island, story) : {};
-    return mount(island, story, result);
+    const started = mocks?.start();
+    const isPrepared = framed || !(composed.hasLoaders || composed.mocks.isMocked || started);
+    return mount(island, story, isPrepared ? {} : await runLoaders(island, story));
   };
   const live = roots.get(island) ?? start();
   roots.set(island, live);

@@ -74,6 +74,8 @@ export interface SiteStory extends StoryData {
   /** The components that its stories file names in JSX. */
   components?: () => Record<string, unknown>;
   canvas?: CanvasOptions;
+  /** Why it is in an iframe of its own page; undefined where it is a part of its page, or `docs.story` wants that. */
+  embedded?: string;
 }
 
 /** Texts of a story's files that the reader has changed, by path. */

@@ -31,7 +31,7 @@ function compose(meta: unknown, story: unknown, data: StoryData): ComposedStory 
       throw error;
     };
     return composeStory(
-      { ...project, args: {}, decorators: [], loaders: [] },
+      { ...project, args: {}, decorators: [], loaders: [], storysiteBeforeEach: [] },
       {},
       { render },
       data,

@@ -1,3 +1,4 @@
+import { mocks } from '../../csf/mocks.ts';
 import type { SiteStory } from './SiteStory.ts';
 
 /** The stories of each export, by their ids: two names or two files may share one object. The file that made it comes first. */
@@ -58,6 +59,12 @@ export function isStoryExport(value: unknown): value is object {
 /** All stories whose modules have been loaded. */
 export function listLoadedStories(): SiteStory[] {
   return [...storiesById.values()];
+}
+
+/** Starts MSW in Node, where a story whose module has been loaded has handlers. */
+export async function mockInNode(): Promise<void> {
+  if (listLoadedStories().some(({ composed }) => composed.mocks.isMocked))
+    await mocks?.startInNode();
 }
 
 function isObject(value: unknown): value is object {

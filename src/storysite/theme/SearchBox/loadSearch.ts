@@ -1,5 +1,6 @@
 import config from 'virtual:site-config';
 import { searchFileOf, type SearchIndex, type SearchPage } from '../../core/SearchPage.ts';
+import { siteFetch } from '../../core/siteFetch.ts';
 import { createSearch, type Search } from './createSearch.ts';
 
 /** The search of the site's language; of a large site, at first only names are searched. */
@@ -47,7 +48,7 @@ function forgetFailed<T>(loading: Promise<T>): Promise<T> {
 }
 
 async function fetchJson<T>(file: string, options?: RequestInit): Promise<T> {
-  const response = await fetch(import.meta.env.BASE_URL + file, options);
+  const response = await siteFetch(import.meta.env.BASE_URL + file, options);
   if (!response.ok)
     throw new Error(`The file ${file} of the search responded with status ${response.status}.`);
   return (await response.json()) as T;

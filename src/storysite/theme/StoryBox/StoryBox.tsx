@@ -27,6 +27,8 @@ interface StoryBoxProps {
   height?: string | number;
   /** Whether it is a part of the page, or in an iframe. */
   isInline?: boolean;
+  /** Why it has to be in an iframe. */
+  reason?: string;
   /** Other stories that its reader may want. */
   others?: SiteStory[];
 }
@@ -124,15 +126,15 @@ function Stage({ story, layout, dir, children }: StageProps) {
   );
 }
 
-interface StoryViewProps extends Pick<StoryBoxProps, 'story' | 'height' | 'isInline'> {
+interface StoryViewProps extends Pick<StoryBoxProps, 'story' | 'height' | 'isInline' | 'reason'> {
   /** In the place of the story. */
   children?: ReactNode;
 }
 
-function StoryView({ story, height, isInline = true, children }: StoryViewProps) {
+function StoryView({ story, height, isInline = true, reason, children }: StoryViewProps) {
   const run = usePair()?.run;
   if (children) return <Sized height={height}>{children}</Sized>;
-  if (!isInline) return <EmbeddedStory key={run} story={story} height={height} />;
+  if (!isInline) return <EmbeddedStory key={run} {...{ story, height, reason }} />;
   return (
     <Sized height={height}>
       <Island key={run} story={story} />

@@ -3,13 +3,13 @@ import { readStaticHtml } from '../../runtime/StaticHtml.tsx';
 import type { CanvasOptions, SiteStory } from '../../runtime/story/SiteStory.ts';
 import { StoryBox, type StoryLayout } from '../StoryBox/StoryBox.tsx';
 import {
-  readStoryPlace,
   type StoryOptions,
   type Of,
   readParameter,
   readText,
   useAttachedStories,
   useResolved,
+  useStoryPlace,
 } from '../../docs/resolveOf.ts';
 import { EmbeddedStory } from '../../runtime/story/EmbeddedStory.tsx';
 import { Island } from '../../runtime/story/Island.tsx';
@@ -62,7 +62,7 @@ interface StoryCanvasProps extends Omit<CanvasProps, 'of' | 'meta' | 'story' | '
 export function StoryCanvas({ story, label, others, place, htmlId, ...props }: StoryCanvasProps) {
   const parameter = readParameter(story, 'docs', 'canvas') as typeof props | undefined;
   const canvas = { ...parameter, ...props };
-  const { isInline, height } = readStoryPlace(story, place);
+  const { isInline, height, reason } = useStoryPlace(story, place);
   return (
     <StoryBox
       story={{
@@ -75,6 +75,7 @@ export function StoryCanvas({ story, label, others, place, htmlId, ...props }: S
       isUnfolded={canvas.sourceState === 'shown'}
       layout={canvas.layout ?? (readText(story, 'layout') as StoryLayout | undefined)}
       isInline={isInline}
+      reason={reason}
       height={height}
     />
   );
@@ -98,11 +99,14 @@ interface StoryProps extends StoryOptions {
 }
 
 /** A story without box or source; the page's first one without `of`. */
-export function Story({ of, inline, height }: StoryProps) {
+export function Story({ of, ...options }: StoryProps) {
   const story = useResolved(of ?? 'story')?.stories[0];
-  if (!story) return null;
-  const place = readStoryPlace(story, { inline, height });
-  if (!place.isInline) return <EmbeddedStory story={story} height={place.height} />;
+  return story ? <PlacedStory story={story} options={options} /> : null;
+}
+
+function PlacedStory({ story, options }: { story: SiteStory; options: StoryOptions }) {
+  const { isInline, ...place } = useStoryPlace(story, options);
+  if (!isInline) return <EmbeddedStory story={story} {...place} />;
   const island = <Island story={story} />;
   return place.height ? <div style={{ minBlockSize: place.height }}>{island}</div> : island;
 }

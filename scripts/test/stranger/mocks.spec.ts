@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { version2, version3 } from './fixture/filesWithMocks.ts';
+import { expect, type MockedSite, OFFLINE, test } from './fixture/mockTest.ts';
+
+const users = (page: Page) => page.locator('.user');
+const framed = (page: Page, id: string) =>
+  page.frameLocator(`[data-embedded-story="${id}"]`).locator('.user');
+
+/** Opens every page, and finds in each story what its own handlers answer. */
+async function expectMocks(page: Page): Promise<void> {
+  await page.goto('shared');
+  await expect(users(page)).toHaveText(['Hello, Mary', 'Hello, Mary']);
+  await page.getByRole('link', { name: 'Mixed', exact: true }).click();
+  await expect(framed(page, 'mixed--ada')).toHaveText('Hello, Ada');
+  await expect(framed(page, 'mixed--grace')).toHaveText('Hello, Grace');
+  await page.getByRole('link', { name: 'Loaded', exact: true }).click();
+  await expect(users(page)).toHaveText('Hello, Joan');
+  await page.goto('~stories/mixed--grace');
+  await expect(users(page)).toHaveText('Hello, Grace');
+}
+
+// The tests of a version share its build.
+test.describe.configure({ mode: 'default' });
+
+/** Checks how the report says that stories are shown, and that loaders got their mocks while building. */
+async function expectReport({ report, dir }: MockedSite): Promise<void> {
+  const own = /MSW would answer the requests of other stories/;
+  const ways = report.stories.map(({ id, shown, reason }) => [id, shown, own.test(reason ?? '')]);
+  expect(ways).toEqual([
+    ['everyone--everyone', 'prerendered', false],
+    ['loaded--loaded', 'prerendered', false],
+    ['mixed--ada', 'framed', true],
+    ['mixed--grace', 'framed', true],
+    ['mixed--plain', 'prerendered', false],
+    ['none--plain', 'prerendered', false],
+    ['shared--fetch', 'prerendered', false],
+    ['shared--xhr', 'prerendered', false],
+  ]);
+  expect(await readFile(join(dir, 'loaded/index.html'), 'utf8')).toContain('Hello, Joan');
+}
+
+test.describe('version 2, with a strict policy, below a folder, where no worker may start', () => {
+  test.use({ project: version2 });
+
+  test('stories have their own mocks, and those of all stories', async ({ page, site, lines }) => {
+    await expectReport(site);
+    await expectMocks(page);
+    await page.goto('mixed');
+    await expect(users(page)).toHaveText('Hello, the network');
+    await page.goto('everyone');
+    await expect(users(page)).toHaveText('Hello, everyone');
+    expect(lines).toEqual([]);
+  });
+});
+
+test.describe('version 3, with the site’s own worker', () => {
+  test.use({
+    project: version3,
+    serviceWorkers: 'allow',
+    // Of a story without handlers, and of the fixture's own script.
+    allowFailedRequests: [/real\.json|lantern\.txt/],
+    allowConsole: [OFFLINE],
+  });
+
+  test('stories without handlers do not load MSW', async ({ page, site, lines }) => {
+    await expectReport(site);
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    await page.goto('none');
+    await expect(users(page)).toHaveText('Hello, the network');
+    const codes = await Promise.all(scripts);
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes.filter((code) => code.includes('[MSW]'))).toEqual([]);
+    expect(lines).toEqual([]);
+  });
+
+  test('stories have their mocks with the network on and off', async ({ page, context, lines }) => {
+    await page.goto('none');
+    const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+    await expect.poll(isControlled).toBe(true);
+    await context.setOffline(true);
+    await expectMocks(page);
+    await context.setOffline(false);
+    await expectMocks(page);
+    expect(lines).toEqual([]);
+  });
+});

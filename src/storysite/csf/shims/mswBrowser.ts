@@ -1,0 +1,1 @@
+export { setupWorker } from '../msw.ts';
