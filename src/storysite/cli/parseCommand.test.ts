@@ -18,7 +18,8 @@ it('reads the options of each command', () => {
     '/ui/',
     '--strict',
   ];
-  expect(parseCommand(build)).toMatchObject({
+  // A script may have what somebody adds.
+  expect(parseCommand([...build, '--strict', '--base', '/ui/'])).toMatchObject({
     configDir: 'ui/.storybook',
     outputDir: 'out',
     flags: { base: '/ui/', strict: true },
@@ -47,11 +48,12 @@ it.each([
   [['build', '--base'], "Option '--base <value>' argument missing."],
   [['dev', '--port', '99999'], '"99999" is not a port.'],
   [['dev', '--port', 'x'], '"x" is not a port.'],
+  [['build', '--base', '/a/', '--base', '/b/'], '--base is both "/a/" and "/b/".'],
 ])('refuses %j with one sentence and the fix', (args, problem) => {
   expect(() => parseCommand(args)).toThrow(
     expect.objectContaining({
       name: 'SiteError',
-      message: expect.stringMatching(/\n(Run "storysite --help"|Write a number)/),
+      message: expect.stringMatching(/\n(Run "storysite --help"|Write a number|Give the option once)/),
     }),
   );
   expect(() => parseCommand(args)).toThrow(`${problem}\n`);

@@ -93,11 +93,26 @@ export function parseCommand(args: string[]): Command {
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    const parsed = parseArgs({ args, options: OPTIONS, allowPositionals: true, tokens: true });
+    refuseTwice(parsed.tokens);
+    return parsed;
   } catch (error) {
+    if (error instanceof SiteError) throw error;
     // Node's message goes on with advice on positional arguments.
     const [sentence = ''] = messageOf(error).split(/\. |\n/);
     throw new SiteError(`${sentence.replace(/\.$/, '')}.`, REMEDY);
+  }
+}
+
+/** Refuses an option with two values, of which only one can be meant. */
+function refuseTwice(tokens: { kind: string; name?: string; value?: string | boolean }[]): void {
+  const values = new Map<string, string>();
+  for (const { name, value } of tokens) {
+    if (name === undefined || typeof value !== 'string') continue;
+    const first = values.get(name) ?? value;
+    values.set(name, first);
+    if (first === value) continue;
+    throw new SiteError(`--${name} is both "${first}" and "${value}".`, 'Give the option once.');
   }
 }
 

@@ -46,3 +46,12 @@ it('refuses a plugin that writes over a page, and names both', async () => {
   await expect(run('live.html')).rejects.toThrow('The plugin mine wrote over the page live.html.');
   expect(await run('other.html')).toEqual([warning]);
 });
+
+it('warns of a plugin that is there twice', async () => {
+  const plugins = [{ name: 'mine' }, { name: 'other' }, { name: 'mine' }, { name: 'mine' }];
+  const built = { site: siteWith(plugins), outDir, assetsOf: () => [] };
+  const text = '"plugins" has mine twice, so its parts are there twice. Remove one of them.';
+  expect(await finishSite(built, { files: new Map(), warnings: [] }, '')).toEqual([
+    { code: 'plugin', text },
+  ]);
+});

@@ -38,10 +38,16 @@ export function commonMarkup(
 
 /** The plugins' warnings for a site with this markup on every page. */
 export function pluginWarnings(site: Site, markup: string): Warning[] {
-  const texts = site.config.plugins.flatMap((plugin) =>
+  const { plugins } = site.config;
+  const texts = plugins.flatMap((plugin) =>
     callPlugin(plugin, 'checking the site', () => plugin.warnings?.(site, markup) ?? []),
   );
-  return texts.map((text) => ({ code: 'plugin', text }));
+  const names = plugins.map(({ name }) => name);
+  const twice = names.filter((name, index) => names.indexOf(name) < index);
+  return [...new Set(twice)]
+    .map((name) => `"plugins" has ${name} twice, so its parts are there twice. Remove one of them.`)
+    .concat(texts)
+    .map((text) => ({ code: 'plugin', text }));
 }
 
 /**
