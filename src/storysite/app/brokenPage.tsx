@@ -39,7 +39,9 @@ export async function showBrokenPage(
 }
 
 async function fetchPageData(): Promise<PageData> {
-  const response = await siteFetch(import.meta.env.BASE_URL + PAGE_DATA_FILE, { cache: 'no-cache' });
+  const response = await siteFetch(import.meta.env.BASE_URL + PAGE_DATA_FILE, {
+    cache: 'no-cache',
+  });
   if (!response.ok)
     throw new LoadError(`The file ${PAGE_DATA_FILE} responded with status ${response.status}.`);
   return (await response.json()) as PageData;

@@ -53,7 +53,9 @@ it.each([
   expect(() => parseCommand(args)).toThrow(
     expect.objectContaining({
       name: 'SiteError',
-      message: expect.stringMatching(/\n(Run "storysite --help"|Write a number|Give the option once)/),
+      message: expect.stringMatching(
+        /\n(Run "storysite --help"|Write a number|Give the option once)/,
+      ),
     }),
   );
   expect(() => parseCommand(args)).toThrow(`${problem}\n`);

@@ -154,10 +154,7 @@ export interface StoryPlace {
 }
 
 /** Whether a story is inline or in an iframe, and its height, from `docs.story`, the block's options and its mocks. */
-export function useStoryPlace(
-  story: SiteStory,
-  { inline, height }: StoryOptions = {},
-): StoryPlace {
+export function useStoryPlace(story: SiteStory, { inline, height }: StoryOptions = {}): StoryPlace {
   const attached = useAttachedStories();
   const read = (name: string) => readParameter(story, 'docs', 'story', name);
   // A story that `routes` leaves out has no page to be framed, and one that needs Storybook has a frame.

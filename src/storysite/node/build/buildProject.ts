@@ -54,9 +54,7 @@ export async function buildProject(options: BuildProjectOptions): Promise<BuildR
     // Both end before the folder is removed, whatever goes wrong in one of them.
     await Promise.allSettled(jobs);
     [report] = await Promise.all(jobs);
-    const isNeeded = report.stories.some(
-      ({ shown, ownPage }) => shown === 'framed' && !ownPage,
-    );
+    const isNeeded = report.stories.some(({ shown, ownPage }) => shown === 'framed' && !ownPage);
     if (isNeeded && !isWanted) await addStorybook();
     if (isNeeded || isWanted) await addFolder(storybook, join(site, 'storybook'));
     return site;
