@@ -15,6 +15,7 @@ const preview: Preview = {
             'Plugins',
             'Write a plugin',
             'Deploy',
+            'Security',
             'Agents',
           ],
           'Stories',

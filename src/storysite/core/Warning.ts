@@ -5,6 +5,7 @@ export const warningCodes = [
   'docgen',
   'docs-container',
   'duplicate-id',
+  'environment',
   'front-matter',
   'late-error',
   'link',

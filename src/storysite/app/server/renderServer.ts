@@ -45,28 +45,35 @@ export interface SkippedPart {
 
 const asked: ((html: string) => void)[] = [];
 
-pages.provideHighlight(
-  (code, language) =>
-    new Promise((resolve) => {
-      const plain: PlainCode = { id: asked.push(resolve) - 1, code, language };
-      parentPort?.postMessage({ plain });
-    }),
-);
+/** Answers the build's calls from now on. */
+export function answerCalls(): void {
+  pages.provideHighlight(
+    (code, language) =>
+      new Promise((resolve) => {
+        const plain: PlainCode = { id: asked.push(resolve) - 1, code, language };
+        parentPort?.postMessage({ plain });
+      }),
+  );
 
-parentPort?.on('message', (message: Request | HighlightedCode | SkippedPart) => {
-  if ('skip' in message) {
-    addSkipped(message.skip, message.reason);
-    return;
+  parentPort?.on('message', (message: Request | HighlightedCode | SkippedPart) => {
+    if ('skip' in message) {
+      addSkipped(message.skip, message.reason);
+      return;
+    }
+    if ('html' in message) {
+      asked[message.id]?.(message.html);
+      delete asked[message.id];
+      return;
+    }
+    const { name, args } = message;
+    const call = calls[name] as (...given: unknown[]) => unknown;
+    void answer(() => call(...args));
+  });
+
+  for (const event of ['uncaughtException', 'unhandledRejection']) {
+    process.on(event, (error: unknown) => parentPort?.postMessage({ later: textOf(error) }));
   }
-  if ('html' in message) {
-    asked[message.id]?.(message.html);
-    delete asked[message.id];
-    return;
-  }
-  const { name, args } = message;
-  const call = calls[name] as (...given: unknown[]) => unknown;
-  void answer(() => call(...args));
-});
+}
 
 async function answer(call: () => unknown): Promise<void> {
   try {
@@ -74,10 +81,6 @@ async function answer(call: () => unknown): Promise<void> {
   } catch (error) {
     parentPort?.postMessage({ error: textOf(error) });
   }
-}
-
-for (const event of ['uncaughtException', 'unhandledRejection']) {
-  process.on(event, (error: unknown) => parentPort?.postMessage({ later: textOf(error) }));
 }
 
 function textOf(error: unknown): string {

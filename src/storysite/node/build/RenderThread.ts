@@ -5,8 +5,10 @@ import type {
   RenderCalls,
   SkippedPart,
 } from '../../app/server/renderServer.ts';
-import type { DomData } from '../../app/server/renderInDom.ts';
+import type { DomData } from '../../app/server/startThread.ts';
 import { highlight } from '../content/highlight.ts';
+import { toProcessEnv } from '../storybook/publicEnv.ts';
+import type { PublicEnv } from '../storybook/Storybook.ts';
 import { callThread, type StoryTimes, ThreadEnded, type ThreadMessage } from './callThread.ts';
 
 /** What all threads of one kind share. */
@@ -15,6 +17,8 @@ export interface SharedByThreads {
   file: string;
   /** What threads with a DOM need; throws where the package is missing. */
   dom?: () => DomData;
+  /** What code in them sees as `process.env`. */
+  env: PublicEnv;
   deadlineMs: number;
   /** Stories and modules that are left out, each with the reason. */
   skipped: Map<string, string>;
@@ -36,7 +40,7 @@ export class RenderThread {
     const { file, dom, skipped, lateErrors } = shared;
     this.shared = shared;
     // React's development build would not fit the server renderer in the bundle.
-    const env = { ...process.env, NODE_ENV: 'production' };
+    const env = { ...toProcessEnv(shared.env), NODE_ENV: 'production' };
     this.worker = new Worker(file, { workerData: { skipped, dom: dom?.() }, execArgv: [], env });
     this.worker.on('message', (message: ThreadMessage) => {
       if ('later' in message) lateErrors.add(message.later);

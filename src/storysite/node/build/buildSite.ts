@@ -7,7 +7,6 @@ import type { ThreadEnded } from './callThread.ts';
 import { createRenderer, type Renderer } from './createRenderer.ts';
 import { bundleHeadScript, commonMarkup } from './pluginHeads.ts';
 import { bundleBoth } from './bundleBoth.ts';
-import { IN_DOM } from './bundleSite.ts';
 import { PageCache } from './PageCache.ts';
 import { listAssets } from './listAssets.ts';
 import { addStaticFiles, finishSite } from './finishSite.ts';
@@ -62,9 +61,9 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     );
     server = createRenderer({
       file: bundle,
-      fileInDom: join(dirname(bundle), IN_DOM),
       threads: options.threads ?? countThreads(missing.size),
       importsOf: listImports(site),
+      env: site.storybook.env,
       onSlow: progress.slow,
     });
     const copied = await addStaticFiles(site, outDir);

@@ -140,9 +140,6 @@ const keepChunkUrls: Plugin = {
       : null,
 };
 
-/** What a thread with a DOM runs, beside the server bundle. */
-export const IN_DOM = 'serverInDom.mjs';
-
 /** Builds the server bundle, with the pages and standalone stories of these paths; returns its file. */
 export async function buildServer(
   readSite: SiteReader,
@@ -163,7 +160,7 @@ export async function buildServer(
       minify: false,
       cssMinify: false,
       rollupOptions: {
-        input: { server: entries.renderServer, serverInDom: entries.renderInDom },
+        input: { server: entries.startThread },
         // Vite names them after the "type" of the project's package.json.
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },

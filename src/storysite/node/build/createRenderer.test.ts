@@ -145,11 +145,12 @@ it('colours the code that the thread asks for while it renders a page', async ()
 
 it('renders with a document in a thread of its own, which ends with its timers', async () => {
   const entry = await readFile(
-    join(import.meta.dirname, '../../app/server/renderInDom.ts'),
+    join(import.meta.dirname, '../../app/server/startThread.ts'),
     'utf8',
   );
   const { code } = await transform(entry, { loader: 'ts' });
   const file = await write(`import { parentPort } from 'node:worker_threads';
+export const answerCalls = () => {};
 parentPort.on('message', ({ name }) => {
   if (name !== 'renderStories') return parentPort.postMessage({ result: undefined });
   setInterval(() => {}, 1);
@@ -163,8 +164,8 @@ parentPort.on('message', ({ name }) => {
   parentPort.postMessage({ result: [typeof document, matches, localStorage.getItem('a'), width] });
 });`);
   const own = code.replace('./renderServer.ts', `file://${file}`);
-  const fileInDom = await write(own.replace(/^.*provideLiveRenderer.*$/gm, ''));
-  const other = createRenderer({ file, fileInDom, deadlineMs: 5000 });
+  const started = await write(own.replace(/^.*provideLiveRenderer.*$/gm, ''));
+  const other = createRenderer({ file: started, deadlineMs: 5000 });
   expect(await other.inDom.renderStories('/')).toEqual(['object', true, '1', 0]);
   expect([...other.lateErrors]).toEqual([]);
   await other.close();

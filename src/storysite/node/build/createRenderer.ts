@@ -4,6 +4,7 @@ import type { SharedHtml } from '../../app/server/renderStory.tsx';
 import type { RenderCalls } from '../../app/server/renderServer.ts';
 import { MODULE_ORIGIN } from '../../core/marks.ts';
 import type { RenderedPage, StoriesHtml } from '../../core/RenderedPage.ts';
+import type { PublicEnv } from '../storybook/Storybook.ts';
 import { createThreads } from './createThreads.ts';
 
 /** For the import of a module, and for each story; in time of the processor. */
@@ -13,13 +14,13 @@ const DEADLINE_MS = Number(process.env.STORYSITE_RENDER_SECONDS || 10) * 1000;
 export interface RendererOptions {
   /** The server bundle. */
   file: string;
-  /** The same with a DOM. */
-  fileInDom?: string;
   /** How many threads render at once at most. */
   threads?: number;
   /** The stories files that a page needs, each with the path of one of its standalone stories. */
   importsOf?: (path: string) => ReadonlyMap<string, string>;
   deadlineMs?: number;
+  /** What stories see as `process.env`, beside `NODE_ENV`. */
+  env?: PublicEnv;
   /** Told of a page that still renders after each `SLOW_MS`. */
   onSlow?: (path: string, seconds: number) => void;
 }
@@ -40,14 +41,14 @@ const SLOW_MS = 5000;
  * further threads, which have a DOM.
  */
 export function createRenderer(options: RendererOptions) {
-  const { file, fileInDom, threads = 1, importsOf, deadlineMs = DEADLINE_MS } = options;
+  const { file, threads = 1, importsOf, env = {}, deadlineMs = DEADLINE_MS } = options;
   const lateErrors = new Set<string>();
   const busy = (): number => plain.busy() + inDom.busy();
-  const all = { size: threads, deadlineMs, busy, times: new Map<string, number>() };
+  const all = { size: threads, env, deadlineMs, busy, times: new Map<string, number>() };
   // What starts only where there is a window fails in no other place: nobody is told of it.
   const inDom = createThreads({
     ...all,
-    file: fileInDom ?? file,
+    file,
     dom: findDom,
     lateErrors: new Set(),
   });

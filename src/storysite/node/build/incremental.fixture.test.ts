@@ -1,18 +1,9 @@
 // @vitest-environment node
-import {
-  appendFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FixtureName, installFixture } from '../../fixtures/installFixture.ts';
-import { blocksModule, copyFixture, request, runBuild } from './testBuild.ts';
+import type { FixtureName } from '../../fixtures/installFixture.ts';
+import { blocksModule, copyWithCache, request } from './testBuild.ts';
 
 const BUILD_MS = 120_000;
 
@@ -69,22 +60,10 @@ Some text.
 let kept: string;
 let fresh: string;
 
-/** A project with a cache of its own; packages are shared with the fixture. */
-async function createProject(fixture: FixtureName): Promise<string> {
-  const project = await copyFixture(filesFor(fixture), fixture);
-  const packages = join(project, 'node_modules');
-  const shared = join(await installFixture(fixture), 'node_modules');
-  await rm(packages);
-  await mkdir(packages);
-  for (const name of await readdir(shared)) {
-    if (name !== '.cache') await symlink(join(shared, name), join(packages, name));
-  }
-  return project;
-}
-
 /** Builds `kept` with its cache; resolves to how many of its pages came from there. */
-async function build(): Promise<string | undefined> {
-  const { error, output } = await runBuild(kept);
+async function build(env?: Edit['env']): Promise<string | undefined> {
+  const args = ['build', '--output-dir', 'site'];
+  const { error, output } = await request({ project: kept, args, env });
   expect(error).toBe('');
   return /^Cache +(\d+ of \d+)/m.exec(output)?.[1];
 }
@@ -119,12 +98,16 @@ interface Edit {
   /** How many pages of all the next build takes from the cache. */
   reused: string;
   edits: ((root: string) => Promise<unknown>)[];
+  /** Variables of the environment of the build with a cache. */
+  env?: Record<string, string>;
 }
 
 /** There are 3 docs pages and 4 stories; an MDX page depends on all of them. */
 const story: Edit = {
   name: 'a story',
   reused: '3 of 7',
+  // What pages cannot show is no reason to render them.
+  env: { TOKEN: 'secret' },
   edits: [(root) => replace(join(root, 'lib/Beta.stories.tsx'), "'second'", "'another'")],
 };
 
@@ -176,9 +159,9 @@ const everything: Edit[] = [
 ];
 
 /** Edits both projects and builds the one with a cache. */
-async function buildAfter({ name, reused, edits }: Edit): Promise<void> {
+async function buildAfter({ name, reused, edits, env }: Edit): Promise<void> {
   for (const edit of edits) await Promise.all([edit(kept), edit(fresh)]);
-  expect([name, await build()]).toEqual([name, reused]);
+  expect([name, await build(env)]).toEqual([name, reused]);
 }
 
 const listScripts = async (others: RegExp) =>
@@ -187,7 +170,10 @@ const listScripts = async (others: RegExp) =>
 // The older one, whose builds take three times as long, is for `compatibility.yml`.
 describe.each<FixtureName>(['storybook-8', 'storybook-10'])('pages kept with %s', (fixture) => {
   beforeAll(async () => {
-    [kept, fresh] = await Promise.all([createProject(fixture), createProject(fixture)]);
+    [kept, fresh] = await Promise.all([
+      copyWithCache(filesFor(fixture), fixture),
+      copyWithCache(filesFor(fixture), fixture),
+    ]);
     await build();
   }, BUILD_MS * 2);
   afterAll(async () => {

@@ -153,7 +153,7 @@ async function hashTools({ root, storybook }: Site): Promise<string> {
 const CONFIG = /^\.env|\.(?:[cm]?[jt]s|jsonc?|ya?ml|toml)$|^\..*rc$/;
 
 /** The configuration: all of Storybook's folder, with what it imports by relative paths, and the files beside package.json. */
-async function hashConfig({ root, storybook: { configDir } }: Site): Promise<string> {
+async function hashConfig({ root, storybook: { configDir, env } }: Site): Promise<string> {
   const beside = (await readdir(root, { withFileTypes: true })).filter(
     (entry) => entry.isFile() && CONFIG.test(entry.name) && !LOCK_FILES.includes(entry.name),
   );
@@ -169,9 +169,9 @@ async function hashConfig({ root, storybook: { configDir } }: Site): Promise<str
     }
   }
   const variables = Object.entries(process.env)
-    .filter(([name]) => /^(?:VITE|STORYBOOK|STORYSITE)_(?!DISABLE_TELEMETRY)/.test(name))
+    .filter(([name]) => /^(?:VITE|STORYSITE)_/.test(name))
     .sort();
-  return hashOf(JSON.stringify(variables), await hashFiles([...files], root));
+  return hashOf(JSON.stringify([env, variables]), await hashFiles([...files], root));
 }
 
 async function listRelativeImports(file: string): Promise<string[]> {

@@ -22,15 +22,23 @@ export const hashOf = (...parts: (string | Buffer)[]): string => {
 /** A Vite plugin that records each module of a bundle; `tidy` removes from code what depends on the machine. */
 export function recordModules(tidy: (text: string) => string) {
   const modules = new Map<string, RecordedModule>();
+  let defined: [name: string, value: string][] = [];
   const plugin: Plugin = {
     name: 'site:record-modules',
+    configResolved({ define = {}, env }) {
+      const all = Object.entries({ ...define, 'import.meta.env': env });
+      defined = all.map(([name, value]) => [name, JSON.stringify(value) ?? '']);
+    },
     buildEnd(error) {
       if (error) return;
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
         if (!info) continue;
         const imports = [...info.importedIds, ...info.dynamicallyImportedIds];
-        modules.set(id, { hash: hashOf(tidy(info.code ?? '')), imports });
+        const code = info.code ?? '';
+        // Vite 8 puts them in later.
+        const values = defined.filter(([name]) => code.includes(name)).flat();
+        modules.set(id, { hash: hashOf(...[code, ...values].map(tidy)), imports });
       }
     },
   };

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type FixtureName, installFixture } from '../../fixtures/installFixture.ts';
@@ -28,12 +28,30 @@ export async function copyFixture(
   return project;
 }
 
+/** The same with a cache of its own: only packages are shared with the fixture. */
+export async function copyWithCache(
+  files: Record<string, string>,
+  name: FixtureName,
+): Promise<string> {
+  const project = await copyFixture(files, name);
+  const packages = join(project, 'node_modules');
+  const shared = join(await installFixture(name), 'node_modules');
+  await rm(packages);
+  await mkdir(packages);
+  for (const one of await readdir(shared)) {
+    if (one !== '.cache') await symlink(join(shared, one), join(packages, one));
+  }
+  return project;
+}
+
 /** What the process that builds is asked for. */
 export interface BuildRequest {
   project: string;
   args: string[];
   /** Another folder to run in, on which the names of CSS modules depend. */
   cwd?: string;
+  /** Further variables of the environment. */
+  env?: Record<string, string>;
 }
 
 /** How a command ended: its exit code, what it says of an error, and what it prints. */

@@ -10,8 +10,9 @@ process.on('message', (request: BuildRequest) => {
   last = last.then(async () => process.send?.(await run(request))).then(() => undefined);
 });
 
-async function run({ project, cwd = project, args }: BuildRequest): Promise<Built> {
+async function run({ project, cwd = project, args, env = {} }: BuildRequest): Promise<Built> {
   process.chdir(cwd);
+  Object.assign(process.env, env);
   let output = '';
   const write = process.stdout.write;
   process.stdout.write = (text: string | Uint8Array) => {
@@ -26,5 +27,6 @@ async function run({ project, cwd = project, args }: BuildRequest): Promise<Buil
     return { code: 1, error: describeFailure(error) ?? String((error as Error).stack), output };
   } finally {
     process.stdout.write = write;
+    for (const name of Object.keys(env)) delete process.env[name];
   }
 }

@@ -1,8 +1,9 @@
 import { SiteError } from '../../core/SiteError.ts';
 import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { messageOf } from '../../core/describeError.ts';
+import { runWithPublicEnv } from '../storybook/runWithEnv.ts';
 
-/** Calls a part of a plugin; an error in it names the plugin and what it was doing ("writing its files"). */
+/** Calls a part of a plugin, which does not see this machine's environment; an error in it names the plugin and what it was doing ("writing its files"). */
 export function callPlugin<T>({ name }: SitePlugin, doing: string, run: () => T): T {
   const fail = (cause: unknown): never => {
     if (SiteError.is(cause)) throw cause;
@@ -13,7 +14,7 @@ export function callPlugin<T>({ name }: SitePlugin, doing: string, run: () => T)
     );
   };
   try {
-    const result = run();
+    const result = runWithPublicEnv(run);
     return result instanceof Promise ? (result.catch(fail) as T) : result;
   } catch (cause) {
     return fail(cause);

@@ -4,6 +4,7 @@ import { SiteError } from '../../core/SiteError.ts';
 import { describeError, messageOf } from '../../core/describeError.ts';
 import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { loadVite } from '../storybook/loadTools.ts';
+import { runConfig } from '../storybook/runWithEnv.ts';
 import { readPackage } from './readPackage.ts';
 import {
   checkSiteConfig,
@@ -75,18 +76,17 @@ const MISSING_PACKAGE =
 async function loadConfig(file: string) {
   const env = { command: 'build', mode: 'production' } as const;
   const vite = await loadVite(dirname(file));
-  const loaded = await vite
-    .loadConfigFromFile(env, file, undefined, 'silent')
-    .catch((error: unknown) => {
-      const name = MISSING_PACKAGE.exec(messageOf(error))?.[1];
-      throw new SiteError(
-        name
-          ? `${file} imports "${name}", which is not installed.`
-          : `${file} cannot be loaded: ${describeError(error)}`,
-        name ? `Install it: npm install --save-dev ${name}` : 'Fix the file.',
-        { cause: error },
-      );
-    });
+  const load = () => vite.loadConfigFromFile(env, file, undefined, 'silent');
+  const loaded = await runConfig(load).catch((error: unknown) => {
+    const name = MISSING_PACKAGE.exec(messageOf(error))?.[1];
+    throw new SiteError(
+      name
+        ? `${file} imports "${name}", which is not installed.`
+        : `${file} cannot be loaded: ${describeError(error)}`,
+      name ? `Install it: npm install --save-dev ${name}` : 'Fix the file.',
+      { cause: error },
+    );
+  });
   return {
     own: (loaded?.config ?? {}) as Partial<SiteConfigInput>,
     files: loaded?.dependencies.map((name) => resolve(name)) ?? [],

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { messageOf } from '../../core/describeError.ts';
 import { sizeOf } from './imageSize.ts';
+import { machineEnv } from '../storybook/runWithEnv.ts';
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 2_000_000;
@@ -53,7 +54,7 @@ export class BundledImages {
 }
 
 async function fetchImage(address: string): Promise<BundledImage | string> {
-  if (process.env.STORYSITE_OFFLINE) return 'STORYSITE_OFFLINE is set';
+  if (machineEnv().STORYSITE_OFFLINE) return 'STORYSITE_OFFLINE is set';
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) return `the host answers with status ${response.status}`;

@@ -20,6 +20,7 @@ import { rehypeHeadingIds } from './headingIds.ts';
 import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { rehypeImages } from './rehypeImages.ts';
 import { type ProseOptions, rehypeProse } from './rehypeProse.ts';
+import { runWithPublicEnv } from '../storybook/runWithEnv.ts';
 import { reuse } from '../vite/reuse.ts';
 import { realFile, toProjectPath } from '../site/realFile.ts';
 import type { Warn, Warning } from '../../core/Warning.ts';
@@ -60,7 +61,12 @@ export interface MarkdownOptions extends ProseOptions {
 }
 
 /** Compiles Markdown, including raw HTML, to the same HTML as the prose of MDX. */
-export async function compileMarkdown(
+export const compileMarkdown = (
+  source: string,
+  options: MarkdownOptions,
+): Promise<CompiledMarkdown> => runWithPublicEnv(() => compile(source, options));
+
+async function compile(
   source: string,
   {
     file: path,

@@ -4,6 +4,9 @@ import type { Warning } from '../../core/Warning.ts';
 /** Of whatever version the project has. */
 export type Vite = typeof import('vite');
 
+/** Variables that stories see, in the browser and while they are prerendered, as Storybook's preset `env` has them. */
+export type PublicEnv = Readonly<Record<string, unknown>>;
+
 /** What an imported SVG file is to the project's webpack, if not its address. */
 export type SvgKind = 'component' | 'text';
 
@@ -86,6 +89,8 @@ export interface Storybook {
   svg?: SvgKind;
   /** Name of the framework, or the path of its package. */
   framework: string;
+  /** The variables that stories see as `process.env`. */
+  env: PublicEnv;
   /** Gives the index; reads files only where `forget` was called since. */
   readIndex(): Promise<StoryIndex>;
   /**

@@ -23,7 +23,6 @@ it.each([
     await write('src/parts/part.css', "@import '~kit/kit.css';");
     await write('start.css', "@import '~kit/kit.css';");
     await write('start.js', code);
-    const presets = { apply: () => Promise.resolve({}) };
     const found = {
       alias: [{ find: '@', replacement: root }],
       conditions: ['sheet'],
@@ -31,7 +30,7 @@ it.each([
     };
     const config = await createWebpackConfig(
       vite,
-      { presets } as never,
+      {},
       found,
     )({ root, configFile: false, logLevel: 'silent' }, 'production');
     const rollupOptions = { input: join(root, 'start.js') };

@@ -8,7 +8,7 @@ import { quietly, type StorybookOptions, type Tools } from './storybookModules.t
 import type { Webpack } from './readWebpack.ts';
 import { webpackDocgen } from './webpackDocgen.ts';
 import { withOxc } from './withOxc.ts';
-import type { Storybook, Vite } from './Storybook.ts';
+import type { PublicEnv, Storybook, Vite } from './Storybook.ts';
 import type { Warn } from '../../core/Warning.ts';
 
 /** Export conditions with which Storybook resolves a project's modules. */
@@ -33,6 +33,7 @@ export function createViteConfig(
   { common, logger, vite }: Tools,
   options: StorybookOptions,
   root: string,
+  env: PublicEnv,
   warn: Warn,
 ): Storybook['viteConfig'] {
   return async (base, mode) => {
@@ -54,16 +55,20 @@ export function createViteConfig(
     const { build, ...kept } = withOxc(vite, final);
     const all = (await flatten(final.plugins)).filter(({ name }) => !isStorybooks(name));
     const plugins = withoutTypeReader(all, readTypeScript(options.configDir), warn);
-    const env = await presets.apply<Record<string, unknown>>('env', {});
-    const define = { ...kept.define, ...defineEnv(env, kept.envPrefix) };
-    const whole = { ...kept, define, plugins, build: { target: build?.target } };
-    return vite.mergeConfig(mode === 'production' ? forProduction(vite, whole) : whole, base);
+    // Storybook's bundle has nothing there, and none in development.
+    const whole = mode === 'production' && { 'process.env': printEnv(env, mode) };
+    const define = { ...whole, ...kept.define, ...defineEnv(env, kept.envPrefix) };
+    const own = { ...kept, define, plugins, build: { target: build?.target } };
+    return vite.mergeConfig(mode === 'production' ? forProduction(vite, own) : own, base);
   };
 }
 
+/** What replaces `process.env` as a whole. */
+const printEnv = (env: PublicEnv, mode: string) => JSON.stringify({ ...env, NODE_ENV: mode });
+
 /** The variables of the preset `env` that Storybook's builder lets modules read; `MODE` and the like are Vite's. */
 export function defineEnv(
-  env: Record<string, unknown>,
+  env: PublicEnv,
   envPrefix: string | string[] = [],
 ): Record<string, string> {
   const prefixes = [envPrefix].flat();
@@ -83,14 +88,13 @@ export function defineEnv(
  */
 export function createWebpackConfig(
   vite: Vite,
-  { presets }: Pick<StorybookOptions, 'presets'>,
+  env: PublicEnv,
   { alias = [], conditions = [], folders = [], docgen }: Partial<Webpack> = {},
 ): Storybook['viteConfig'] {
   const loaders = { find: /^~(?=[@\w])/, replacement: '' };
   return async (base, mode) => {
     const { defaultClientConditions, defaultServerConditions } = vite;
-    const env = await presets.apply<Record<string, unknown>>('env', {});
-    const define = { 'process.env': JSON.stringify({ ...env, NODE_ENV: mode }) };
+    const define = { 'process.env': printEnv(env, mode) };
     const all = (defaults?: readonly string[]) => [
       ...conditions,
       ...(conditionsOf(mode, defaults) ?? []),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createIndexReader } from './createIndexReader.ts';
+import { machineEnv } from './runWithEnv.ts';
 import { createViteConfig, createWebpackConfig } from './createViteConfig.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { describeError } from '../../core/describeError.ts';
@@ -20,6 +21,7 @@ import { readWebpack } from './readWebpack.ts';
 import { createStaticAddress } from '../site/staticAddress.ts';
 import type { Storybook } from './Storybook.ts';
 import { loadTools } from './loadTools.ts';
+import { readPublicEnv } from './publicEnv.ts';
 import type { Warn } from '../../core/Warning.ts';
 
 /** Where a Storybook is; relative folders are taken from the working directory. */
@@ -58,6 +60,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
         `The builder ${name || 'of this Storybook'} is not supported, so the site ignores its configuration. Put what the stories need into vite.config.`,
       );
     }
+    const env = await readPublicEnv(options.presets, machineEnv(), warn);
     const staticDirs = await readStaticDirs(tools, options, warn);
     const previewFile = findPreview(tools.common, configDir);
     return {
@@ -68,6 +71,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       builder: kind,
       ...(webpack?.svg && { svg: webpack.svg }),
       framework: await readFramework(options),
+      env,
       ...createIndexReader({ root, tools, options }),
       ...(previewFile && { previewFile }),
       addonAnnotations: await readAddonAnnotations(options, previewFile),
@@ -84,8 +88,8 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       mdxOptions: readMdxOptions(main),
       viteConfig:
         kind === 'vite'
-          ? createViteConfig(tools, options, root, warn)
-          : createWebpackConfig(tools.vite, options, webpack),
+          ? createViteConfig(tools, options, root, env, warn)
+          : createWebpackConfig(tools.vite, env, webpack),
     };
   });
 }

@@ -25,6 +25,8 @@ import {
   readProblem,
   readThrown,
 } from './problems.ts';
+import { toProcessEnv } from '../storybook/publicEnv.ts';
+import { runWithEnv, runWithMachineEnv } from '../storybook/runWithEnv.ts';
 import { findUnplaced, listBroken } from '../site/findProblem.ts';
 import { type SiteWatch, watchSite } from './watchSite.ts';
 import { printWarning, type Warning } from '../../core/Warning.ts';
@@ -59,6 +61,7 @@ export function dev(readFiles: SiteReader): Plugin {
       server.watcher.on('all', () => articles.clear());
       watch = watchSite(server, readSite);
       stamp = stampDocuments(server);
+      compileWithMachineEnv(server);
     },
     handleHotUpdate: (change) => updatePages(change, watch),
     api: {
@@ -97,6 +100,14 @@ export function dev(readFiles: SiteReader): Plugin {
       },
     },
   };
+}
+
+/** Lets plugins of Vite see the environment while a page that does not is rendered. Vite 5 has no place for that. */
+function compileWithMachineEnv({ environments }: Partial<ViteDevServer>): void {
+  const ssr = environments?.ssr;
+  if (!ssr) return;
+  const { transformRequest } = ssr;
+  ssr.transformRequest = (url) => runWithMachineEnv(() => transformRequest.call(ssr, url));
 }
 
 /** Makes a function that returns the warnings of blocks without a meaning on the site that it has not returned yet. */
@@ -204,14 +215,15 @@ async function respond(
   const unplaced = resolution.kind === 'not-found' && findUnplaced(site);
   if (unplaced) throw Object.assign(new Error(), readProblem(site.root, unplaced));
 
-  const entry = await loadEntry(server);
   const status = resolution.kind === 'known' ? 200 : 404;
   const path = resolution.kind === 'known' ? resolution.path : undefined;
   const place = path === undefined ? undefined : placeOf(site, path);
   const route = [...site.pages, ...site.stories].find((each) => each.path === path);
-  const { isSame, ...rendered } = route
-    ? await renderCompiled(site, entry, route)
-    : { ...(await renderMissing(entry, url, resolution)), isSame: true };
+  const { isSame, ...rendered } = await runWithEnv(toProcessEnv(storybook.env), async () => {
+    const entry = await loadEntry(server);
+    if (route) return renderCompiled(site, entry, route);
+    return { ...(await renderMissing(entry, url, resolution)), isSame: true };
+  });
   if (route?.kind === 'page') articles.set(route.path, rendered.article);
   for (const warning of rendered.warnings) announcer.warning(printWarning(warning));
 

@@ -6,6 +6,7 @@ import { escapePath, glob } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
 import { blocks, canvasSource, unknownBlocks } from './blocks.ts';
 import { callPlugin } from '../config/callPlugin.ts';
+import { runWithMachineEnv } from '../storybook/runWithEnv.ts';
 import type { ViteContext } from '../../core/config/SitePlugin.ts';
 import { entries } from '../entries.ts';
 import { compileMdx } from '../content/compileMdx.ts';
@@ -26,6 +27,7 @@ import { BITMAP, nextWebpack } from './nextWebpack.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
 import { projectSheets, SHEET } from './projectSheets.ts';
 import { projectAnnotations } from './projectAnnotations.ts';
+import { publicDefine } from './publicDefine.ts';
 import { reuse } from './reuse.ts';
 import { optimizeOwnPackages, shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
@@ -37,6 +39,7 @@ import { storyCycles } from './storyCycles.ts';
 import { storyStyles } from './storyStyles.ts';
 import { storySource } from './storySource.ts';
 import { webpackSvg } from './webpackSvg.ts';
+import { withPublicEnv } from './withPublicEnv.ts';
 import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { listSourceFiles } from '../site/readSite.ts';
@@ -107,12 +110,13 @@ export async function createViteConfig(
       filterHooks(sitePlugin(readSite), VIRTUAL),
       dev(readSite),
       ...sitePlugins(readSite),
-      transformOnce(compileMdx(readSite, storybook, isBuild), readSite, isBuild, MDX),
+      transformOnce(publicMdx(readSite, storybook, isBuild), readSite, isBuild, MDX),
       ...(plugins.some(({ name }) => REACT.test(name)) ? [] : [react({ include: SCRIPT })]),
       ...plugins,
       moduleAddress(),
       sheets.last,
       descriptions(readSite, prose),
+      publicDefine(storybook.vite, readSite.warn),
     ],
   };
 }
@@ -154,12 +158,14 @@ function sitePlugins(readSite: SiteReader): Plugin[] {
   const context: ViteContext = {
     root,
     config,
-    viteConfig: () => createViteConfig(readSite, 'build'),
+    viteConfig: () => runWithMachineEnv(() => createViteConfig(readSite, 'build')),
     sourceFiles: () => listAllSourceFiles(readSite),
   };
-  return config.plugins.flatMap((plugin) =>
-    callPlugin(plugin, 'making its Vite plugins', () => plugin.vite?.(context) ?? []),
-  );
+  return config.plugins
+    .flatMap((plugin) =>
+      callPlugin(plugin, 'making its Vite plugins', () => plugin.vite?.(context) ?? []),
+    )
+    .map(withPublicEnv);
 }
 
 async function listAllSourceFiles(readSite: SiteReader): Promise<string[][]> {
@@ -168,6 +174,9 @@ async function listAllSourceFiles(readSite: SiteReader): Promise<string[][]> {
   const lists = await Promise.all(files.map((file) => listSourceFiles(site, file)));
   return lists.filter((list) => list.length > 0);
 }
+
+/** What compiles MDX, with the project's remark and rehype plugins. */
+const publicMdx = (...args: Parameters<typeof compileMdx>) => withPublicEnv(compileMdx(...args));
 
 /** MDX files, but not the text or the address of one. */
 const MDX = /\.mdx(?:$|\?(?!(?:.*&)?(?:raw|url)\b))/;

@@ -48,13 +48,41 @@ async function openWindow({ module, url }: DomData): Promise<void> {
     define(name, { value: globalThis, writable: true });
 }
 
-function define(name: string, descriptor: PropertyDescriptor): void {
-  Object.defineProperty(globalThis, name, { ...descriptor, configurable: true, enumerable: true });
+/** Leaves of `process` what bundlers let a browser have, and takes folders out of stacks: stories may show both. */
+function hideMachine(): void {
+  const values = {
+    argv: [],
+    execArgv: [],
+    execPath: '',
+    title: 'browser',
+    cwd: () => '/',
+    report: undefined,
+  };
+  for (const [name, value] of Object.entries(values))
+    define(name, { value, writable: true }, process);
+  Error.prepareStackTrace = (error, calls) =>
+    [error, ...calls.map((call) => `    at ${String(call).replace(FOLDER, '')}`)].join('\n');
 }
 
-await openWindow((workerData as { dom: DomData }).dom);
+/** The folder of a file with a place in it. */
+const FOLDER = /(?<![\w:])(?:file:\/\/)?(?:\/|[a-z]:[\\/])[^()]*[\\/](?=[^\\/()]+:\d+:\d+)/gi;
 
-// Many modules look for a document when they are imported.
-// By name: Vite 8 drops a module that is imported only for its effects, since the package declares none.
-provideLiveRenderer((await import('./renderLive.ts')).renderLive);
-await import('./renderServer.ts');
+function define(name: string, descriptor: PropertyDescriptor, target: object = globalThis): void {
+  Object.defineProperty(target, name, { ...descriptor, configurable: true, enumerable: true });
+}
+
+async function start(): Promise<void> {
+  hideMachine();
+  const { dom } = workerData as { dom?: DomData };
+  if (dom) {
+    await openWindow(dom);
+    provideLiveRenderer((await import('./renderLive.ts')).renderLive);
+  }
+  // Many modules look for a document when they are imported.
+  const { answerCalls } = await import('./renderServer.ts');
+  // By name: Vite 8 drops a module that is imported only for its effects, since the package declares none.
+  answerCalls();
+}
+
+// Not awaited: what is imported may import from this file's chunk, and would wait for it for ever.
+void start();

@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Environment variables as code reads them. */
+type Env = NodeJS.ProcessEnv;
+
+/** Makes what the code that runs now sees as the environment; undefined where it sees the machine's. */
+const shown = new AsyncLocalStorage<(() => Env) | undefined>();
+
+/** The variables of this process, which `process.env` is outside of the functions below. */
+let machine: Env | undefined;
+
+/** The variables of this process, for whoever asks. */
+export const machineEnv = (): Env => machine ?? process.env;
+
+/**
+ * Runs code whose results are published, such as stories, with these variables as `process.env`; they hold for all that it
+ * starts as well. Code that runs meanwhile for something else, such as Storybook, sees the machine's.
+ */
+export const runWithEnv = <T>(env: Env, run: () => T): T => show(() => env, run);
+
+/** Runs code that configures or compiles, and needs the machine's variables, from within the other functions. */
+export const runWithMachineEnv = <T>(run: () => T): T => shown.run(undefined, run);
+
+function show<T>(read: () => Env, run: () => T): T {
+  replaceEnv();
+  return shown.run(read, run);
+}
+
+/** Makes `process.env` depend on who reads it. */
+function replaceEnv(): void {
+  if (machine) return;
+  machine = process.env;
+  Object.defineProperty(process, 'env', {
+    get: () => shown.getStore()?.() ?? machine,
+    set(value: Env) {
+      machine = value;
+    },
+    configurable: true,
+    enumerable: true,
+  });
+}
+
+/** The variables of whoever reads one, also if the code that got this object is called again later. */
+const current: Env = new Proxy<Env>(
+  {},
+  {
+    get: (_, name) => Reflect.get(find(), name) as string | undefined,
+    set: (_, name, value) => Reflect.set(find(), name, value),
+    has: (_, name) => Reflect.has(find(), name),
+    deleteProperty: (_, name) => Reflect.deleteProperty(find(), name),
+    ownKeys: () => Reflect.ownKeys(find()),
+    getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(find(), name),
+    defineProperty: (_, name, value) => Reflect.defineProperty(find(), name, value),
+  },
+);
+
+function find(): Env {
+  const env = shown.getStore()?.();
+  return env && env !== current ? env : machineEnv();
+}
+
+/**
+ * Runs code that makes the site's configuration, with the machine's variables. If it keeps `process.env`, its hooks see there
+ * what they see otherwise.
+ */
+export const runConfig = <T>(run: () => T): T => show(() => current, run);
+
+/** What child processes need to start, and to find programs and their files. */
+const SYSTEM =
+  /^(?:path|pathext|home|userprofile|appdata|localappdata|systemroot|comspec|te?mp|tmpdir)$/i;
+
+/** What plugins of the site may publish: variables that are for browsers by their names. */
+const PUBLIC = /^(?:NODE_ENV|STORYBOOK|STORYBOOK_.*|VITE_.*)$/;
+
+/**
+ * Runs a hook of a plugin with the variables that are for browsers. Those that child processes need are on the prototype,
+ * where Node looks for them and nobody prints them.
+ */
+export function runWithPublicEnv<T>(run: () => T): T {
+  let env: Env | undefined;
+  // Few of the many hooks read it.
+  return show(() => (env ??= makePublicEnv()), run);
+}
+
+/** In an order that is the same everywhere, since hooks may print it. */
+function makePublicEnv(): Env {
+  const all = Object.entries(machineEnv()).sort();
+  const pick = (names: RegExp) => Object.fromEntries(all.filter(([name]) => names.test(name)));
+  return Object.assign(Object.create(pick(SYSTEM)) as Env, pick(PUBLIC));
+}
