@@ -19,13 +19,64 @@ it('reads the text of a page by section, without what surrounds it', () => {
   });
 });
 
+const text = (html: string) => `<h1>Tags</h1><div class="docs-text">${html}</div>`;
+const box =
+  '<section data-story-box="x"><p>Story</p></section><div data-story="x"><p>Live</p></div>';
+
 it.each([
-  ['<h1>Tags</h1>\n<p>Shows <a>tags</a>\nin a row.</p><p>More.</p>', 'Shows tags in a row.'],
-  ['<h1>Tags</h1><table></table><p>More.</p>', ''],
-  ['<h1>Tags</h1>', ''],
-  ['<p>Text.</p>', ''],
-])('reads what a page says of itself: %j', (html, lead) => {
+  [
+    'a paragraph',
+    '<h1>Tags</h1>\n<p>Shows <a>tags</a>\nin a row.</p><p>More.</p>',
+    'Shows tags in a row.',
+  ],
+  [
+    'a comment with marks',
+    text('<p>A <b>bold</b> <code>tag</code>.</p><p>More.</p>'),
+    'A bold tag.',
+  ],
+  ['a heading first', text('<h2>Use</h2><p>One.</p>'), 'One.'],
+  ['a title of its own', text('<h1>Tag</h1><p>One.</p>'), 'One.'],
+  ['badges first', text('<p><a><img alt="npm"></a> <img></p><p>One.</p>'), 'One.'],
+  ['a list first', text('<ul><li>Red</li><li>Blue</li></ul><p>One.</p>'), 'One.'],
+  ['a list alone', text('<ul><li>Red</li><li>Blue</li></ul>'), 'Red'],
+  ['a quotation alone', text('<blockquote><p>Beware.</p></blockquote>'), 'Beware.'],
+  ['a subtitle', '<h1>Tags</h1><div class="subtitle"><p>Small.</p></div><p>One.</p>', 'One.'],
+  ['a subtitle alone', '<h1>Tags</h1><div class="subtitle">Small.</div>', 'Small.'],
+  ['a line break', text('<p>One<br>two.</p>'), 'One two.'],
+  ['an example alone', text('<p><strong>Example</strong></p><div><pre>a()</pre></div>'), ''],
+  ['a bold comment', text('<p><strong>Bold.</strong></p>'), 'Bold.'],
+  [
+    'a table, a story and a note first',
+    `<h1>Tags</h1><table><td><p>Cell</p></td></table>${box}<aside><p>New</p></aside><p>One.</p>`,
+    'One.',
+  ],
+  ['a section first', '<h1>Tags</h1><h2 id="use">Use</h2><p>One.</p>', 'One.'],
+  ['a text above the title', '<p>Above.</p><h1>Tags</h1><p>One.</p>', 'One.'],
+  ['no title', '<p>Text.</p>', 'Text.'],
+  ['no text', '<h1>Tags</h1>', ''],
+])('describes a page with %s', (_, html, lead) => {
   expect(readContent(frame(html)).lead).toBe(lead);
+});
+
+it('leaves the text of a story to the story, on a page that is made of stories', () => {
+  const stories = `${box}<h2 id="stories">Stories</h2><h3 id="a">A</h3><p>Story A.</p>`;
+  expect(readContent(frame(`<h1>Tags</h1>${stories}`), true).lead).toBe('');
+  expect(readContent(frame(text('<h2>Use</h2><p>One.</p>') + stories), true).lead).toBe('One.');
+});
+
+it.each([
+  [
+    'blanks',
+    'One two three. '.repeat(20).trim(),
+    /^(One two three\. )+(One two|One two three|One)…$/,
+  ],
+  ['no blanks', '选择器可以显示一个列表。'.repeat(20), /^(选择器可以显示一个列表。)+.*[^。]…$/],
+  ['one long word', 'x'.repeat(500), /^x{159}…$/],
+])('cuts a long description with %s after a word', (_, long, shape) => {
+  const { lead } = readContent(frame(`<h1>Tags</h1><p>${long}</p>`));
+  expect(lead).toMatch(shape);
+  expect(lead.length).toBeLessThanOrEqual(160);
+  expect(lead.length).toBeGreaterThan(140);
 });
 
 it.each([

@@ -6,35 +6,29 @@ import type { Heading } from '../../core/Page.ts';
 import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
 import type { SearchProperty, SearchSection } from '../../core/SearchPage.ts';
 import { marks } from '../../core/marks.ts';
+import { BLOCK, hasClass, isLeftOut, linesOf, read, tidy } from './linesOf.ts';
+import { readLead } from './readLead.ts';
 import { type Repaired, repairPage } from './repairHtml.ts';
 
 /** What is read from the HTML of a page; nothing else in the engine parses it. */
 export interface PageContent extends Pick<RenderedPage, 'article' | 'content' | 'media'> {
-  /** The paragraph below the page's title; empty without one. */
+  /** The page's first paragraph as a description of it; empty without one. */
   lead: string;
   /** What browsers make of the page, where that is another one. */
   repaired?: Repaired;
 }
 
 /** Reads the article in the HTML of a page, and the files that the page shows. */
-export function readContent(html: string): PageContent {
+export function readContent(html: string, isMadeOfStories = false): PageContent {
   const root = fromHtml(html, { fragment: true });
   const prose = findProse(root);
   return {
     article: readArticle(prose),
     content: { type: 'root', children: prose.children.flatMap(simplify) },
     media: listMedia(root),
-    lead: readLead(prose),
+    lead: readLead(prose, isMadeOfStories),
     repaired: repairPage(html, root),
   };
-}
-
-/** Text of the paragraph that follows a heading of level 1. */
-function readLead(prose: Element | Root): string {
-  const parts = prose.children.flatMap((node) => (node.type === 'element' ? [node] : []));
-  const title = parts.findIndex(({ tagName }) => tagName === 'h1');
-  const next = title < 0 ? undefined : parts[title + 1];
-  return next?.tagName === 'p' ? tidy(toString(next)) : '';
 }
 
 /** The prose of a page in its frame; all of a document without a frame. */
@@ -154,28 +148,6 @@ function readCode(element: Element): string[] {
   return codes;
 }
 
-const BLOCK =
-  /^(address|article|aside|blockquote|br|caption|d[dlt]|details|div|fig.*|footer|h\d|header|hr|li|main|nav|ol|p|section|summary|table|tr|ul)$/;
-const LEFT_OUT =
-  /^(button|iframe|input|noscript|pre|script|select|style|svg|template|textarea|thead)$/;
-
-/** Code, live stories with their boxes, controls, heads of tables, links of headings to themselves, and what is hidden. */
-function isLeftOut(element: Element): boolean {
-  const { ariaHidden, className, hidden } = element.properties;
-  const [box, story] = [read(element, marks.storyBox), read(element, marks.story)];
-  return (
-    LEFT_OUT.test(element.tagName) ||
-    [ariaHidden === 'true', hidden, box, story].some((value) => value || value === '') ||
-    hasClass(className, 'anchor')
-  );
-}
-
-/** An attribute of the site, such as `data-story`. */
-const read = ({ properties }: Element, attribute: string) =>
-  properties[attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
-
-const hasClass = (className: unknown, name: string) => [className].flat().includes(name);
-
 const isCell = ({ tagName }: Element) => tagName === 'td' || tagName === 'th';
 
 function readProperty(row: Element): SearchProperty {
@@ -194,16 +166,3 @@ function readProperty(row: Element): SearchProperty {
     description: cells.get('description') ?? '',
   };
 }
-
-/** The lines of an element's text; the blocks in it make lines. */
-function linesOf(element: Element): string[] {
-  const read = (node: RootContent): string => {
-    if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
-    if (node.type !== 'element' || isLeftOut(node)) return '';
-    const text = node.children.map(read).join('');
-    return BLOCK.test(node.tagName) ? `\n${text}\n` : text;
-  };
-  return element.children.map(read).join('').split('\n').map(tidy).filter(Boolean);
-}
-
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();

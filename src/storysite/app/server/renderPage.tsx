@@ -86,11 +86,11 @@ export async function renderPage(
     });
   let rendered = await renderNow();
   if (await loaded.load()) rendered = await renderNow();
-  let page = addContent(rendered, path);
+  let page = addContent(rendered, module.page);
   const found = module.page.isMadeOfStories ? listHeadings(page.content) : headings;
   if (JSON.stringify(found) !== JSON.stringify(headings)) {
     headings = found;
-    page = addContent(await renderNow(), path);
+    page = addContent(await renderNow(), module.page);
   }
   return withOwnPage ? page : { ...page, statics };
 }
@@ -150,14 +150,17 @@ type Shared = SharedHtml & { loaded?: LoadedStories };
 type RenderedHtml = Omit<RenderedPage, keyof PageContent | 'broken' | 'withDom' | 'isRepaired'>;
 
 /** Adds what only the whole HTML of a page tells, and what could not be imported by then. */
-function addContent(rendered: RenderedHtml, path = ''): RenderedPage {
-  const { lead, repaired, ...content } = readContent(rendered.html);
+function addContent(
+  rendered: RenderedHtml,
+  { path, isMadeOfStories }: Partial<Pick<Page, 'path' | 'isMadeOfStories'>> = {},
+): RenderedPage {
+  const { lead, repaired, ...content } = readContent(rendered.html, isMadeOfStories);
   return {
     ...rendered,
     ...(repaired && {
       html: repaired.html,
       isRepaired: true,
-      warnings: [...rendered.warnings, misplaced(repaired.element, path)],
+      warnings: [...rendered.warnings, misplaced(repaired.element, path ?? '')],
     }),
     description: rendered.description || lead || siteConfig.description,
     broken: [...(problem.error === undefined ? [] : [PREVIEW]), ...brokenFiles],

@@ -6,9 +6,12 @@ import type { BuildReport } from '../../core/BuildReport.ts';
 import { printWarning } from '../../core/Warning.ts';
 import { badPages } from './testBadPages.ts';
 import { copyFixture, loader, runBuild } from './testBuild.ts';
+import { describedFiles, describedPages } from './testDescribedPages.ts';
 import { circles, nodePackages, oddFiles } from './testOddFiles.ts';
 
 const INSTALL_MS = 300_000;
+const siteDescription = 'Small components of a booking site; a fixture with Storybook 8.6';
+
 describe('a build goes on with', () => {
   let project: string;
   let report: BuildReport;
@@ -24,6 +27,7 @@ describe('a build goes on with', () => {
       ...oddFiles,
       ...circles,
       ...nodePackages,
+      ...describedFiles,
       'docs/text.md': 'Text\n\n<script>alert(1)</script>\n',
       'src/Loop.stories.jsx': `export default { title: 'Ends/Loop' };
 export const Never = { render() { for (;;) globalThis.turns = 1; } };
@@ -91,6 +95,37 @@ export const Two = { render: () => 'two' };
     expect(html).toMatch(
       /data-static="source:split--one">.*One.*data-static="source:split--two">.*Two/s,
     );
+  });
+
+  it('comments with Markdown, which describe their pages wherever a page is listed', async () => {
+    const read = (file: string) => readFile(join(project, 'site', file), 'utf8');
+    const list = await read('llms.txt');
+    const manifest = JSON.parse(await read('manifests/components.json')) as {
+      components: Record<string, { summary?: string }>;
+    };
+    const docs = JSON.parse(await read('manifests/docs.json')) as {
+      docs: Record<string, { summary?: string }>;
+    };
+    const search = await read('search/en.json');
+    const escape = (text: string) => text.replace('&', '&amp;');
+    const all = Object.entries({
+      ...describedPages,
+      Page: { says: 'In **JSX**, with an expression.' },
+    });
+    for (const [name, { says }] of all) {
+      const path = name.toLowerCase();
+      const html = await read(`described/${path}/index.html`);
+      const [, description] = /<meta name="description" content="(.*?)">/.exec(html) ?? [];
+      const [, shared] = /<meta property="og:description" content="(.*?)">/.exec(html) ?? [];
+      expect([name, description]).toEqual([name, escape(says || siteDescription)]);
+      expect(shared).toBe(description);
+      const [line = ''] = list.match(new RegExp(`^- \\[${name}\\].*`, 'm')) ?? [];
+      expect(line).toBe(`- [${name}](/described/${path}.md)${says && `: ${says}`}`);
+      const { summary = '' } =
+        manifest.components[`described-${path}`] ?? docs.docs[`described-${path}--overview`] ?? {};
+      expect([name, summary]).toEqual([name, says]);
+      if (name !== 'Long') expect(search).toContain(JSON.stringify(says).slice(1, -1));
+    }
   });
 
   it('stories outside of the project', () => {

@@ -20,7 +20,7 @@ export async function buildPage(site: Site, route: SitePage): Promise<Page> {
   return {
     path: route.path,
     title: title ?? route.title,
-    description,
+    description: (description ?? hero?.description)?.replace(/\s+/g, ' ').trim(),
     lang: route.lang,
     original: route.original,
     group: groupTitle(route),

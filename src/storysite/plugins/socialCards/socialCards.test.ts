@@ -24,12 +24,12 @@ const button: PluginPage = {
   docsId: 'parts-button--docs',
   file: 'Button.mdx',
   isHidden: false,
-  docs: { frontMatter: { description: '"Press" it' } },
+  docs: { frontMatter: {} },
 };
 const chinese = { ...button, path: '/按钮', docs: { frontMatter: { title: '按钮' } } };
 
-const headOf = (page: PluginPage | undefined, config = site) =>
-  socialCards().head?.({ config, kind: 'page', page, markup: '' }) ?? '';
+const headOf = (page: PluginPage | undefined, config = site, description = '"Press" it') =>
+  socialCards().head?.({ config, kind: 'page', page, markup: '', description }) ?? '';
 
 it('gives a page its texts, address and picture', () => {
   const head = headOf(button);
@@ -41,13 +41,6 @@ it('gives a page its texts, address and picture', () => {
   const [, json = ''] = /ld\+json">(.*)<\/script>/.exec(head) ?? [];
   const { itemListElement } = JSON.parse(json) as { itemListElement: { name: string }[] };
   expect(itemListElement.map(({ name }) => name)).toEqual(['Kit', 'Parts', 'Button']);
-});
-
-it('says of a page what its first paragraph says, where its front matter says nothing', () => {
-  const page = { ...button, docs: { frontMatter: {} } };
-  const context = { config: site, kind: 'page', page, markup: '' } as const;
-  const head = socialCards().head?.({ ...context, description: 'Starts an action.' });
-  expect(head).toContain('<meta property="og:description" content="Starts an action.">');
 });
 
 it('names no address without siteUrl, and no picture for letters that the font lacks', () => {

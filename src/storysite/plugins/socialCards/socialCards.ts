@@ -6,6 +6,7 @@ import {
   type HeadContext,
   type PluginConfig,
   type PluginPage,
+  type PluginSite,
   type SitePlugin,
   toCanonical,
 } from 'storysite/plugin';
@@ -16,21 +17,31 @@ import { CARD_SIZE, createCardPainter, draws, type Card } from './drawCard.ts';
  * Addresses must be absolute there, so without `siteUrl` there are no pictures and no addresses.
  */
 export function socialCards(): SitePlugin {
-  return { name: 'social-cards', head: printHead, finish: drawCards };
+  /** The descriptions of each build's pages by their paths. */
+  const builds = new WeakMap<PluginSite, Map<string, string>>();
+  return {
+    name: 'social-cards',
+    head: printHead,
+    page({ site, page, description }) {
+      const pages = builds.get(site) ?? new Map<string, string>();
+      builds.set(site, pages.set(page.path, description));
+    },
+    finish: (build) => drawCards(build, builds.get(build.site) ?? new Map()),
+  };
 }
 
 function printHead({ config, page, description }: HeadContext): string {
   if (!page) return '';
-  const card = readCard(page, config);
+  const card = readCard(page, config, description);
   const tags: [name: string, content: string][] = [
     ['og:type', 'website'],
     ['og:site_name', config.title],
     ['og:title', card.title],
-    ['og:description', description ?? card.description],
+    ['og:description', card.description],
     ['og:locale', page.lang.replace('-', '_')],
   ];
   if (config.siteUrl) tags.push(['og:url', toCanonical((page.original ?? page).path, config)]);
-  if (config.siteUrl && hasCard(page, config)) {
+  if (config.siteUrl && hasCard(card)) {
     tags.push(
       ['og:image', toCanonical(`/${cardFile(page)}`, { ...config, htmlSuffix: false })],
       ['og:image:width', String(CARD_SIZE.width)],
@@ -60,15 +71,21 @@ function printJsonLd(page: PluginPage, config: PluginConfig): string[] {
   return [`<script type="application/ld+json">${json}</script>`];
 }
 
-async function drawCards({ site, outDir }: FinishedBuild): Promise<void> {
+async function drawCards(
+  { site, outDir }: FinishedBuild,
+  descriptions: ReadonlyMap<string, string>,
+): Promise<void> {
   const { config, root } = site;
-  const pages = site.pages.filter((page) => !page.original && hasCard(page, config));
-  if (!config.siteUrl || pages.length === 0) return;
+  const cards = site.pages
+    .filter((page) => !page.original)
+    .map((page) => ({ page, card: readCard(page, config, descriptions.get(page.path)) }))
+    .filter(({ card }) => hasCard(card));
+  if (!config.siteUrl || cards.length === 0) return;
   const paint = await createCardPainter(root);
-  for (const page of pages) {
+  for (const { page, card } of cards) {
     const file = join(outDir, cardFile(page));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await paint(readCard(page, config)));
+    await writeFile(file, await paint(card));
   }
 }
 
@@ -79,14 +96,10 @@ function cardFile(page: PluginPage): string {
 
 const readTitle = ({ title, docs }: PluginPage) => docs.frontMatter.title ?? title;
 
-function readCard(page: PluginPage, config: PluginConfig): Card {
-  const { description = config.description } = page.docs.frontMatter;
+function readCard(page: PluginPage, config: PluginConfig, description = config.description): Card {
   const site = [config.title, config.version].filter(Boolean).join(' ');
   return { site, title: readTitle(page), description };
 }
 
 /** A page whose letters the font lacks has none: boxes would be worse. */
-function hasCard(page: PluginPage, config: PluginConfig): boolean {
-  const { title, description } = readCard(page, config);
-  return draws(title + description);
-}
+const hasCard = ({ title, description }: Card) => draws(title + description);
