@@ -1,6 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { join } from 'node:path';
-import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig, type Plugin } from 'vite';
 import { knownAccessibilityLimits } from '../docs/knownAccessibilityLimits.ts';
@@ -63,7 +62,7 @@ const config: StorybookConfig = {
     {
       name: '@storybook/addon-docs',
       options: {
-        mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm, remarkFrontmatter] } },
+        mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } },
       },
     },
     '@storybook/addon-controls',
@@ -87,13 +86,15 @@ const config: StorybookConfig = {
     },
     { name: '../src/addons/sandbox/preset.ts', options: { sandboxes, suggestUrl } },
   ],
-  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  core: async (core) => {
+    // The addon loads parts of itself when it needs them: TypeScript that Node runs.
+    await import('../scripts/typescript.mjs');
+    return { ...core, disableTelemetry: true, disableWhatsNewNotifications: true };
+  },
   // No page shows a table of properties.
   typescript: { reactDocgen: false },
-  viteFinal: async (config) => {
-    // `storysite` loads parts of itself when it needs them: TypeScript that Node runs.
-    await import('../scripts/typescript.mjs');
-    return mergeConfig(config, {
+  viteFinal: (config) =>
+    mergeConfig(config, {
       // Tests and builds write there, beside an open page.
       server: { watch: { ignored: ['**/.cache/**', '**/dist/**'] } },
       plugins: [
@@ -111,8 +112,7 @@ const config: StorybookConfig = {
           alsoAllowed: ['MPL-2.0'],
         }),
       ].map(forStorybook),
-    });
-  },
+    }),
 };
 
 export default config;

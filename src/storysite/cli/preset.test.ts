@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import remarkFrontmatter from 'remark-frontmatter';
 import type { Plugin } from 'vite';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Middleware } from '../node/createMiddleware.ts';
@@ -97,4 +98,19 @@ it('is mounted once, in the server that Storybook 9 and 10 give to addons', asyn
   const configDir = join(project, '.storybook');
   expect(preset.viteFinal({}, { ...options, configDir })).toEqual({});
   rmSync(project, { recursive: true });
+});
+
+it("adds remark-frontmatter to the project's plugins for MDX, unless it is there", async () => {
+  const own = () => {};
+  const read = async (remarkPlugins?: unknown[]) => {
+    const { mdxCompileOptions } = await preset.mdxLoaderOptions({
+      mdxCompileOptions: { remarkPlugins, rehypePlugins: [own] },
+    });
+    expect(mdxCompileOptions.rehypePlugins).toEqual([own]);
+    return mdxCompileOptions.remarkPlugins ?? [];
+  };
+  expect(await read()).toEqual([remarkFrontmatter]);
+  expect(await read([own])).toEqual([own, remarkFrontmatter]);
+  const theirs = [remarkFrontmatter, ['yaml', 'toml']];
+  expect(await read([theirs])).toEqual([theirs]);
 });

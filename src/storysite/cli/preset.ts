@@ -39,6 +39,32 @@ export async function experimental_devServer(app: App, options: PresetOptions): 
   return app;
 }
 
+/** Options of Storybook's MDX compiler, as far as they are extended here. */
+interface MdxLoaderOptions {
+  mdxCompileOptions?: { remarkPlugins?: unknown[] };
+}
+
+/** Leaves front matter out of Storybook's own docs pages, with Vite and webpack. */
+export async function mdxLoaderOptions<T extends MdxLoaderOptions>(options: T): Promise<T> {
+  const { default: remarkFrontmatter } = await import('remark-frontmatter');
+  const { addPlugins } = await import('../node/storybook/addPlugins.ts');
+  const { remarkPlugins, ...rest } = options.mdxCompileOptions ?? {};
+  const plugins = addPlugins<unknown>(remarkPlugins, [remarkFrontmatter]);
+  return { ...options, mdxCompileOptions: { ...rest, remarkPlugins: plugins } };
+}
+
+/** Lets Storybook index pages with front matter; asked for before it reads any file. */
+export async function experimental_indexers<T>(indexers: T, options: PresetOptions): Promise<T> {
+  const { ignoreFrontMatter } = await import('../node/storybook/ignoreFrontMatter.ts');
+  const { loadCoreServer } = await import('../node/storybook/loadTools.ts');
+  const { StoryIndexGenerator } = await loadCoreServer(resolve(options.configDir));
+  ignoreFrontMatter(StoryIndexGenerator);
+  return indexers;
+}
+
+/** Whether the addon is there. */
+export const storysite = (): boolean => true;
+
 /** Mounts the site in Storybook 8.6, which gives addons no server but that of Vite. */
 export function viteFinal(config: UserConfig, options: PresetOptions): UserConfig {
   if (options.configType !== 'DEVELOPMENT' || !isStorybook8(options)) return config;

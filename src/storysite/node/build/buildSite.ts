@@ -20,6 +20,7 @@ import { describeError } from '../../core/describeError.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { loadSite } from '../site/loadSite.ts';
 import type { Site, SiteReader } from '../site/Site.ts';
+import { noteShownFrontMatter } from '../site/storybookFrontMatter.ts';
 import { mapSite } from '../site/mapSite.ts';
 import { listWarnings } from '../site/readSite.ts';
 import { listMissingTexts } from '../site/translations.ts';
@@ -113,7 +114,13 @@ async function listNotes({ images, notes }: SiteReader, site: Site, outDir: stri
     (address) =>
       `preview-head.html links ${address}, a style sheet of another host: its rules for elements apply to the whole page.`,
   );
-  return [...(await images.write(outDir)), ...notes, ...sheets, ...(history ? [history] : [])];
+  return [
+    ...(await images.write(outDir)),
+    ...notes,
+    ...sheets,
+    ...noteShownFrontMatter(site),
+    ...(history ? [history] : []),
+  ];
 }
 
 function checkSite(site: Site, configDir = '.storybook'): Site {

@@ -25,6 +25,10 @@ describe('compileMarkdown', () => {
     for (const { id } of headings) expect(html).toContain(`id="${id}"`);
   });
 
+  it('leaves out front matter', async () => {
+    expect(await html('---\ntitle: { a }\n---\n\nText\n')).toBe('<p>Text</p>');
+  });
+
   it('gives each table row an address and the table a box that a keyboard can scroll', async () => {
     const table = await html(
       '### Select props\n\n| name | type |\n| - | - |\n| allowClear | bool |\n',

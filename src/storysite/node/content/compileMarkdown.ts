@@ -6,6 +6,7 @@ import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeStringify from 'rehype-stringify';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -88,6 +89,7 @@ async function compile(
     void problems.push({ code, text, ...place, file: path });
   const file = await unified()
     .use(remarkParse)
+    .use(remarkFrontmatter)
     .use(remarkGfm)
     .use(remarkCjkFriendly)
     .use(remarkRehype, { allowDangerousHtml: true })

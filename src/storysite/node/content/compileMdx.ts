@@ -12,6 +12,7 @@ import { remarkPairs } from './remarkPairs.ts';
 import { replaceStaticBlocks, showStaticHtml } from './replaceStaticBlocks.ts';
 import { realFile } from '../site/realFile.ts';
 import type { SiteReader } from '../site/Site.ts';
+import { addPlugins } from '../storybook/addPlugins.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 import { rehypeHeadingIds } from './headingIds.ts';
 import { rehypeCodeTabs } from './rehypeCodeTabs.ts';
@@ -33,7 +34,7 @@ export function compileMdx(
       mdExtensions: [],
       remarkPlugins: [
         remarkRealFile,
-        ...withDefaults(mdxOptions.remarkPlugins, [
+        ...addPlugins<Pluggable>(mdxOptions.remarkPlugins, [
           remarkGfm,
           remarkFrontmatter,
           remarkCjkFriendly,
@@ -73,17 +74,6 @@ function remarkStaticBlocks(root: string) {
     const shown = replaceStaticBlocks(tree, (specifier) => resolveMarkdown(path, specifier));
     for (const { file, block } of shown) showStaticHtml(tree, block, markdownKey(root, file));
   };
-}
-
-/** The project's plugins, then the defaults that the project does not use itself in any version. */
-function withDefaults(own: unknown[] = [], defaults: Pluggable[]): Pluggable[] {
-  const names = new Set(own.map(nameOf));
-  return [...(own as Pluggable[]), ...defaults.filter((plugin) => !names.has(nameOf(plugin)))];
-}
-
-function nameOf(plugin: unknown): string | undefined {
-  const attacher: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
-  return typeof attacher === 'function' ? attacher.name : undefined;
 }
 
 /**

@@ -17,6 +17,8 @@ import type { Warning } from '../../core/Warning.ts';
 /** An MDX file's metadata, read without rendering it. */
 export interface DocsPage {
   frontMatter: FrontMatter;
+  /** Whether the file has front matter, be it valid or not. */
+  hasFrontMatter?: boolean;
   /** Depth 1 headings' texts. */
   h1: string[];
   headings: Heading[];
@@ -74,6 +76,7 @@ export function readDocsPage(
     if (node.type === 'yaml') {
       const { frontMatter, problem } = readFrontMatter(node, file, options);
       page.frontMatter = frontMatter;
+      page.hasFrontMatter = true;
       if (problem) page.problems.push(problem);
     } else if (node.type === 'heading') {
       const text = toString(raw);

@@ -30,7 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const plain = { version: '10.6.0', docs: { defaultName: 'Docs' }, tags: {} };
+const plain = {
+  version: '10.6.0',
+  docs: { defaultName: 'Docs' },
+  tags: {},
+  frontMatter: { isIndexed: true, isHidden: true },
+};
 const kept = { lastUpdated: new LastUpdated(''), warn: () => {} };
 const welcome = docs('Welcome', './docs/Welcome.mdx', { tags: ['dev', 'unattached-mdx'] });
 /** The site of an index, as a Storybook would give it. */

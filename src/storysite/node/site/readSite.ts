@@ -23,6 +23,7 @@ import {
 import { type PageContent, readContent } from './readContent.ts';
 import { findReacts } from './findReacts.ts';
 import { addHeroStories } from './heroStory.ts';
+import { listUnindexed } from './storybookFrontMatter.ts';
 import { findProblem } from './findProblem.ts';
 import { checkPaths, checkRedirects, type EntryPaths, placePages, routeOf } from './routeOf.ts';
 import { reuse } from '../vite/reuse.ts';
@@ -78,6 +79,7 @@ export async function readSite(
   const stories = readStories(index, config);
   checkPaths([...pages, ...stories]);
   problems.push(...findMissingRelated(pages), ...addHeroStories({ pages, stories }));
+  problems.push(...(await listUnindexed(storybook, pages)));
   problems.push(
     ...findReacts(
       root,

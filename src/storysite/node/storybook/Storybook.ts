@@ -116,6 +116,8 @@ export interface Storybook {
   /** Of the project's tags and those of its Storybook. */
   tags: Readonly<Record<string, TagOptions>>;
   mdxOptions: MdxOptions;
+  /** Whether this Storybook itself can index pages with front matter, and hides it on its docs pages. */
+  frontMatter: { isIndexed: boolean; isHidden: boolean };
   /** The project's vite.config and viteFinal without Storybook's own plugins, then `base`, which wins. */
   viteConfig(base: InlineConfig, mode: 'development' | 'production'): Promise<InlineConfig>;
 }

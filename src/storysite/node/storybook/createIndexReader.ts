@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { DocsEntry, IndexEntry, IndexProblem, Storybook, StoryIndex } from './Storybook.ts';
 import { describeError, lineOf } from '../../core/describeError.ts';
+import { ignoreFrontMatter } from './ignoreFrontMatter.ts';
 import {
   type CoreServer,
   type Indexer,
@@ -70,6 +71,7 @@ async function startReading({ root, tools, options }: IndexReaderOptions): Promi
   const workingDir = root;
   const specifiers = common.normalizeStories(stories, { configDir, workingDir });
   coreServer.StoryIndexGenerator.clearFindMatchingFilesCache?.();
+  ignoreFrontMatter(coreServer.StoryIndexGenerator);
   const { generator, problems } = createTolerantGenerator(coreServer.StoryIndexGenerator, {
     specifiers,
     indexers,

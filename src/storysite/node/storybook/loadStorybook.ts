@@ -12,6 +12,7 @@ import {
   readBuilder,
   readDocs,
   readFramework,
+  readFrontMatter,
   readMdxOptions,
   readPreviewHtml,
   readStaticDirs,
@@ -62,6 +63,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
     }
     const env = await readPublicEnv(options.presets, machineEnv(), warn);
     const staticDirs = await readStaticDirs(tools, options, warn);
+    const mdxOptions = readMdxOptions(main);
     const previewFile = findPreview(tools.common, configDir);
     return {
       version: tools.version,
@@ -85,7 +87,8 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       )),
       docs: await readDocs(options),
       tags: await readTags(options),
-      mdxOptions: readMdxOptions(main),
+      mdxOptions,
+      frontMatter: await readFrontMatter(options, mdxOptions),
       viteConfig:
         kind === 'vite'
           ? createViteConfig(tools, options, root, env, warn)

@@ -10,15 +10,20 @@ import type { Common, CoreServer, StorybookLogger, Tools } from './storybookModu
 export async function loadTools(root: string, configDir: string): Promise<Tools> {
   const require = createRequire(join(root, 'package.json'));
   const version = readVersion(require, root);
-  const load = async <T>(name: string): Promise<T> => {
-    const path = require.resolve(`storybook/internal/${name}`);
-    const module = (await import(pathToFileURL(path).href)) as T & { default?: T };
-    return module.default ?? module;
-  };
-  const coreServer = await load<CoreServer>('core-server');
-  const common = await load<Common>('common');
-  const { logger } = await load<{ logger: StorybookLogger }>('node-logger');
+  const coreServer = await loadInternal<CoreServer>(require, 'core-server');
+  const common = await loadInternal<Common>(require, 'common');
+  const { logger } = await loadInternal<{ logger: StorybookLogger }>(require, 'node-logger');
   return { version, coreServer, common, logger, vite: await loadVite(configDir) };
+}
+
+/** Storybook's own server, for a preset: the module that the running command has loaded. */
+export const loadCoreServer = (configDir: string): Promise<CoreServer> =>
+  loadInternal(createRequire(join(configDir, 'main.js')), 'core-server');
+
+async function loadInternal<T>(require: NodeJS.Require, name: string): Promise<T> {
+  const path = require.resolve(`storybook/internal/${name}`);
+  const module = (await import(pathToFileURL(path).href)) as T & { default?: T };
+  return module.default ?? module;
 }
 
 /** The Vite that is installed for a folder of a project; where there is none, as with webpack, the one beside this package. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import { describeError } from '../../core/describeError.ts';
+import { pluginName } from './addPlugins.ts';
 import type { MdxOptions, Storybook } from './Storybook.ts';
 import type { Common, MainConfig, Tools, StorybookOptions } from './storybookModules.ts';
 import { addressHtml } from '../site/addressFiles.ts';
@@ -125,6 +126,20 @@ export function readMdxOptions({ addons = [] }: MainConfig): MdxOptions {
     mdxPluginOptions?: { mdxCompileOptions?: MdxOptions };
   };
   return mdxPluginOptions?.mdxCompileOptions ?? {};
+}
+
+/** What the addon does for front matter; projects may hide it themselves, with remark-frontmatter. */
+export async function readFrontMatter(
+  { presets }: Pick<StorybookOptions, 'presets'>,
+  mdxCompileOptions: MdxOptions,
+): Promise<Storybook['frontMatter']> {
+  const isIndexed = await presets.apply<boolean>('storysite', false);
+  const options = await presets.apply('mdxLoaderOptions', { mdxCompileOptions });
+  const plugins = options.mdxCompileOptions.remarkPlugins ?? [];
+  return {
+    isIndexed,
+    isHidden: plugins.some((plugin) => pluginName(plugin) === 'remarkFrontmatter'),
+  };
 }
 
 /** Absolute path of the preview file; undefined where there is none. */

@@ -53,6 +53,7 @@ export interface CoreServer {
   experimental_loadStorybook(options: object): Promise<StorybookOptions>;
   StoryIndexGenerator: {
     new (specifiers: StoriesSpecifier[], options: object): StoryIndexGenerator;
+    prototype: StoryIndexGenerator;
     /** Since 9; found files are kept for the life of the process otherwise. */
     clearFindMatchingFilesCache?(): void;
   };

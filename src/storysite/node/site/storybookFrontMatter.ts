@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createProcessor } from '@mdx-js/mdx';
+import { describeError, lineOf } from '../../core/describeError.ts';
+import type { IndexProblem, Storybook } from '../storybook/Storybook.ts';
+import { reuse } from '../vite/reuse.ts';
+import type { Site, SitePage } from './Site.ts';
+
+type Pages = readonly Pick<SitePage, 'file' | 'source' | 'docs'>[];
+
+const withFrontMatter = (pages: Pages) =>
+  pages.filter(({ source, docs }) => source === 'mdx' && docs.hasFrontMatter);
+
+/** Pages that the site shows and that `storybook build` fails on, since only the addon lets it index front matter. */
+export async function listUnindexed(storybook: Storybook, pages: Pages): Promise<IndexProblem[]> {
+  if (storybook.frontMatter.isIndexed) return [];
+  const problems = withFrontMatter(pages).map(async ({ file }): Promise<IndexProblem[]> => {
+    const source = await readFile(join(storybook.root, file), 'utf8');
+    const error = reuse(storybook, `indexed ${file}`, source, () => parseWithout(source));
+    if (error === undefined) return [];
+    const line = lineOf(error);
+    const text = `Storybook parses this front matter as MDX, so it cannot index the page and "storybook build" fails: ${describeError(error)} Add "storysite" to "addons" in the main file, or run "npx storysite init".`;
+    return [{ code: 'front-matter', file: `./${file}`, ...(line !== undefined && { line }), text }];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+/** What is wrong with a page whose front matter is read as MDX. */
+function parseWithout(source: string): unknown {
+  try {
+    createProcessor().parse(source);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Explains how to hide the front matter that Storybook's own docs pages show as text. */
+export function noteShownFrontMatter({
+  pages,
+  storybook,
+}: Pick<Site, 'pages' | 'storybook'>): string[] {
+  const [first, ...rest] = storybook.frontMatter.isHidden ? [] : withFrontMatter(pages);
+  if (!first) return [];
+  const more = rest.length > 0 ? ` and ${rest.length} more` : '';
+  return [
+    `Storybook's own docs pages show front matter as text: that of ${first.file}${more}. Add "storysite" to "addons" in the main file, which hides it. Or add two lines there: import remarkFrontmatter from 'remark-frontmatter'; and, in mdxPluginOptions.mdxCompileOptions of addon-docs, remarkPlugins: [remarkFrontmatter].`,
+  ];
+}
