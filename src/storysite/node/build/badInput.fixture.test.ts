@@ -124,7 +124,8 @@ export const Two = { render: () => 'two' };
       const { summary = '' } =
         manifest.components[`described-${path}`] ?? docs.docs[`described-${path}--overview`] ?? {};
       expect([name, summary]).toEqual([name, says]);
-      if (name !== 'Long') expect(search).toContain(JSON.stringify(says).slice(1, -1));
+      // The search has all of the text.
+      expect(search).toContain(JSON.stringify(says.replace('…', '')).slice(1, -1));
     }
   });
 

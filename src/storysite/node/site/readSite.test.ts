@@ -14,7 +14,6 @@ import { printWarning } from '../../core/Warning.ts';
 import type { Site } from './Site.ts';
 
 let root: string;
-
 const FILES = {
   'docs/Welcome.mdx': '# Welcome\n\n## Install\n',
   'docs/Broken.mdx': '# Broken\n\n<b>\n',
@@ -30,12 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const plain = {
-  version: '10.6.0',
-  docs: { defaultName: 'Docs' },
-  tags: {},
-  frontMatter: { isIndexed: true, isHidden: true },
-};
+const frontMatter = { isIndexed: true, isHidden: true };
+const plain = { version: '10.6.0', docs: { defaultName: 'Docs' }, tags: {}, frontMatter };
 const kept = { lastUpdated: new LastUpdated(''), warn: () => {} };
 const welcome = docs('Welcome', './docs/Welcome.mdx', { tags: ['dev', 'unattached-mdx'] });
 /** The site of an index, as a Storybook would give it. */

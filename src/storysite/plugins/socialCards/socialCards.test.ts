@@ -54,8 +54,15 @@ it('names no address without siteUrl, and no picture for letters that the font l
 it('draws a picture of 1200 by 630 pixels for each page that names one', async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'cards-'));
   onTestFinished(() => rm(outDir, { recursive: true }));
-  const built = { root: process.cwd(), config: site, pages: [button, chinese], stories: [] };
-  await socialCards().finish?.({ site: built, assetsOf: () => [], outDir });
+  const other = { ...button, path: '/other' };
+  const pages = [button, chinese, other];
+  const built = { root: process.cwd(), config: site, pages, stories: [] };
+  const plugin = socialCards();
+  const content = { type: 'root' as const, children: [] };
+  plugin.page?.({ site: built, page: button, description: 'Starts an action.', content });
+  // A picture shows what the page is about, which the font cannot show here.
+  plugin.page?.({ site: built, page: other, description: '选择', content });
+  await plugin.finish?.({ site: built, assetsOf: () => [], outDir });
   expect(await readdir(outDir, { recursive: true })).toEqual([
     'cards',
     'cards/parts',
