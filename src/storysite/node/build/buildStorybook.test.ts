@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
-import { addHeads, narrowMocks } from './buildStorybook.ts';
+import { addHeads, adviseOn, narrowMocks } from './buildStorybook.ts';
 
 const config = checkSiteConfig({
   title: 'Kit',
@@ -41,3 +41,8 @@ it.each(['"/mockServiceWorker.js"', "'/mockServiceWorker.js'", '`/mockServiceWor
     );
   },
 );
+
+it('names the addon when Storybook fails on a page of MDX', () => {
+  expect(adviseOn('Unable to index ./docs/Home.mdx:\n Could not parse')).toContain('"storysite"');
+  expect(adviseOn('Unable to index ./src/A.stories.tsx')).toBe('Fix this error and build again.');
+});

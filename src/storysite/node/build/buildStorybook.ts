@@ -26,7 +26,7 @@ export async function buildStorybook(options: BuildStorybookOptions): Promise<vo
   if (code !== 0) {
     throw new SiteError(
       `"storybook build" failed in this project, so the site would have none:\n\n${output}`,
-      'Fix this error and build again.',
+      adviseOn(output),
     );
   }
   // The manager, and the frame that shows the stories.
@@ -45,6 +45,13 @@ export function narrowMocks(outDir: string): void {
     const narrowed = code.replaceAll(/(["'`])\/(mockServiceWorker\.js)\1/g, '$1./$2$1');
     if (narrowed !== code) writeFileSync(file, narrowed);
   }
+}
+
+/** What to do when "storybook build" has failed. */
+export function adviseOn(output: string): string {
+  const fix = 'Fix this error and build again.';
+  if (!/Unable to index \S+\.mdx/.test(output)) return fix;
+  return `${fix} If the page has front matter, add "storysite" to "addons" in the main file: Storybook alone parses it as MDX.`;
 }
 
 /** The script behind the project's `storybook` command. */
