@@ -14,6 +14,7 @@ import { loadTools } from '../node/storybook/loadTools.ts';
 import type { Indexer } from '../node/storybook/storybookModules.ts';
 
 const INSTALL_MS = 300_000;
+const slow = { timeout: 120_000 };
 const REPOSITORY = join(import.meta.dirname, '../../..');
 
 /** Every front matter in the documentation: those of its examples, which readers copy, and its pages' own. */
@@ -89,7 +90,7 @@ describe.each(['storybook-8', 'storybook-9', 'storybook-10'] as const)('%s', (na
 
   afterAll(() => rm(root, { recursive: true }));
 
-  it('shows every front matter of the documentation neither in Storybook nor on the site', async () => {
+  it('shows no front matter of the documentation, in Storybook and on the site', slow, async () => {
     const configDir = await configure('.with', "'@storybook/addon-docs', 'storysite'");
     const { coreServer, common } = await loadTools(root, configDir);
     const options = await coreServer.experimental_loadStorybook({
@@ -129,26 +130,30 @@ describe.each(['storybook-8', 'storybook-9', 'storybook-10'] as const)('%s', (na
     }
   });
 
-  it('names without the addon what Storybook cannot index, and the lines that hide the rest', async () => {
-    const configDir = await configure('.without', "'@storybook/addon-docs'");
-    const storybook = await loadStorybook({ root, configDir });
-    const { problems } = await storybook.readIndex();
-    expect(problems).toEqual([]);
-    const pages = readPages();
-    const unindexed = await listUnindexed(storybook, pages);
-    const marked = sources.map((source) =>
-      /[<{]/.test(source.replace(/<Meta title="Page \d+" \/>/, '')),
-    );
-    expect(unindexed.map(({ file }) => file)).toEqual(
-      marked.flatMap((isMarked, index) => (isMarked ? `./pages/Page${index}.mdx` : [])),
-    );
-    expect(unindexed[0]?.text).toMatch(
-      /so it cannot index the page and "storybook build" fails: .*Add "storysite" to "addons"/,
-    );
-    const [note] = noteShownFrontMatter({ storybook, pages } as never);
-    expect(note).toContain(
-      `that of pages/Page0.mdx and ${sources.length - 1} more. Add "storysite"`,
-    );
-    expect(note).toContain("import remarkFrontmatter from 'remark-frontmatter'");
-  });
+  it(
+    'names what Storybook cannot index without the addon, and how to hide the rest',
+    slow,
+    async () => {
+      const configDir = await configure('.without', "'@storybook/addon-docs'");
+      const storybook = await loadStorybook({ root, configDir });
+      const { problems } = await storybook.readIndex();
+      expect(problems).toEqual([]);
+      const pages = readPages();
+      const unindexed = await listUnindexed(storybook, pages);
+      const marked = sources.map((source) =>
+        /[<{]/.test(source.replace(/<Meta title="Page \d+" \/>/, '')),
+      );
+      expect(unindexed.map(({ file }) => file)).toEqual(
+        marked.flatMap((isMarked, index) => (isMarked ? `./pages/Page${index}.mdx` : [])),
+      );
+      expect(unindexed[0]?.text).toMatch(
+        /so it cannot index the page and "storybook build" fails: .*Add "storysite" to "addons"/,
+      );
+      const [note] = noteShownFrontMatter({ storybook, pages } as never);
+      expect(note).toContain(
+        `that of pages/Page0.mdx and ${sources.length - 1} more. Add "storysite"`,
+      );
+      expect(note).toContain("import remarkFrontmatter from 'remark-frontmatter'");
+    },
+  );
 });
