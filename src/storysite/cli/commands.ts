@@ -61,7 +61,11 @@ const commands: Record<CommandName, Run> = { init, build, dev, preview };
 export async function runCommand(command: Command, root: string): Promise<void> {
   if (command.name === 'help') console.log(HELP);
   else if (command.name === 'version') console.log(readVersion());
-  else await commands[command.name](command, root);
+  else {
+    // Storybook and what it loads ask for this variable, too.
+    if (command.cacheDir) process.env.CACHE_DIR = resolve(root, command.cacheDir);
+    await commands[command.name](command, root);
+  }
 }
 
 function readVersion(): string {

@@ -29,7 +29,7 @@ function nameSystemError(error: unknown): string | undefined {
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return `The disk is full: ${path} could not be written (${code}), so the command has stopped. An earlier site is as it was.\nFree some space and run the command again.`;
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
-    return `The system does not let you read or write ${path} (${code}), so the command has stopped. An earlier site is as it was.\nAllow it, or write elsewhere with --output-dir.`;
+    return `The system does not let you read or write ${path} (${code}), so the command has stopped. An earlier site is as it was.\nAllow it, or write elsewhere with --output-dir and --cache-dir.`;
   if (code === 'EMFILE' || code === 'ENFILE')
     return `Too many files are open to open ${path} as well (${code}).\nRaise the limit, on Linux and macOS with "ulimit -n 4096", and run the command again.`;
   return undefined;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import type { SiteConfig, SiteConfigInput } from '../core/config/SiteConfig.ts';
@@ -31,12 +32,16 @@ export function defineSite(config: SiteConfigInput): SiteConfigInput {
 
 // Loaded when used, so that a configuration can be read without the whole engine.
 
-/** Builds the site into `outDir`. Rejects with an error that names file, reason and fix. */
+/** Builds the site into `outDir`, without Storybook. Rejects with an error that names file, reason and fix. */
 export async function buildSite(
   options: SiteOptions & { outDir: string; progress?: Progress },
 ): Promise<BuildReport> {
   const { buildSite: build } = await import('../node/build/buildSite.ts');
-  return build({ ...options, config: await checkSiteConfig(options.config) });
+  const { buildThenSwap } = await import('../node/build/buildThenSwap.ts');
+  const config = await checkSiteConfig(options.config);
+  return buildThenSwap(options, (folder) =>
+    build({ ...options, config, outDir: join(folder, 'site') }),
+  );
 }
 
 /**
@@ -50,7 +55,7 @@ export async function build(
   return runBuild({ ...options, config: await checkSiteConfig(options.config) });
 }
 
-/** Builds the project's own Storybook into `outDir`, with what the site's plugins add to its documents. */
+/** Builds the project's own Storybook into `outDir`, which Storybook empties, with what the site's plugins add to its documents. */
 export async function buildStorybook(options: SiteOptions & { outDir: string }): Promise<void> {
   const { buildStorybook: build } = await import('../node/build/buildStorybook.ts');
   await build({

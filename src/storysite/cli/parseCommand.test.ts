@@ -14,6 +14,7 @@ it('reads the options of each command', () => {
     '--config-dir',
     'ui/.storybook',
     '--output-dir=out',
+    '--cache-dir=caches',
     '--base',
     '/ui/',
     '--strict',
@@ -22,6 +23,7 @@ it('reads the options of each command', () => {
   expect(parseCommand([...build, '--strict', '--base', '/ui/'])).toMatchObject({
     configDir: 'ui/.storybook',
     outputDir: 'out',
+    cacheDir: 'caches',
     flags: { base: '/ui/', strict: true },
   });
   const preview = ['preview', '--port', '0', '--host', '::1'];

@@ -6,6 +6,7 @@ import { messageOf } from '../core/describeError.ts';
 const OPTIONS = {
   'config-dir': { type: 'string' },
   'output-dir': { type: 'string' },
+  'cache-dir': { type: 'string' },
   base: { type: 'string' },
   strict: { type: 'boolean' },
   force: { type: 'boolean' },
@@ -22,8 +23,8 @@ type OptionName = keyof typeof OPTIONS;
 /** The options that each command has. */
 const COMMANDS = {
   init: ['config-dir', 'undo'],
-  dev: ['config-dir', 'base', 'port', 'host', 'open'],
-  build: ['config-dir', 'output-dir', 'base', 'strict', 'force'],
+  dev: ['config-dir', 'cache-dir', 'base', 'port', 'host', 'open'],
+  build: ['config-dir', 'output-dir', 'cache-dir', 'base', 'strict', 'force'],
   preview: ['output-dir', 'port', 'host', 'open'],
 } as const satisfies Record<string, readonly OptionName[]>;
 
@@ -34,6 +35,8 @@ export interface Command {
   name: CommandName | 'help' | 'version';
   configDir: string;
   outputDir: string;
+  /** Where caches are, instead of the environment variable `CACHE_DIR`. */
+  cacheDir?: string;
   /** Options of the site, as far as they are given. */
   flags: ConfigFlags;
   /** Whether a build renders every page again. */
@@ -56,6 +59,7 @@ export const HELP = `storysite: a fast, prerendered docs site from a Storybook
 
   --config-dir <folder>   Storybook's folder (.storybook); init, dev, build
   --output-dir <folder>   folder of the built site (storysite); build, preview
+  --cache-dir <folder>    folder for caches (node_modules/.cache); dev, build
   --base <path>           path of the site on its host (/); dev, build
   --strict                warnings fail the build; build
   --force                 renders every page again, without the cache; build
@@ -73,9 +77,20 @@ const REMEDY = 'Run "storysite --help" to see the commands and their options.';
 export function parseCommand(args: string[]): Command {
   const { values, positionals } = parse(args);
   const { 'config-dir': configDir = '.storybook', 'output-dir': outputDir = 'storysite' } = values;
+  const { 'cache-dir': cacheDir } = values;
   const { base, strict, force, undo, open, host = '127.0.0.1' } = values;
   const port = values.port === undefined ? undefined : readPort(values.port);
-  const rest = { configDir, outputDir, flags: { base, strict }, force, undo, port, host, open };
+  const rest = {
+    configDir,
+    outputDir,
+    cacheDir,
+    flags: { base, strict },
+    force,
+    undo,
+    port,
+    host,
+    open,
+  };
   if (values.version) return { name: 'version', ...rest };
   const [name, ...others] = positionals;
   if (values.help || name === 'help') return { name: 'help', ...rest };

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { buildProject, type BuildProjectOptions } from '../node/build/buildProject.ts';
 import type { BuildReport } from '../core/BuildReport.ts';
 import { createProgress } from '../node/report/Progress.ts';
@@ -7,9 +8,10 @@ import { printReport } from '../node/report/printReport.ts';
 
 /** Builds a project's site, telling of each step, and prints the report. */
 export async function runBuild(options: BuildProjectOptions): Promise<BuildReport> {
-  const { outDir, config } = options;
-  const report = await buildProject({ progress: createProgress(), ...options });
-  const text = printReport(report, await measureSite(outDir, config.base), outDir);
+  const { config, root } = options;
+  const outDir = resolve(root, options.outDir);
+  const report = await buildProject({ progress: createProgress(), ...options, outDir });
+  const text = printReport(report, await measureSite(outDir, report), outDir);
   console.log(`\n${paintReport(text)}`);
   if (!config.siteUrl) {
     console.log(

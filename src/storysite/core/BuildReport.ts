@@ -33,6 +33,8 @@ export interface BuildReport {
   warnings: Warning[];
   /** What the project cannot help, such as an image that another host does not send. */
   notes: string[];
+  /** Paths of all files of the site: what a later build may replace. Empty until all of them are written. */
+  files: string[];
   /** The stories that took most time to prerender. Not in the file, which is the same on every machine. */
   slowest?: { id: string; seconds: number }[];
 }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { relative } from 'node:path';
 import type { Logger, ViteDevServer } from 'vite';
 import type { SiteConfig } from '../core/config/SiteConfig.ts';
+import { cacheFolder } from './cacheFolder.ts';
 import { engineFile } from './engineFile.ts';
 import { loadSite } from './site/loadSite.ts';
 import { createViteConfig } from './vite/viteConfig.ts';
@@ -48,6 +49,7 @@ export async function createDevServer({
         allow: [
           vite.searchForWorkspaceRoot(root),
           engineFile(''),
+          cacheFolder(root, 'site'),
           ...(shared.server?.fs?.allow ?? []),
         ],
       },

@@ -16,6 +16,7 @@ describe('a build goes on with', () => {
   let project: string;
   let report: BuildReport;
   let warnings: string[];
+  const foreign = ['CNAME', '.nojekyll', 'v1/index.html'];
 
   beforeAll(async () => {
     const files = Object.values(badPages).map(({ file, text }) => [file, text] as const);
@@ -79,6 +80,8 @@ export const Two = { render: () => 'two' };
     );
     const text = await readFile(main, 'utf8');
     await writeFile(main, text.replace('stories: [', `$&'../../${folder}/*.stories.jsx', `));
+    await mkdir(join(project, 'site/v1'), { recursive: true });
+    for (const file of foreign) await writeFile(join(project, 'site', file), 'mine');
     expect(await runBuild(project)).toMatchObject({ code: 0, error: '' });
     report = JSON.parse(
       await readFile(join(project, 'site/storysite.json'), 'utf8'),
@@ -127,6 +130,17 @@ export const Two = { render: () => 'two' };
       // The search has all of the text.
       expect(search).toContain(JSON.stringify(says.replace('…', '')).slice(1, -1));
     }
+  });
+
+  it('what others have put into the folder, and lists the files of the site', async () => {
+    const site = join(project, 'site');
+    for (const file of foreign) expect(await readFile(join(site, file), 'utf8')).toBe('mine');
+    const entries = await readdir(site, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(site.length + 1));
+    const own = files.filter((file) => !foreign.includes(file));
+    expect(report.files).toEqual(own.toSorted());
   });
 
   it('stories outside of the project', () => {

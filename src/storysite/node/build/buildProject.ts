@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename } from 'node:fs/promises';
+import { cp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { BuildReport } from '../../core/BuildReport.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { silent, type Progress } from '../report/Progress.ts';
-import { buildAside, checkOutDir } from './buildAside.ts';
+import { buildThenSwap } from './buildThenSwap.ts';
 import { buildSite } from './buildSite.ts';
 import { buildStorybook } from './buildStorybook.ts';
 
@@ -24,7 +24,7 @@ export interface BuildProjectOptions {
 
 /**
  * Builds the site at the root of a folder and, where it is wanted or a story needs it, Storybook itself in `storybook/`.
- * Replaces the folder when all of it is done: a build that fails or is killed leaves the earlier one.
+ * Replaces what an earlier build wrote when all of it is done: one that fails or is killed leaves the earlier site.
  */
 export async function buildProject(options: BuildProjectOptions): Promise<BuildReport> {
   const {
@@ -36,13 +36,10 @@ export async function buildProject(options: BuildProjectOptions): Promise<BuildR
     siteOnly,
     force,
   } = options;
-  checkOutDir(outDir, root, configDir);
-  let report: BuildReport | undefined;
-  await buildAside(outDir, async (folder) => {
+  return buildThenSwap({ outDir, root, configDir }, async (folder) => {
     const site = join(folder, 'site');
     const storybook = join(folder, 'storybook');
     const isWanted = config.storybook === true && !siteOnly;
-    await mkdir(site);
     const addStorybook = () =>
       progress.step('Storybook', () =>
         buildStorybook({ root, configDir, config, outDir: storybook }),
@@ -53,14 +50,12 @@ export async function buildProject(options: BuildProjectOptions): Promise<BuildR
     ] as const;
     // Both end before the folder is removed, whatever goes wrong in one of them.
     await Promise.allSettled(jobs);
-    [report] = await Promise.all(jobs);
+    const [report] = await Promise.all(jobs);
     const isNeeded = report.stories.some(({ shown, ownPage }) => shown === 'framed' && !ownPage);
     if (isNeeded && !isWanted) await addStorybook();
     if (isNeeded || isWanted) await addFolder(storybook, join(site, 'storybook'));
-    return site;
+    return report;
   });
-  if (!report) throw new Error('The build ended without a report.');
-  return report;
 }
 
 /** Moves the built Storybook to its place, where the project's static files may be already. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
@@ -7,13 +8,15 @@ import type { ThreadEnded } from './callThread.ts';
 import { createRenderer, type Renderer } from './createRenderer.ts';
 import { bundleHeadScript, commonMarkup } from './pluginHeads.ts';
 import { bundleBoth } from './bundleBoth.ts';
+import { cacheFolder } from '../cacheFolder.ts';
 import { PageCache } from './PageCache.ts';
 import { listAssets } from './listAssets.ts';
 import { addStaticFiles, finishSite } from './finishSite.ts';
+import { writeReport } from './sortFolder.ts';
 import { type BuiltSheet, measureSheet } from './placeSheets.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
-import { REPORT_FILE, type BuildReport } from '../../core/BuildReport.ts';
+import type { BuildReport } from '../../core/BuildReport.ts';
 import { createReport, type ReportedPage } from '../report/createReport.ts';
 import { silent, type Progress } from '../report/Progress.ts';
 import { describeError } from '../../core/describeError.ts';
@@ -42,20 +45,15 @@ export interface BuildSiteOptions {
   force?: boolean;
 }
 
-/** Where rendered pages are kept between builds. */
-const CACHE_DIR = 'node_modules/.cache/storysite';
-
 /** Builds the docs site: scripts and styles, then every page as an HTML file, then the files for hosts and the report. */
 export async function buildSite(options: BuildSiteOptions): Promise<BuildReport> {
   const { root, outDir, config, configDir, progress = silent } = options;
-  const readSite = loadSite(root, config, configDir);
-  const site = await progress.step('Stories', async () => checkSite(await readSite(), configDir));
   let server: Renderer | undefined;
-  const serverDirs = join(root, 'node_modules/.cache/site-server');
-  await mkdir(serverDirs, { recursive: true });
-  const serverDir = await mkdtemp(join(serverDirs, 'build-'));
+  const serverDir = await makeServerDir(root);
   try {
-    const cache = new PageCache(join(root, CACHE_DIR));
+    const readSite = loadSite(root, config, configDir);
+    const site = await progress.step('Stories', async () => checkSite(await readSite(), configDir));
+    const cache = new PageCache(cacheFolder(root, 'storysite', true));
     const { manifest, bundle, missing, cached } = await bundleBoth(
       { readSite, site, outDir, serverDir, cache, force: options.force },
       progress,
@@ -94,8 +92,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
       warnings: listWarnings({ warnings: readSite.warnings, problems: site.problems }),
       notes: await listNotes(readSite, site, outDir),
     });
-    const written = { ...report, slowest: undefined };
-    write(join(outDir, REPORT_FILE), `${JSON.stringify(written, null, 2)}\n`);
+    writeReport(outDir, { ...report, slowest: undefined });
     // What failed later belongs to no page, so that a build which renders only some would not tell of it.
     if (report.warnings.some(({ code }) => code === 'late-error')) cache.clear();
     else cache.prune();
@@ -121,6 +118,18 @@ async function listNotes({ images, notes }: SiteReader, site: Site, outDir: stri
     ...noteShownFrontMatter(site),
     ...(history ? [history] : []),
   ];
+}
+
+/** A folder for the server bundle, from which Node finds the project's React: a common folder for caches has no packages. */
+async function makeServerDir(root: string): Promise<string> {
+  const folders = cacheFolder(root, 'site-server');
+  await mkdir(folders, { recursive: true });
+  const folder = await mkdtemp(join(folders, 'build-'));
+  const { paths } = createRequire(join(root, 'package.json')).resolve;
+  const packages = paths('react')?.find((path) => existsSync(join(path, 'react')));
+  if (packages && !folders.startsWith(join(dirname(packages), '/')))
+    await symlink(packages, join(folder, 'node_modules'), 'junction');
+  return folder;
 }
 
 function checkSite(site: Site, configDir = '.storybook'): Site {

@@ -43,6 +43,10 @@ it.each(['"/mockServiceWorker.js"', "'/mockServiceWorker.js'", '`/mockServiceWor
 );
 
 it('names the addon when Storybook fails on a page of MDX', () => {
-  expect(adviseOn('Unable to index ./docs/Home.mdx:\n Could not parse')).toContain('"storysite"');
-  expect(adviseOn('Unable to index ./src/A.stories.tsx')).toBe('Fix this error and build again.');
+  expect(adviseOn('Unable to index ./docs/Home.mdx:\n Could not parse', '/kit')).toContain(
+    '"storysite"',
+  );
+  expect(adviseOn('Unable to index ./src/A.stories.tsx', '/kit')).toBe(
+    'Fix this error and build again.',
+  );
 });

@@ -26,7 +26,7 @@ export async function buildStorybook(options: BuildStorybookOptions): Promise<vo
   if (code !== 0) {
     throw new SiteError(
       `"storybook build" failed in this project, so the site would have none:\n\n${output}`,
-      adviseOn(output),
+      adviseOn(output, root),
     );
   }
   // The manager, and the frame that shows the stories.
@@ -48,7 +48,10 @@ export function narrowMocks(outDir: string): void {
 }
 
 /** What to do when "storybook build" has failed. */
-export function adviseOn(output: string): string {
+export function adviseOn(output: string, root: string): string {
+  if (/\b(EROFS|EACCES)\b/.test(output)) {
+    return `Vite writes to ${join(root, 'node_modules/.vite-temp')} when Storybook loads vite.config: allow that, for example by a mount. Other caches follow --cache-dir.`;
+  }
   const fix = 'Fix this error and build again.';
   if (!/Unable to index \S+\.mdx/.test(output)) return fix;
   return `${fix} If the page has front matter, add "storysite" to "addons" in the main file: Storybook alone parses it as MDX.`;

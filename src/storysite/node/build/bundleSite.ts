@@ -95,7 +95,7 @@ export async function buildClient(readSite: SiteReader, outDir: string): Promise
     plugins: [...(shared.plugins ?? []), minifySheets, plugin],
     build: {
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: false,
       // Copied with the other static files.
       copyPublicDir: false,
       manifest: '.vite/manifest.json',
@@ -152,6 +152,7 @@ export async function buildServer(
     plugins: [keepChunkUrls, onlyPages(readSite, paths), ...(shared.plugins ?? [])],
     build: {
       outDir,
+      emptyOutDir: false,
       ssr: true,
       copyPublicDir: false,
       // Pages show the files that the browser's modules name.

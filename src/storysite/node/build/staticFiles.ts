@@ -71,7 +71,7 @@ async function listStaticFiles(staticDirs: StaticDirs): Promise<Map<string, stri
 }
 
 /** `a/b/c.html` is in `a` and `a/b`. */
-function listFolders(file: string): string[] {
+export function listFolders(file: string): string[] {
   const parts = file.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

@@ -48,7 +48,8 @@ it(
   async () => {
     const report = join(project, 'site/storysite.json');
     await mkdir(dirname(report));
-    await writeFile(report, 'earlier');
+    const earlier = '{ "files": ["storysite.json"] }';
+    await writeFile(report, earlier);
     const { code, error } = await runBuild(project, '--strict');
     expect(code).toBe(1);
     expect(error).toContain('The build has 5 warnings, which "strict" does not allow:');
@@ -61,7 +62,7 @@ it(
     ])
       expect(error).toContain(words);
     expect(await readdir(dirname(report))).toEqual(['storysite.json']);
-    expect(await readFile(report, 'utf8')).toBe('earlier');
+    expect(await readFile(report, 'utf8')).toBe(earlier);
   },
   INSTALL_MS,
 );

@@ -1,14 +1,22 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build as bundle } from 'esbuild';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { takeLock } from './buildAside.ts';
+import { takeLock } from './takeLock.ts';
 
 const BUILDS = 4;
-const ROUNDS = 30;
+const ROUNDS = 15;
 /** No system has processes of such numbers. */
 const GONE = '999999999';
 
@@ -20,7 +28,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 async function race(): Promise<number[]> {
   const stdin = `
     import { parentPort, workerData } from 'node:worker_threads';
-    import { takeLock } from './buildAside.ts';
+    import { takeLock } from './takeLock.ts';
     (async () => {
       const started = new Int32Array(workerData.started);
       const took = [];
@@ -68,11 +76,40 @@ it('does not wait for a build that was killed while it took the lock', async () 
   expect(readdirSync(root)).toEqual(['site.lock']);
 });
 
-it('says which build has the lock', async () => {
+it('says which build has the lock, and where it is, until it is released', async () => {
   const path = join(root, 'deep/site.lock');
-  await takeLock(path);
-  expect(readFileSync(path, 'utf8')).toBe(String(process.pid));
+  const release = await takeLock(path);
   await expect(takeLock(path)).rejects.toThrow(
-    `Another build is writing to this folder (process ${process.pid}).\nWait`,
+    `Another build is writing to this folder (process ${process.pid}).\nWait for it to finish. If no build is running, delete ${path}.`,
   );
+  release();
+  expect(readdirSync(join(root, 'deep'))).toEqual([]);
+});
+
+/** Another process that runs. */
+const PARENT = process.ppid;
+const before = (ms: number) => new Date(Date.now() - ms);
+const MINUTE_MS = 60_000;
+
+// The numbers of processes repeat in containers.
+it.each([
+  ['of an earlier process with the number of this one', process.pid, before(60 * MINUTE_MS), true],
+  ['with the number of another program, untouched for long', PARENT, before(3 * MINUTE_MS), true],
+  ['of another machine, untouched for long', `${GONE} elsewhere`, before(3 * MINUTE_MS), true],
+  ['of a build on another machine', `${GONE} elsewhere`, before(MINUTE_MS), false],
+  ['of a running process', `${PARENT}\n`, before(MINUTE_MS), false],
+])('a lock %s is taken over: %s at %s → %s', async (_, text, touched, isFree) => {
+  const path = join(root, 'site.lock');
+  writeFileSync(path, String(text));
+  utimesSync(path, touched, touched);
+  const said = await takeLock(path).then((release) => release(), String);
+  expect(said?.includes('Another build is writing') ?? false).toBe(!isFree);
+});
+
+it('leaves a file or folder alone that no build wrote', async () => {
+  const path = join(root, 'site.lock');
+  writeFileSync(path, '{ "lockfileVersion": 3 }');
+  await expect(takeLock(path)).rejects.toThrow(/site\.lock is not a file of a build.*\n.*Rename/);
+  expect(readFileSync(path, 'utf8')).toContain('lockfileVersion');
+  await expect(takeLock(root)).rejects.toThrow(`${root} is not a file of a build`);
 });

@@ -46,10 +46,12 @@ async function buildAtOnce(): Promise<string> {
   const engine = new URL('../../', import.meta.url).href;
   const script = `
 import { buildSite } from '${engine}node/build/buildSite.ts';
+import { recordFiles } from '${engine}node/build/sortFolder.ts';
 import { resolveConfig } from '${engine}node/config/resolveConfig.ts';
 await Promise.all(${JSON.stringify(projects)}.map(async (root, index) => {
   const config = await resolveConfig({ root });
   await buildSite({ root, outDir: root + '/at-once', config, force: true, threads: index === 0 ? 3 : 1 });
+  recordFiles(root + '/at-once');
 }));
 process.stdout.write(process.env.NODE_ENV);
 process.exit();`;

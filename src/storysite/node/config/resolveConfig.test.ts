@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseCommand } from '../../cli/parseCommand.ts';
 import { toWebAddress } from './readPackage.ts';
 import { defaultPlugins } from '../../cli/defaultPlugins.ts';
-import { resolveConfig } from './resolveConfig.ts';
+import { readConfig, resolveConfig } from './resolveConfig.ts';
 
 let root: string;
 
@@ -26,7 +26,10 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true, force: true });
+});
 
 it('requires no configuration: package.json and defaults say the rest', async () => {
   expect(await resolveConfig({ root, plugins: defaultPlugins })).toMatchObject({
@@ -68,6 +71,23 @@ it('keeps the options whose flags are not given', async () => {
   expect(await resolveConfig({ root, flags })).toMatchObject(options);
   const { flags: given } = parseCommand(['build', '--base', '/x/']);
   expect(await resolveConfig({ root, flags: given })).toMatchObject({ ...options, base: '/x/' });
+});
+
+it('writes nothing into the project where caches are elsewhere', async () => {
+  vi.stubEnv('CACHE_DIR', join(root, 'caches'));
+  mkdirSync(join(root, 'node_modules'));
+  write('.storybook/title.ts', `export const title: string = 'Room in ';`);
+  const text = `import { basename } from 'node:path';
+    import { title } from './title';
+    export default { title: title + basename(__dirname) };`;
+  write('.storybook/site.config.ts', text);
+  const { config, files } = await readConfig({ root });
+  expect(config.title).toBe('Room in .storybook');
+  expect(files.map((file) => basename(file)).toSorted()).toEqual(['site.config.ts', 'title.ts']);
+  expect(readdirSync(join(root, 'node_modules'))).toEqual([]);
+  // Which only a bundle can have.
+  write('.storybook/site.config.ts', `module.exports = { title: 'CommonJS' };`);
+  expect((await readConfig({ root })).config.title).toBe('CommonJS');
 });
 
 it.each(['mts', 'js', 'mjs'])('reads site.config.%s', async (extension) => {

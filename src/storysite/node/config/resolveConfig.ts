@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { SiteError } from '../../core/SiteError.ts';
 import { describeError, messageOf } from '../../core/describeError.ts';
 import type { SitePlugin } from '../../core/config/SitePlugin.ts';
+import { loadConfigFile } from '../storybook/loadConfigFile.ts';
 import { loadVite } from '../storybook/loadTools.ts';
 import { runConfig } from '../storybook/runWithEnv.ts';
 import { readPackage } from './readPackage.ts';
@@ -54,7 +55,7 @@ export async function readConfig(options: ResolveConfigOptions): Promise<ReadCon
     );
   }
   const file = NAMES.map((name) => join(folder, name)).find((name) => existsSync(name));
-  const { own, files } = file ? await loadConfig(file) : { own: {}, files: [] };
+  const { own, files } = file ? await loadConfig(root, file) : { own: {}, files: [] };
   const where = file ? relative(root, file) : 'The configuration of the site';
   const config = checkSiteConfig(
     { plugins, ...readPackage(root), ...pickDefined(own), ...pickDefined(flags) },
@@ -72,11 +73,10 @@ function pickDefined(options: object): object {
 const MISSING_PACKAGE =
   /^Cannot find (?:package|module) '((?:@[^/']+\/)?\w[^/']*)[^']*'(?: imported from .*\.timestamp-|\s+Require stack:\s+- \S*site\.config\.)/;
 
-/** Loads a configuration as Vite loads its own: bundled, so that TypeScript needs no loader. */
-async function loadConfig(file: string) {
+async function loadConfig(root: string, file: string) {
   const env = { command: 'build', mode: 'production' } as const;
   const vite = await loadVite(dirname(file));
-  const load = () => vite.loadConfigFromFile(env, file, undefined, 'silent');
+  const load = () => loadConfigFile(vite, env, root, file);
   const loaded = await runConfig(load).catch((error: unknown) => {
     const name = MISSING_PACKAGE.exec(messageOf(error))?.[1];
     throw new SiteError(

@@ -56,6 +56,7 @@ export function createReport(parts: ReportParts): BuildReport {
     stories: storyIds.flatMap((id) => places.get(id) ?? []),
     warnings,
     notes: [...new Set((parts.notes ?? []).map(local))],
+    files: [],
     slowest: listSlowest(parts.times ?? new Map<string, number>()),
   };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { BuildReport } from '../../core/BuildReport.ts';
 import { marks } from '../../core/marks.ts';
 import { inOrder } from '../build/inOrder.ts';
 
@@ -40,12 +40,10 @@ const INLINED = new RegExp(`<style ${marks.sheet}="([^"]+)">[^]*?</style>`, 'g')
 const LINKED = /<link rel="stylesheet" href="([^"]+\.css)"/g;
 
 /** Measures a built site without Storybook in it: what each page needs at once, and everything together. */
-export async function measureSite(outDir: string, base: string): Promise<SiteSize> {
-  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-  const all = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(outDir.length + 1))
-    .map((file) => file.replaceAll('\\', '/'));
+export async function measureSite(
+  outDir: string,
+  { base, files: all }: Pick<BuildReport, 'base' | 'files'>,
+): Promise<SiteSize> {
   const files = all.filter((file) => !file.startsWith('storybook/'));
   const total = { html: 0, script: 0, style: 0 };
   const assets = new Map<string, number>();

@@ -61,7 +61,10 @@ it('is printed with counts, reasons, sizes and warnings', async () => {
   writeFileSync(join(outDir, '404.html'), '');
   writeFileSync(join(outDir, 'assets/a.js'), script);
   writeFileSync(join(outDir, 'storybook/huge.js'), script.repeat(100));
-  const size = await measureSite(outDir, '/x/');
+  writeFileSync(join(outDir, 'foreign.js'), script);
+  const files = ['assets/a.css', 'assets/b.css', 'index.html', '404.html', 'assets/a.js'];
+  const report = { base: '/x/', files: [...files, 'storybook/huge.js'] };
+  const size = await measureSite(outDir, report);
   rmSync(outDir, { recursive: true });
   expect(size.files).toBe(5);
   expect(size.largest?.file).toBe('index.html');

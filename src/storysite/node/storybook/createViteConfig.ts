@@ -8,6 +8,7 @@ import { quietly, type StorybookOptions, type Tools } from './storybookModules.t
 import type { Webpack } from './readWebpack.ts';
 import { webpackDocgen } from './webpackDocgen.ts';
 import { withOxc } from './withOxc.ts';
+import { loadConfigFile } from './loadConfigFile.ts';
 import type { PublicEnv, Storybook, Vite } from './Storybook.ts';
 import type { Warn } from '../../core/Warning.ts';
 
@@ -177,15 +178,14 @@ async function readProjectConfig(
 ): Promise<UserConfig> {
   const root = resolve(configDir, '..');
   const command = mode === 'production' ? 'build' : 'serve';
-  const loaded = await vite
-    .loadConfigFromFile({ mode, command, isSsrBuild: false }, file, root, 'silent')
-    .catch((error: unknown) => {
-      throw new SiteError(
-        `${file ?? join(root, 'vite.config')} could not be loaded, so the stories cannot be bundled: ${describeError(error)} Fix the file; "npx vite build" shows the same error.`,
-        undefined,
-        { cause: error },
-      );
-    });
+  const env = { mode, command, isSsrBuild: false } as const;
+  const loaded = await loadConfigFile(vite, env, root, file).catch((error: unknown) => {
+    throw new SiteError(
+      `${file ?? join(root, 'vite.config')} could not be loaded, so the stories cannot be bundled: ${describeError(error)} Fix the file; "npx vite build" shows the same error.`,
+      undefined,
+      { cause: error },
+    );
+  });
   const { build, ...user } = loaded?.config ?? {};
   const shared = (defaults?: readonly string[]) => [
     ...CONDITIONS,

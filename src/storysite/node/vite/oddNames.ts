@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { cacheFolder } from '../cacheFolder.ts';
 import { ODD, realFile, standInFor, withOddSigns } from '../site/realFile.ts';
 
 /** What other plugins and Vite read as text; any other file is an asset. */
@@ -15,7 +16,7 @@ const OTHERS = /^\?(compiled|highlighted)\b/;
  */
 export function oddNames(root: string): Plugin {
   let extensions: string[] = [];
-  const cache = join(root, 'node_modules/.cache/site-assets');
+  const cache = cacheFolder(root, 'site-assets');
   return {
     name: 'site:odd-names',
     enforce: 'pre',

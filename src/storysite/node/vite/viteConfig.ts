@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { escapePath, glob } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
 import { blocks, canvasSource, unknownBlocks } from './blocks.ts';
+import { cacheFolder } from '../cacheFolder.ts';
 import { callPlugin } from '../config/callPlugin.ts';
 import { runWithMachineEnv } from '../storybook/runWithEnv.ts';
 import type { ViteContext } from '../../core/config/SitePlugin.ts';
@@ -72,7 +73,7 @@ export async function createViteConfig(
     root,
     base: isBuild ? config.base : DEV_BASE,
     appType: 'custom',
-    cacheDir: join(root, 'node_modules/.cache/site'),
+    cacheDir: cacheFolder(root, 'site'),
     resolve: { dedupe: ['react', 'react-dom'] },
     ssr: isBuild ? bundledServer : await nativeServer(root),
     optimizeDeps: isBuild ? { entries: [] } : await optimizePackages(readSite),

@@ -1,0 +1,56 @@
+import { statfsSync } from 'node:fs';
+import { dirname, sep } from 'node:path';
+import { SiteError } from '../../core/SiteError.ts';
+import { cacheRoot } from '../cacheFolder.ts';
+
+const REASONS: Record<string, string> = {
+  EACCES: 'permission is missing',
+  EPERM: 'permission is missing',
+  EROFS: 'its file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of disk space is used up',
+  EEXIST: 'a file is in the place of a folder',
+  ENOTDIR: 'a file is in the place of a folder',
+};
+
+const isFull = (code: string) => code === 'ENOSPC' || code === 'EDQUOT';
+
+/** An error of the operating system about the output folder or the caches in two sentences; any other error as it came. */
+export function describeWriteError(error: unknown, outDir: string, root: string): unknown {
+  if (!(error instanceof Error) || SiteError.is(error)) return error;
+  const caches = cacheRoot(root);
+  // Where a disk is full, Node names no file.
+  const { code = '', path = isFull(code) ? fuller(outDir, caches) : '' } =
+    error as NodeJS.ErrnoException;
+  const reason = REASONS[code];
+  if (!reason || !path) return error;
+  if (isAt(path, caches)) {
+    return new SiteError(
+      `The folder for caches, ${caches}, cannot be written, since ${reason} (${code}).`,
+      `${isFull(code) ? 'Free some space, or choose' : 'Choose'} another folder with --cache-dir or the environment variable CACHE_DIR.`,
+      { cause: error },
+    );
+  }
+  // A build works beside its folder, in `….lock` and `….building`.
+  if (!path.startsWith(outDir) && !isAt(outDir, path)) return error;
+  return new SiteError(
+    `The site cannot be written to ${outDir}, since ${reason} (${code}: ${path}). An earlier site is as it was.`,
+    isFull(code)
+      ? 'Free some space, or choose a folder on another disk with --output-dir.'
+      : `Choose another folder with --output-dir. A build also writes beside its folder, so where only ${outDir} can be written, choose one in it.`,
+    { cause: error },
+  );
+}
+
+/** The one of two folders whose disk has less space left. */
+function fuller(outDir: string, caches: string): string {
+  try {
+    return statfsSync(caches).bavail < statfsSync(dirname(outDir)).bavail ? caches : outDir;
+  } catch {
+    return outDir;
+  }
+}
+
+/** Whether a path is a folder or in it. */
+const isAt = (path: string, folder: string) =>
+  `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);

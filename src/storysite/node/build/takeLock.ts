@@ -1,0 +1,101 @@
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SiteError } from '../../core/SiteError.ts';
+
+const TURN_MS = 5;
+/** A turn takes less than a millisecond; one that takes longer than this belongs to a process that was killed in it. */
+const LONGEST_TURN_MS = 2000;
+/** How often a build touches its lock. */
+const TOUCH_MS = 10_000;
+/** A lock that nobody has touched for so long is free, even if a process has its number: a reader of types may block a build for a minute. */
+const STALE_MS = 120_000;
+
+/**
+ * Takes the lock of an output folder, so that two builds cannot mix; returns the function that releases it. The lock of a
+ * killed build is taken over.
+ */
+export async function takeLock(path: string): Promise<() => void> {
+  mkdirSync(dirname(path), { recursive: true });
+  const turn = `${path}.turn`;
+  await takeTurn(turn);
+  try {
+    const owner = readOwner(path);
+    if (owner === 'foreign') {
+      throw new SiteError(
+        `${path} is not a file of a build, which would keep its lock there.`,
+        'Rename it, or choose another folder with --output-dir.',
+      );
+    }
+    if (owner && isHeld(path)) {
+      throw new SiteError(
+        `Another build is writing to this folder (process ${owner.pid}).`,
+        `Wait for it to finish. If no build is running, delete ${path}.`,
+      );
+    }
+    writeFileSync(path, `${process.pid} ${hostname()}`);
+  } finally {
+    rmSync(turn, { recursive: true, force: true });
+  }
+  const timer = setInterval(() => touch(path), TOUCH_MS).unref();
+  return () => {
+    clearInterval(timer);
+    rmSync(path, { force: true });
+  };
+}
+
+/** Whether a running build holds a lock. In containers, process numbers repeat, and those of others mean nothing. */
+export function isHeld(path: string): boolean {
+  const owner = readOwner(path);
+  if (!owner || owner === 'foreign' || Date.now() - owner.touched > STALE_MS) return false;
+  if (owner.host !== hostname()) return true;
+  const start = Date.now() - process.uptime() * 1000;
+  return owner.pid === process.pid ? owner.touched > start : isRunning(owner.pid);
+}
+
+interface Owner {
+  pid: number;
+  host: string;
+  touched: number;
+}
+
+/** The process that wrote a lock; undefined where there is none, or it was killed before it wrote its number. */
+function readOwner(path: string): Owner | 'foreign' | undefined {
+  const state = statSync(path, { throwIfNoEntry: false });
+  if (!state) return undefined;
+  const text = state.isFile() ? readFileSync(path, 'utf8').trim() : 'a folder';
+  const [, pid, host = hostname()] = /^([1-9]\d*)(?: (\S+))?$/.exec(text) ?? [];
+  if (pid) return { pid: Number(pid), host, touched: state.mtimeMs };
+  return text ? 'foreign' : undefined;
+}
+
+function touch(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date());
+  } catch {
+    // Somebody has deleted it, as the message above advises.
+  }
+}
+
+/** Builds look at a lock and write it in turn: a folder can be made only once. */
+async function takeTurn(turn: string): Promise<void> {
+  for (let waited = 0; ; waited += TURN_MS) {
+    try {
+      return mkdirSync(turn);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (waited > LONGEST_TURN_MS) return;
+    }
+    await wait(TURN_MS);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It runs, but belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
