@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkProject } from './checkProject.ts';
 import { defaultPlugins } from './defaultPlugins.ts';
+import { createCaches } from '../node/build/describeWriteError.ts';
 import { openBrowser } from './openBrowser.ts';
 import { HELP, type Command, type CommandName } from './parseCommand.ts';
 
@@ -25,6 +26,7 @@ const build: Run = async ({ configDir, outputDir, flags, force }, root) => {
   // Vite's bundler keeps what it frees until it works again, which it never does once pages are rendered: a third of the memory.
   process.env.MIMALLOC_PURGE_DELAY ??= '0';
   await checkProject(root, configDir);
+  createCaches(root);
   const { resolveConfig } = await import('../node/config/resolveConfig.ts');
   const { runBuild } = await import('./runBuild.ts');
   const config = await resolveConfig({ root, configDir, flags, plugins: defaultPlugins });
@@ -35,6 +37,7 @@ const dev: Run = async ({ configDir, flags, host, port = DEV_PORT, open }, root)
   // As "storybook dev" does, for main files and presets that ask.
   process.env.NODE_ENV ||= 'development';
   await checkProject(root, configDir);
+  createCaches(root);
   const { readConfig } = await import('../node/config/resolveConfig.ts');
   const { startDev } = await import('../node/startDev.ts');
   const { url } = await startDev({

@@ -6,6 +6,7 @@ import type { BuildReport } from '../core/BuildReport.ts';
 import type { PreviewOptions } from '../node/startPreview.ts';
 import type { Progress } from '../node/report/Progress.ts';
 import type { CsfDescription } from '../node/storybook/describeCsf.ts';
+import { createCaches } from '../node/build/describeWriteError.ts';
 
 export type { BuildReport, StoryReport } from '../core/BuildReport.ts';
 export type { Progress } from '../node/report/Progress.ts';
@@ -36,6 +37,7 @@ export function defineSite(config: SiteConfigInput): SiteConfigInput {
 export async function buildSite(
   options: SiteOptions & { outDir: string; progress?: Progress },
 ): Promise<BuildReport> {
+  createCaches(options.root);
   const { buildSite: build } = await import('../node/build/buildSite.ts');
   const { buildThenSwap } = await import('../node/build/buildThenSwap.ts');
   const config = await checkSiteConfig(options.config);
@@ -51,6 +53,7 @@ export async function buildSite(
 export async function build(
   options: SiteOptions & { outDir: string; siteOnly?: boolean },
 ): Promise<BuildReport> {
+  createCaches(options.root);
   const { runBuild } = await import('./runBuild.ts');
   return runBuild({ ...options, config: await checkSiteConfig(options.config) });
 }

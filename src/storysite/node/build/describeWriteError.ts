@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
 import { SiteError } from '../../core/SiteError.ts';
 import { cacheRoot } from '../cacheFolder.ts';
@@ -19,9 +19,9 @@ const isFull = (code: string) => code === 'ENOSPC' || code === 'EDQUOT';
 export function describeWriteError(error: unknown, outDir: string, root: string): unknown {
   if (!(error instanceof Error) || SiteError.is(error)) return error;
   const caches = cacheRoot(root);
+  const code = codeOf(error);
   // Where a disk is full, Node names no file.
-  const { code = '', path = isFull(code) ? fuller(outDir, caches) : '' } =
-    error as NodeJS.ErrnoException;
+  const { path = isFull(code) ? fuller(outDir, caches) : '' } = error as NodeJS.ErrnoException;
   const reason = REASONS[code];
   if (!reason || !path) return error;
   if (isAt(path, caches)) {
@@ -40,6 +40,31 @@ export function describeWriteError(error: unknown, outDir: string, root: string)
       : `Choose another folder with --output-dir. A build also writes beside its folder, so where only ${outDir} can be written, choose one in it.`,
     { cause: error },
   );
+}
+
+/** Creates the folder for caches, which Storybook writes to as soon as it is loaded; throws where that is not possible. */
+export function createCaches(root: string): void {
+  const caches = cacheRoot(root);
+  try {
+    mkdirSync(caches, { recursive: true });
+    accessSync(caches, constants.W_OK);
+  } catch (error) {
+    throw describeWriteError(error, caches, root);
+  }
+}
+
+/** The code of an error. Node says "no such file" where the folder around a new one is in a read-only file system. */
+function codeOf(error: Error): string {
+  const { code = '', syscall, path = '' } = error as NodeJS.ErrnoException;
+  if (code !== 'ENOENT' || syscall !== 'mkdir') return code;
+  let folder = dirname(path);
+  while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder);
+  try {
+    accessSync(folder, constants.W_OK);
+    return code;
+  } catch (reason) {
+    return (reason as NodeJS.ErrnoException).code ?? code;
+  }
 }
 
 /** The one of two folders whose disk has less space left. */

@@ -74,8 +74,11 @@ it.skipIf(!canMount)(
     expect((await build(...outDir)).trim()).toBe(
       `The folder for caches, ${caches}, cannot be written, since its file system is read-only (EROFS).\nChoose another folder with --cache-dir or the environment variable CACHE_DIR.`,
     );
-    expect(await build('--cache-dir', join(outside, 'cache'))).toContain(
-      `The site cannot be written to ${join(project, 'storysite')}, since its file system is read-only (EROFS: ${join(project, 'storysite.lock')}.turn). An earlier site is as it was.\nChoose another folder with --output-dir.`,
+    const deep = join(project, 'deep');
+    expect(
+      await build('--output-dir', 'deep/site', '--cache-dir', join(outside, 'cache')),
+    ).toContain(
+      `The site cannot be written to ${join(deep, 'site')}, since its file system is read-only (EROFS: ${deep}). An earlier site is as it was.\nChoose another folder with --output-dir.`,
     );
     expect(await build(...outDir, '--cache-dir', join(outside, 'cache'))).toBe('');
     const site = join(outside, 'volume');
