@@ -15,14 +15,15 @@ import { createTidy } from './pageKeys.ts';
 import { recordModules, type RecordedModules } from './recordModules.ts';
 import type { Warn } from '../../core/Warning.ts';
 
-async function sharedConfig(readSite: SiteReader): Promise<InlineConfig> {
+/** `warn` gets the warnings of the bundler and of Vite's plugins. */
+async function sharedConfig(readSite: SiteReader, warn: Warn): Promise<InlineConfig> {
   const { vite, staticDirs } = await readSite.storybook();
   const isStatic = (address: string) => findStaticFile(staticDirs, address) !== undefined;
   return {
     ...(await createViteConfig(readSite, 'build')),
     // Vite 8 would tell of its own steps between those of the build.
     logLevel: 'warn',
-    customLogger: noteWarnings(vite.createLogger('warn'), isStatic, readSite.warn),
+    customLogger: noteWarnings(vite.createLogger('warn'), isStatic, warn),
   };
 }
 
@@ -36,7 +37,7 @@ const IGNORED =
 /** Vite says this of what a sheet shows; it does not know the files that Storybook serves. */
 const UNRESOLVED = /^(\S+) referenced in .* didn't resolve at build time/;
 
-/** Vite's logger for a build: what it warns of, for the browser and again for the server, is listed once. */
+/** Vite's logger for a build. */
 function noteWarnings(logger: Logger, isStatic: (url: string) => boolean, add: Warn): Logger {
   const warn = (message: string) => {
     const text = stripVTControlCharacters(message).trim();
@@ -88,7 +89,7 @@ export interface ClientBundle {
 /** Builds what the browser gets. */
 export async function buildClient(readSite: SiteReader, outDir: string): Promise<ClientBundle> {
   const { plugin, modules } = recordModules(createTidy(await readSite()));
-  const shared = await sharedConfig(readSite);
+  const shared = await sharedConfig(readSite, readSite.warn);
   const { vite } = await readSite.storybook();
   await bundle(readSite, {
     ...shared,
@@ -140,13 +141,19 @@ const keepChunkUrls: Plugin = {
       : null,
 };
 
+/**
+ * Warnings of the server bundle are left out: it has only the pages that no earlier build has rendered, so that reports would
+ * depend on the cache. What concerns readers is in the browser's bundle, too.
+ */
+const ignore: Warn = () => undefined;
+
 /** Builds the server bundle, with the pages and standalone stories of these paths; returns its file. */
 export async function buildServer(
   readSite: SiteReader,
   outDir: string,
   paths: ReadonlySet<string>,
 ): Promise<string> {
-  const shared = await sharedConfig(readSite);
+  const shared = await sharedConfig(readSite, ignore);
   await bundle(readSite, {
     ...shared,
     plugins: [keepChunkUrls, onlyPages(readSite, paths), ...(shared.plugins ?? [])],

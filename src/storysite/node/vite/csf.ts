@@ -1,26 +1,23 @@
-import { basename, join, posix } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import { readPackage } from '../config/readPackage.ts';
-import { countFolded, findSetup } from '../content/foldLines.ts';
 import { entries } from '../entries.ts';
-import { mapSite } from '../site/mapSite.ts';
-import type { Site, SiteReader } from '../site/Site.ts';
-import { listSourceFiles, readSourceFile } from '../site/readSite.ts';
+import type { SiteReader } from '../site/Site.ts';
 import { createStaticAddress } from '../site/staticAddress.ts';
 import { toProjectPath } from '../site/realFile.ts';
 import type { StoryEntry, StoryIndex } from '../storybook/Storybook.ts';
 import { reuse } from './reuse.ts';
+import { filterHooks } from './filterHooks.ts';
 import { findPageRules, type KnownFiles, resolveWith } from './findPageRules.ts';
+import { ISOLATED, isolatedId } from './moduleIds.ts';
+import { type PrintedStories, printRegister, printStories } from './printStories.ts';
 import { importSafely } from './projectAnnotations.ts';
 import { readModule, type ReadModule } from './readModule.ts';
-import { printImport } from './printImport.ts';
-import { readComponent, readStoryTexts } from './storySource.ts';
+import { readComponent } from './storySource.ts';
 
-const DEFINE_STORIES = entries.defineStories;
 const BROKEN_FILES = entries.stories;
+const SCRIPT = /\.[cm]?[jt]sx?(?:$|\?)/;
 
-/** Query of the stories module itself on the server; without it, the id is the module that imports it safely. */
-export const ISOLATED = '?isolated';
+/** The source map of code that is not that of a file. */
+const GENERATED = { mappings: '' } as const;
 
 /**
  * Strips test code from the modules of stories and registers their stories with what the index says of them. On the server,
@@ -28,7 +25,37 @@ export const ISOLATED = '?isolated';
  * Storybook which mean nothing here, or whose styles would change the page around it, is not imported at all: its stories
  * are framed.
  */
-export function csf(readSite: SiteReader): Plugin {
+export function csf(readSite: SiteReader) {
+  const registers = new Map<string, string>();
+  const replaced = { browser: new Set<string>(), server: new Set<string>() };
+  const filter = { transform: SCRIPT };
+  return {
+    first: filterHooks(prepareStories(readSite, registers, replaced), filter),
+    last: filterHooks(registerStories(registers), filter),
+    /** Whether a module of stories is one that is generated in its place. */
+    isReplaced: (id: string, isServer: boolean) =>
+      replaced[isServer ? 'server' : 'browser'].has(id),
+  };
+}
+
+/** Registers stories once other plugins are done, so that those that run a module while they compile it do not run the site. */
+function registerStories(registers: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'site:register-stories',
+    enforce: 'post',
+    transform(code, id, { ssr = false } = {}) {
+      const text = ssr ? undefined : registers.get(id);
+      return text === undefined ? null : { code: code + text, map: null };
+    },
+  };
+}
+
+/** Notes by the id of each module of stories what registers them, and which modules are generated in their place. */
+function prepareStories(
+  readSite: SiteReader,
+  registers: Map<string, string>,
+  replaced: Record<'browser' | 'server', Set<string>>,
+): Plugin {
   const { root } = readSite;
   let isBuild = false;
   return {
@@ -39,9 +66,9 @@ export function csf(readSite: SiteReader): Plugin {
     },
     async transform(code, id, { ssr = false } = {}) {
       const [path = '', query] = id.split('?');
-      if (query !== undefined && id !== path + ISOLATED) return null;
+      const isIsolated = ISOLATED.test(id);
+      if ((query !== undefined && !isIsolated) || !SCRIPT.test(path)) return null;
       const file = toProjectPath(root, path);
-      if (!/\.[cm]?[jt]sx?$/.test(path)) return null;
       const storybook = await readSite.storybook();
       const read = () =>
         reuse(readSite, `module ${file}`, code, () =>
@@ -53,9 +80,12 @@ export function csf(readSite: SiteReader): Plugin {
       const index = (await storybook.readIndex()).entries;
       const byFile = reuse(index, 'by file', '', () => groupByFile(index));
       const stories = byFile.get(importPath);
+      const generated = replaced[ssr ? 'server' : 'browser'];
+      generated.delete(id);
+      if (!ssr) registers.delete(id);
       if (!stories) return null;
       const module = read();
-      if (query !== undefined) return onlyCode(module, exportComponents(module, code, file));
+      if (isIsolated) return onlyCode(module, exportComponents(module, code, file));
       const framed = module.unknownModule
         ? `It needs ${module.unknownModule}, which exists only in Storybook.`
         : await describePageRule(this, readSite, path, storybook.previewFile);
@@ -68,16 +98,17 @@ export function csf(readSite: SiteReader): Plugin {
       );
       // Many packages declare that their modules have no side effects.
       const moduleSideEffects = true;
-      if (framed) return { ...frame(module, registered), moduleSideEffects };
+      if (ssr || framed) generated.add(id);
+      if (framed) return { code: frame(module, registered), map: GENERATED, moduleSideEffects };
       if (!ssr) {
         const components = printComponents(module, code, file);
-        const whole = module.code + register(module.exports, registered, components);
-        return { code: whole, map: module.map as null, moduleSideEffects };
+        registers.set(id, printRegister(module.exports, registered, components));
+        return { ...onlyCode(module), moduleSideEffects };
       }
-      const load = importSafely(this, id + ISOLATED, isBuild, file);
+      const load = importSafely(this, isolatedId(id), isBuild, file);
       const loaded = load + exportLoaded(module) + noteBroken(file);
-      const registers = register(loadedNames(module), registered, `storysiteModule?.${COMPONENTS}`);
-      return { code: loaded + registers, moduleSideEffects };
+      const all = printRegister(loadedNames(module), registered, `storysiteModule?.${COMPONENTS}`);
+      return { code: loaded + all, map: GENERATED, moduleSideEffects };
     },
   };
 }
@@ -134,118 +165,11 @@ function printComponents({ components }: ReadModule, code: string, file: string)
   return printed.length > 0 ? `() => ({ ${printed.join(', ')} })` : '';
 }
 
-interface PrintedStories {
-  /** The files that the story box shows, as an array literal. */
-  files: string;
-  /** The style sheets of the project that a reader imports, as an array literal. */
-  sheets: string;
-  /** The data of each story, as an object literal, by export. */
-  data: Map<string, string>;
-}
-
-async function printStories(
-  reader: SiteReader,
-  code: string,
-  storiesFile: string,
-  stories: StoryEntry[],
-  framedOf: (exportName: string) => string | undefined,
-): Promise<PrintedStories> {
-  const site = await reader();
-  const files = await Promise.all(
-    (await listSourceFiles(site, storiesFile)).map((path, index) => printFile(site, path, index)),
-  );
-  const texts = readStoryTexts(reader, code, storiesFile);
-  const component = readComponent(code, storiesFile);
-  const { componentName } = component;
-  const importLine = await printImports(site, component, storiesFile);
-  const sheets = await Promise.all(
-    listOwnSheets(site, component, storiesFile).map((path) => printFile(site, path, 1)),
-  );
-  const docsId = site.pages.find(
-    (page) => page.source !== 'stories' && page.storiesFile === storiesFile,
-  )?.docsId;
-  const data = stories.flatMap(({ id, name, title, exportName = '' }): [string, string][] => {
-    const path = mapSite(site).storiesById.get(id)?.path;
-    const { description, metaDescription } = texts.get(exportName) ?? {};
-    const comments = { description, metaDescription };
-    const framed = framedOf(exportName);
-    const about = { exportName, id, name, title, path, storiesFile, docsId, framed };
-    return exportName
-      ? [
-          [
-            exportName,
-            `{ ...${JSON.stringify({ ...about, ...comments, componentName, importLine })}, files: storysiteFiles, sheets: storysiteSheets }`,
-          ],
-        ]
-      : [];
-  });
-  return {
-    files: `[${files.join(', ')}]`,
-    sheets: `[${sheets.join(', ')}]`,
-    data: new Map(data),
-  };
-}
-
-/** The style sheets of the project beside a component, which only `transformSource` makes a reader's. */
-function listOwnSheets(
-  { config }: Site,
-  { componentImport, sheets }: ReturnType<typeof readComponent>,
-  storiesFile: string,
-): string[] {
-  if (!componentImport || !config.transformSource) return [];
-  return sheets
-    .filter((sheet) => sheet.startsWith('.'))
-    .map((sheet) => posix.join(posix.dirname(storiesFile), sheet));
-}
-
-/** What a reader imports: the component, and style sheets of packages; those of the project where it says how readers see them. */
-async function printImports(
-  { root, config: { transformSource } }: Site,
-  { componentImport, sheets }: ReturnType<typeof readComponent>,
-  storiesFile: string,
-): Promise<string | undefined> {
-  if (!componentImport) return undefined;
-  const lines = [printImport(componentImport, readPackage(root).title ?? '')];
-  for (const sheet of sheets)
-    if (transformSource || !sheet.startsWith('.')) lines.push(`import '${sheet}';`);
-  const text = lines.join('\n');
-  return ((await transformSource?.(text, storiesFile)) ?? text).trim();
-}
-
-/** Prints a file and the function that loads it; the text of the first is in the page's static HTML. */
-async function printFile(site: Site, path: string, index: number): Promise<string> {
-  const source = await readSourceFile(site, path);
-  const lines = source.trimEnd().split('\n').length;
-  const folded = countFolded(source, index === 0 ? findSetup(source) : []);
-  const data = JSON.stringify({ name: basename(path), path, lines, folded });
-  const address = JSON.stringify(`${join(site.root, path).replaceAll('\\', '/')}?highlighted`);
-  const load = index > 0 ? `, load: () => import(${address})` : '';
-  return `{ ...${data}${load} }`;
-}
-
-/** Prints the call that registers the stories; `locals` names the variable of each export. */
-function register(
-  locals: ReadonlyMap<string, string>,
-  { files, sheets, data }: PrintedStories,
-  components = '',
-): string {
-  const stories = [...data].flatMap(([exportName, text]) => {
-    const local = locals.get(exportName);
-    return local ? [`[${local}, ${text}]`] : [];
-  });
-  return `
-import { defineStories as storysiteDefine } from ${JSON.stringify(DEFINE_STORIES)};
-const storysiteFiles = ${files};
-const storysiteSheets = ${sheets};
-storysiteDefine(${locals.get('default') ?? 'undefined'}, [${stories.join(', ')}]${components && `, ${components}`});
-`;
-}
-
 /** A module that replaces one that must not be imported, with the same exports. */
-function frame({ exports }: ReadModule, registered: PrintedStories): { code: string } {
+function frame({ exports }: ReadModule, registered: PrintedStories): string {
   const locals = new Map([...exports.keys()].map((name, index) => [name, `storysite${index}`]));
   const declared = [...locals.values()].map((local) => `const ${local} = {};\n`);
-  return { code: declared.join('') + exportAll(locals) + register(locals, registered) };
+  return declared.join('') + exportAll(locals) + printRegister(locals, registered);
 }
 
 function loadedNames({ exports }: ReadModule): Map<string, string> {

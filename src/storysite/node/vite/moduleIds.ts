@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { Locale, SiteConfig } from '../../core/config/SiteConfig.ts';
 import { mapSite } from '../site/mapSite.ts';
 import type { Site } from '../site/Site.ts';
@@ -7,6 +8,12 @@ export const PAGE = 'virtual:page';
 export const STATICS = 'virtual:statics';
 export const OPENING = 'virtual:site-opening';
 export const LANGUAGE = 'virtual:site-language/';
+
+/** Ends the id of a stories module itself on the server; without it, the id is the module that imports it safely. */
+export const ISOLATED = /\?isolated&lang\.\w+$/;
+
+/** That id of a file. Its ending is the file's, by which plugins find the modules that they compile. */
+export const isolatedId = (file: string): string => `${file}?isolated&lang${extname(file)}`;
 
 /** Id of the module of a language; undefined for one that is in the script of every page. */
 export function languageModuleId(

@@ -59,7 +59,7 @@ export { Basic as Again, Small } from './other.stories';`);
   });
 });
 
-const transform = (root: string, code: string, id: string) => {
+const transform = (root: string, code: string, id: string, ssr = false) => {
   const entry = { type: 'story', id: 'tool--basic', name: 'Basic', title: 'Tool' };
   const importPath = './src/Tool.stories.tsx';
   const index = { problems: [], entries: { a: { ...entry, importPath, exportName: 'Basic' } } };
@@ -67,13 +67,19 @@ const transform = (root: string, code: string, id: string) => {
   const site = { root, config: { base: '/' }, stories: [], pages: [] };
   const readers = { ...site, storybook: async () => storybook };
   const readSite = Object.assign(async () => site, readers) as unknown as SiteReader;
-  const plugin = csf(readSite) as unknown as {
-    transform(code: string, id: string): Promise<{ code: string } | null>;
+  const plugin = csf(readSite).first as unknown as {
+    transform: {
+      handler(
+        code: string,
+        id: string,
+        options: { ssr: boolean },
+      ): Promise<{ code: string; map?: unknown } | null>;
+    };
   };
   const resolve = async (specifier: string, importer: string) => ({
     id: join(dirname(importer), specifier),
   });
-  return plugin.transform.call({ meta: {}, resolve } as never, code, id);
+  return plugin.transform.handler.call({ meta: {}, resolve } as never, code, id, { ssr });
 };
 
 describe('static files', () => {
@@ -137,13 +143,23 @@ describe('csf', () => {
     const source = `import { addons } from 'storybook/manager-api';
 export const help = addons.get();
 export const Basic = { render: () => help };`;
-    const { code } = (await transform('/project', source, '/project/src/Tool.stories.tsx'))!;
+    const { code, map } = (await transform('/project', source, '/project/src/Tool.stories.tsx'))!;
+    expect(map).toEqual({ mappings: '' });
     expect(code).not.toContain("from 'storybook/manager-api'");
     expect(code).toContain('storysite0 as "help", storysite1 as "Basic"');
     expect(code).toContain(
       '"framed":"It needs storybook/manager-api, which exists only in Storybook."',
     );
     expect(await transform('/project', source, '/project/src/Other.tsx')).toBeNull();
+  });
+
+  it('gives each module a source map, also one that is generated', async () => {
+    const source = 'export const Basic = { render: () => null };';
+    const file = '/project/src/Tool.stories.tsx';
+    const maps = await Promise.all(
+      [false, true].map(async (ssr) => (await transform('/project', source, file, ssr))?.map),
+    );
+    expect(maps).toEqual([expect.objectContaining({ version: 3 }), { mappings: '' }]);
   });
 
   it('frames the stories whose styles change the page, and imports none of them', async () => {

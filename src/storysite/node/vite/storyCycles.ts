@@ -5,8 +5,8 @@ import { parseMdx, readMdxImports } from '../content/mdxImports.ts';
 import { realFile, toProjectPath } from '../site/realFile.ts';
 import type { SiteReader } from '../site/Site.ts';
 import type { StoryIndex } from '../storybook/Storybook.ts';
-import { ISOLATED } from './csf.ts';
 import { listScriptImports, resolveWith } from './findPageRules.ts';
+import { isolatedId } from './moduleIds.ts';
 import { reuse } from './reuse.ts';
 
 const MDX = /\.mdx$/;
@@ -34,7 +34,7 @@ export function storyCycles(readSite: SiteReader): Plugin {
       const path = toProjectPath(readSite.root, found.id);
       const isStories = files.has(path.startsWith('../') ? path : `./${path}`);
       if (!isStories || !SCRIPT.test(found.id)) return found;
-      return (await leadsTo(this, found.id, from)) ? { ...found, id: found.id + ISOLATED } : found;
+      return (await leadsTo(this, found.id, from)) ? { ...found, id: isolatedId(found.id) } : found;
     },
   };
 }

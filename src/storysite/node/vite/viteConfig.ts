@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { escapePath, glob } from 'tinyglobby';
 import type { CSSOptions, InlineConfig, Plugin, PluginOption, SSROptions } from 'vite';
+import { addedStyles } from './addedStyles.ts';
 import { blocks, canvasSource, unknownBlocks } from './blocks.ts';
 import { cacheFolder } from '../cacheFolder.ts';
 import { callPlugin } from '../config/callPlugin.ts';
@@ -20,6 +21,7 @@ import { proseOptions } from '../content/rehypeProse.ts';
 import { markdown } from '../content/compileMarkdown.ts';
 import { externalSearch } from './externalSearch.ts';
 import { filterHooks, VIRTUAL } from './filterHooks.ts';
+import { hideEngine, type Project } from './hideEngine.ts';
 import { mayHaveComponents } from './mayHaveComponents.ts';
 import { msw } from './msw.ts';
 import { mocks } from './mocks.ts';
@@ -83,27 +85,26 @@ export async function createViteConfig(
     .catch(throwForUser);
   addPublicDir(storybook, root, merged);
   const prose = { ...proseOptions(readSite, isBuild), readSite };
-  const plugins = projectPlugins(merged, readSite, isBuild);
+  const stories = csf(readSite);
+  const plugins = projectPlugins(merged, readSite, isBuild, stories.isReplaced);
   const sheets = engineSheets();
+  const added = addedStyles();
   return {
     ...merged,
     css: shortenNames(merged.css, isBuild),
     plugins: [
       filterHooks(oddNames(root), { load: /~(?:23|3f|25)/ }),
       sheets.first,
+      added.first,
       byteOrderMarks(),
-      filterHooks(blocks(), { resolveId: /storybook/ }),
-      canvasSource(),
-      unknownBlocks(readSite),
-      filterHooks(shims(), SHIMMED),
-      filterHooks(externalSearch(readSite), { resolveId: /^@docsearch/, load: /site:no-external/ }),
-      filterHooks(mocks(readSite), { load: /storysite-mock:/ }),
-      msw(readSite),
+      ...standIns(readSite),
       ...nextPlugins(readSite, storybook),
       ...(storybook.svg ? [webpackSvg(root, storybook.svg)] : []),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node|\.node$/ }),
       filterHooks(projectAnnotations(readSite), VIRTUAL),
-      ...storyPlugins(readSite),
+      storyCycles(readSite),
+      stories.first,
+      filterHooks(storyStyles(readSite), VIRTUAL),
       filterHooks(projectSheets(readSite), { transform: SHEET }),
       filterHooks(highlighted(readSite), { resolveId: /highlighted/, load: /highlighted/ }),
       filterHooks(storySource(readSite), VIRTUAL),
@@ -114,13 +115,26 @@ export async function createViteConfig(
       transformOnce(publicMdx(readSite, storybook, isBuild), readSite, isBuild, MDX),
       ...(plugins.some(({ name }) => REACT.test(name)) ? [] : [react({ include: SCRIPT })]),
       ...plugins,
+      stories.last,
       moduleAddress(),
       sheets.last,
+      added.last,
       descriptions(readSite, prose),
       publicDefine(storybook.vite, readSite.warn),
     ],
   };
 }
+
+/** What takes the place of Storybook's modules, of a search that is not used, and of what the preview mocks. */
+const standIns = (readSite: SiteReader): Plugin[] => [
+  filterHooks(blocks(), { resolveId: /storybook/ }),
+  canvasSource(),
+  unknownBlocks(readSite),
+  filterHooks(shims(), SHIMMED),
+  filterHooks(externalSearch(readSite), { resolveId: /^@docsearch/, load: /site:no-external/ }),
+  filterHooks(mocks(readSite), { load: /storysite-mock:/ }),
+  msw(readSite),
+];
 
 const throwForUser = (error: unknown): never => {
   throw SiteError.from(error);
@@ -142,13 +156,6 @@ function addPublicDir({ staticDirs }: Storybook, root: string, { publicDir }: In
   const isKnown = staticDirs.some((dir) => dir.from === from && dir.to === '/');
   if (from && existsSync(from) && !isKnown) staticDirs.unshift({ from, to: '/' });
 }
-
-/** What makes stories files modules of the site. */
-const storyPlugins = (readSite: SiteReader): Plugin[] => [
-  storyCycles(readSite),
-  filterHooks(csf(readSite), { transform: /\.[cm]?[jt]sx?(?:$|\?)/ }),
-  filterHooks(storyStyles(readSite), VIRTUAL),
-];
 
 /** Modules of Storybook and of MSW. */
 const SHIMMED = { resolveId: /storybook|^msw\/|^storysite-real:/, load: /storysite-shim/ };
@@ -186,27 +193,36 @@ const MDX = /\.mdx(?:$|\?(?!(?:.*&)?(?:raw|url)\b))/;
 const REACT = /^vite:(preact-jsx|react-(babel|oxc|refresh|swc))/;
 const SCRIPT = /\.(mdx|[cm]?[jt]sx?)$/;
 
-/** The project's own plugins; Storybook's loader returns a flat list. */
+/** Names of well-known plugins that write declarations or reports, or check code, and that no module needs. */
+const ASIDE =
+  /^(?:vite:dts|unplugin-dts|UnpluginDtsRemoveAssets|visualizer|vite-bundle-analyzer|rollup-plugin-analyzer|sonda(?:\/.*)?|@codecov\/vite-plugin|codecov-telemetry-plugin|vite(?:-plugin-|:)(?:checker|eslint|stylelint|inspect|circular-dependency))$/;
+
+/** The project's own plugins, without those that have no part in its pages; Storybook's loader returns a flat list. */
 function projectPlugins(
   { plugins = [] }: InlineConfig,
   readSite: SiteReader,
   isBuild: boolean,
+  isReplaced: Project['isReplaced'],
 ): Plugin[] {
   const isPlugin = (option: PluginOption): option is Plugin =>
     typeof option === 'object' && option !== null && 'name' in option;
   // Its own MDX would be compiled a second time.
-  const own = plugins.filter(isPlugin).filter(({ name }) => name !== '@mdx-js/rollup');
-  return own.map((plugin) =>
-    /docgen/.test(plugin.name) ? transformOnce(plugin, readSite, isBuild) : plugin,
-  );
+  const compiling = plugins.filter(isPlugin).filter(({ name }) => name !== '@mdx-js/rollup');
+  const aside = compiling.filter(({ name }) => ASIDE.test(name)).map(({ name }) => name);
+  if (aside.length > 0) readSite.notes.add(describeAside(aside));
+  const own = compiling.filter(({ name }) => !ASIDE.test(name));
+  return own.map((plugin) => {
+    const once = /docgen/.test(plugin.name) ? transformOnce(plugin, readSite, isBuild) : plugin;
+    return hideEngine(once, { root: readSite.root, isReplaced });
+  });
 }
+
+const describeAside = (names: string[]) =>
+  `The site is built without ${new Intl.ListFormat('en').format(names)}, since declarations, reports and checks belong to your own build. No page needs them.`;
 
 type Transform = Extract<NonNullable<Plugin['transform']>, (...args: never[]) => unknown>;
 
-/**
- * In builds, a plugin whose results the bundles of browser and server share; `id` says of which files. Type readers leave
- * this package's files out.
- */
+/** In builds, a plugin whose results the bundles of browser and server share; `id` says of which files. */
 function transformOnce(
   plugin: Plugin,
   readSite: SiteReader,
@@ -216,10 +232,8 @@ function transformOnce(
   const { transform, name } = plugin;
   if (!transform) return plugin;
   const handler = typeof transform === 'function' ? transform : transform.handler;
-  const own = engineFile('');
   const wrapped: Transform = function (code, file, options) {
-    // Their types would only add to every page.
-    if (file.startsWith(own) || (id && !id.test(file))) return null;
+    if (id && !id.test(file)) return null;
     if (!mayHaveComponents(name, code)) return null;
     const run = () => handler.call(this, code, file, options);
     return isBuild ? reuse(readSite, `${name} ${file}`, code, run) : run();
