@@ -12,6 +12,7 @@ const hosts: SiteHost[] = SITE_URL ? [SITE_HOST === 'built' ? 'built' : 'dev'] :
 
 const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 const STRANGER = '**/scripts/test/stranger/*.spec.ts';
+const TAKEN = '**/scripts/test/taken/*.spec.ts';
 
 export default defineConfig<{ siteHost: SiteHost }>({
   testDir: '.',
@@ -42,9 +43,11 @@ export default defineConfig<{ siteHost: SiteHost }>({
       timeout: siteHost === 'dev' ? 90_000 : 30_000,
       use: { siteHost },
       grep: siteHost === 'dev' && !SITE_URL ? /@dev/ : undefined,
-      testIgnore: [...NO_TESTS, STRANGER],
+      testIgnore: [...NO_TESTS, STRANGER, TAKEN],
     })),
     // Another site, which these tests build and serve themselves.
     { name: 'stranger', testMatch: STRANGER, timeout: 60_000 },
+    // An app of a reader's, with the code of the built site.
+    { name: 'taken', testMatch: TAKEN },
   ],
 });

@@ -23,6 +23,7 @@ import { notFound, redirects, routes } from './router/routes.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
 import { demosPlugin } from '../scripts/demos.ts';
 import { rehypeReadme } from '../scripts/readmePlugin.ts';
+import { selectSheet } from '../scripts/selectSheet.ts';
 import { keepMinified } from '../scripts/minify/keepMinified.ts';
 import { suggestFrame } from '../scripts/suggest/suggestFrame.ts';
 
@@ -105,6 +106,7 @@ export default defineSite({
     liveEdit(),
     sandbox({ sandboxes, suggestUrl }),
     suggestFrame({ suggestUrl }),
+    selectSheet(),
     reference({ properties, rowNotes }),
     markdown(),
     socialCards(),

@@ -16,12 +16,21 @@ it.each(guides)('the Chinese %s has the same code', (page) => {
   expect(blocksOf('docs/zh-CN/guides')).toEqual(blocksOf('docs/guides'));
 });
 
+it.each(['', 'zh-CN/'])('the test on the page %srecipes is the one that runs', (folder) => {
+  const page = readFileSync(`docs/${folder}recipes.mdx`, 'utf8');
+  const [, code] = /^```tsx title="Fruit\.test\.tsx"\n(.*?)^```$/ms.exec(page) ?? [];
+  expect(code).toBe(readFileSync('stories/recipes/Fruit.test.tsx', 'utf8'));
+});
+
 const SHEET = 'stories/_shared/select.css';
 
 /** The blocks of TypeScript of a page as files with the style sheet of the demos, and a component that needs all of them. */
 async function pastePage(page: string): Promise<Paste> {
   const blocks = [...readFileSync(page, 'utf8').matchAll(/^```tsx[^\n]*\n(.*?)^```$/gms)];
-  const files = blocks.map(([, code = ''], index) => [`Block${index + 1}.tsx`, code]);
+  // What a test imports is the recipe above it.
+  const files = blocks.flatMap(([, code = ''], index) =>
+    code.includes("from './Fruit'") ? [] : [[`Block${index + 1}.tsx`, code]],
+  );
   const imports = files.map(([file]) => `import './${basename(file!, '.tsx')}';\n`);
   return {
     'Page.tsx': `${imports.join('')}export default function Page() {\n  return null;\n}\n`,
@@ -41,7 +50,7 @@ async function pasteStory(stories: string): Promise<Paste> {
 }
 
 it('all code of the pages and guides builds and type-checks when it is pasted into an empty project', async () => {
-  const stories = globSync('stories/guides/*.stories.tsx');
+  const stories = globSync('stories/{guides,recipes}/*.stories.tsx');
   const pastes = [
     ...pages.map(async (page) => [basename(page, '.mdx'), await pastePage(page)]),
     ...stories.map(async (file) => [basename(file, '.stories.tsx'), await pasteStory(file)]),

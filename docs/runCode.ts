@@ -11,8 +11,11 @@ const packages: Record<string, unknown> = {
   './citiesUrl': { citiesUrl: '/cities.json' },
 };
 
-/** For tests: the exports of a page's code, as a bundler would run it. */
-export function runCode(code: string): Record<string, react.ComponentType<object>> {
+/** For tests: the exports of a page's code, as a bundler would run it beside other files. */
+export function runCode(
+  code: string,
+  files: Record<string, unknown> = {},
+): Record<string, react.ComponentType<object>> {
   const compilerOptions = {
     target: ts.ScriptTarget.ES2022,
     jsx: ts.JsxEmit.ReactJSX,
@@ -22,6 +25,9 @@ export function runCode(code: string): Record<string, react.ComponentType<object
   const { outputText } = ts.transpileModule(code, { compilerOptions, fileName: 'example.tsx' });
   const exports = {};
   // oxlint-disable-next-line no-new-func -- the code of this repository's own pages
-  new Function('require', 'exports', outputText)((name: string) => packages[name], exports);
+  new Function('require', 'exports', outputText)(
+    (name: string) => files[name] ?? packages[name],
+    exports,
+  );
   return exports;
 }

@@ -5,8 +5,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { printReaderSource } from '../../src/addons/sandbox/project/readerSource.ts';
 import { runCode } from '../runCode.ts';
 
-const STORY = 'stories/guides/LoadOptions.tsx';
-const source = await printReaderSource(readFileSync(STORY, 'utf8'), STORY);
+const print = (name: string) => {
+  const file = `stories/guides/${name}`;
+  return printReaderSource(readFileSync(file, 'utf8'), file);
+};
+const source = await print('LoadOptions.tsx');
+const search = await print('searchCities.ts');
+const status = await print('Status.tsx');
 const [, all = ''] = [
   ...readFileSync('docs/guides/load-options.mdx', 'utf8').matchAll(/^```tsx\n(.*?)^```$/gms),
 ].map(([, code = '']) => code);
@@ -23,18 +28,19 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-function show(code: string, name: string): HTMLElement {
+function show(code: string, name: string, files?: Record<string, unknown>): HTMLElement {
   vi.stubGlobal('fetch', fetched);
-  const Shown = runCode(code)[name]!;
+  const Shown = runCode(code, files)[name]!;
   render(<Shown />);
   return screen.getByRole('combobox');
 }
 
 it('the lines to copy survive an answer that is no list when the server searches', async () => {
-  const copied = source.replace(/return cities\.filter\(.*?\n {2}\);/s, 'return cities;');
-  expect(copied).not.toBe(source);
+  const copied = search.replace(/return cities\.filter\(.*?\n {4}\);/s, 'return cities;');
+  expect(copied).not.toBe(search);
   answerWith({ error: 'no list' });
-  const field = show(copied, 'default');
+  const files = { './searchCities': runCode(copied), './Status': runCode(status) };
+  const field = show(source, 'default', files);
   fireEvent.change(field, { target: { value: 'lis' } });
   await screen.findAllByText(/Could not load cities/);
 });
@@ -50,7 +56,7 @@ describe('all options at once', () => {
   ];
   it.each(failures)('say so after %s, and are asked for again', async (_, fail) => {
     fail();
-    const field = show(all, 'Country');
+    const field = show(all, 'CountrySelect');
     open(field);
     await screen.findByText(/Could not load countries/);
     close(field);
@@ -62,7 +68,7 @@ describe('all options at once', () => {
 
   it('are asked for once, however often the list is opened', async () => {
     answerWith([{ value: 'pt', label: 'Portugal' }]);
-    const field = show(all, 'Country');
+    const field = show(all, 'CountrySelect');
     open(field);
     close(field);
     open(field);

@@ -138,6 +138,19 @@ const stranger: Suite = {
     ]),
 };
 
+/** All code of the built site, in an app of a reader's: installed, type-checked, built and compared with the site. */
+const taken: Suite = {
+  name: 'taken',
+  needs: 'build',
+  run: (context) =>
+    runPlaywright(context, [
+      '--project=taken',
+      '--output=test-results/taken',
+      '--forbid-only',
+      '--reporter=list,json,html',
+    ]),
+};
+
 /** The play functions of all stories, or of those in some folders, in the static Storybook. */
 export const interactions = (...folders: string[]): Suite => ({
   name: 'interactions',
@@ -178,6 +191,7 @@ export const suites: Suite[] = [
   stranger,
   unit(),
   interactions(),
+  taken,
   endToEnd('dev'),
   pictures,
   check,

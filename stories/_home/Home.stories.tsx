@@ -9,8 +9,6 @@ import {
   selectOf,
 } from '../_shared/play.ts';
 import City from './Home.tsx';
-// Not in the demo, whose code runs in any project; after its own style sheet.
-import '../_shared/select.css';
 
 const meta = {
   title: 'Home',

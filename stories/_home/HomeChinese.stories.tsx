@@ -2,8 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, userEvent, within } from '@storybook/test';
 import { eventually, openList, optionTexts } from '../_shared/play.ts';
 import City from './HomeChinese.tsx';
-// As in the English one.
-import '../_shared/select.css';
 
 const meta = {
   title: 'zh-CN/Home',

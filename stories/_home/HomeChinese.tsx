@@ -1,5 +1,6 @@
 import Select, { type SelectProps } from 'rc-select';
-import 'rc-select/assets/index.less'; // npm install -D less
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
 
 const cities = [
   { value: 'lis', label: '里斯本' },

@@ -1,2 +1,2 @@
-/** Stands in for the address of your server: a file of this site. It answers every question with all of its cities. */
+/** A file of this site. Download it into `public`, or name your own server. */
 export const citiesUrl = `${import.meta.env.BASE_URL}cities.json`;

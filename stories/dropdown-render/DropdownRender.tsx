@@ -1,26 +1,9 @@
 import Select, { type SelectProps } from 'rc-select';
-import {
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactElement,
-} from 'react';
+import { useState } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
-
-const options = Array.from({ length: 26 }, (_, index) => {
-  const n = index + 10;
-  const code = `${n.toString(36)}${n}`;
-  return { value: code, label: code };
-});
-
-const bar: CSSProperties = { display: 'flex', gap: 8, padding: '8px 10px' };
-
-// In React the popup is the select's child: without this, Backspace in the
-// text field would remove a tag.
-const keepKeys = (event: KeyboardEvent) => {
-  if (event.key !== 'Escape') event.stopPropagation();
-};
+import { AddTag } from './AddTag.tsx';
+import { options } from './options.ts';
 
 export interface DropdownRenderProps extends Pick<
   SelectProps<string[]>,
@@ -35,44 +18,11 @@ export default function DropdownRender({
   ...props
 }: DropdownRenderProps) {
   const [value, setValue] = useState(['name2', 'name3']);
-  const [text, setText] = useState('');
 
   const change = (next: string[]) => {
     setValue(next);
     onChange?.(next);
   };
-  const add = () => {
-    const word = text.trim();
-    if (word && !value.includes(word)) change([...value, word]);
-    setText('');
-  };
-
-  const renderDropdown = (list: ReactElement) => (
-    <div onKeyDown={keepKeys}>
-      <div style={bar}>
-        <a
-          href="https://www.npmjs.com/package/rc-select"
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          About rc-select
-        </a>
-      </div>
-      {list}
-      <div style={bar}>
-        <input
-          aria-label="New tag"
-          placeholder="test"
-          style={{ flex: 1, minWidth: 0 }}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <button type="button" onClick={add}>
-          Add
-        </button>
-      </div>
-    </div>
-  );
 
   return (
     <div
@@ -85,7 +35,21 @@ export default function DropdownRender({
         mode="tags"
         style={{ width: 500, maxWidth: '100%' }}
         tokenSeparators={[' ', ',']}
-        dropdownRender={renderDropdown}
+        dropdownRender={(list) => (
+          <>
+            <p style={{ margin: 0, padding: '8px 10px' }}>
+              <a
+                href="https://www.npmjs.com/package/rc-select"
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                About rc-select
+              </a>
+            </p>
+            {list}
+            <AddTag onAdd={(tag) => change([...new Set([...value, tag])])} />
+          </>
+        )}
         options={options}
         value={value}
         onChange={change}

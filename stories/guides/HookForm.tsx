@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
+import { FormEnd } from './FormEnd.tsx';
 
 interface Trip {
   cities: string[];
@@ -16,54 +17,41 @@ const options = [
 
 /** A required select of several values in a form of react-hook-form. */
 export default function HookForm() {
-  const { control, handleSubmit, reset } = useForm<Trip>({
+  const { control, formState, handleSubmit, reset } = useForm<Trip>({
     defaultValues: { cities: [] },
   });
-  const [sent, setSent] = useState<Trip>();
+  const [sent, setSent] = useState('');
+  const error = formState.errors.cities?.message;
 
   return (
     <form
-      onSubmit={handleSubmit(setSent)}
+      onSubmit={handleSubmit(({ cities }) => setSent(cities.join(', ')))}
       onReset={() => {
         reset();
-        setSent(undefined);
+        setSent('');
       }}
       style={{ display: 'grid', gap: 8, maxWidth: 300 }}
     >
-      <label htmlFor="hook-form-cities">Cities (required)</label>
+      <label htmlFor="hook-form">Cities (required)</label>
       <Controller
         name="cities"
         control={control}
         rules={{ required: 'Choose at least one city.' }}
-        render={({ field: { name: _, ...field }, fieldState: { error } }) => (
-          <>
-            <Select<string[]>
-              {...field}
-              id="hook-form-cities"
-              mode="multiple"
-              style={{ width: '100%' }}
-              placeholder="Choose cities"
-              options={options}
-              aria-invalid={error !== undefined}
-              aria-describedby="hook-form-error"
-            />
-            <div
-              id="hook-form-error"
-              role="alert"
-              style={{ minHeight: 22, color: 'var(--rc-select-error)' }}
-            >
-              {error?.message}
-            </div>
-          </>
+        render={({ field: { name: _, ...field } }) => (
+          <Select<string[]>
+            {...field}
+            id="hook-form"
+            mode="multiple"
+            style={{ width: '100%' }}
+            placeholder="Choose cities"
+            options={options}
+            aria-required
+            aria-invalid={error !== undefined}
+            aria-describedby="hook-form-error"
+          />
         )}
       />
-      <div style={{ display: 'flex', gap: 8 }}>
-        <button type="submit">Send</button>
-        <button type="reset">Reset</button>
-      </div>
-      <output htmlFor="hook-form-cities" style={{ minHeight: 22 }}>
-        {sent && `Sent: ${sent.cities.join(', ')}`}
-      </output>
+      <FormEnd of="hook-form" error={error} sent={sent} />
     </form>
   );
 }

@@ -1,50 +1,21 @@
 import Select, { type SelectProps } from 'rc-select';
 import { useEffect, useState } from 'react';
 import 'rc-select/assets/index.less';
-import { citiesUrl } from '../_shared/citiesUrl.ts';
 import '../_shared/select.css';
-
-interface City {
-  value: string;
-  label: string;
-}
-
-/** Screen readers do not announce the text of an empty list. */
-const forScreenReaders = {
-  position: 'absolute',
-  clipPath: 'inset(50%)',
-} as const;
-
-/** Asks the server, and waits for 5 seconds at most. */
-async function searchCities(
-  text: string,
-  signal: AbortSignal,
-): Promise<City[]> {
-  const response = await fetch(`${citiesUrl}?q=${encodeURIComponent(text)}`, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]),
-  });
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-  const cities: City[] = await response.json();
-  if (!Array.isArray(cities)) throw new Error('The answer is not a list.');
-  // A file cannot search. Return `cities` as they are when your server does.
-  return cities.filter(({ label }) =>
-    label.toLowerCase().includes(text.toLowerCase()),
-  );
-}
+import { searchCities, type City } from './searchCities.ts';
+import { Status } from './Status.tsx';
 
 export type LoadOptionsProps = Pick<
   SelectProps<string>,
   'direction' | 'onChange'
 >;
 
+const nothing = { text: '', cities: [] as City[], failed: false };
+
 /** Loads options from a server while you type. */
 export default function LoadOptions(props: LoadOptionsProps) {
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState({
-    text: '',
-    cities: [] as City[],
-    failed: false,
-  });
+  const [answer, setAnswer] = useState(nothing);
 
   useEffect(() => {
     if (!text) return;
@@ -67,7 +38,7 @@ export default function LoadOptions(props: LoadOptionsProps) {
   const loading = text !== '' && text !== answer.text;
   let message =
     answer.cities.length > 0 ? 'Choose from the list.' : 'No city found.';
-  if (text === '') message = 'Type the name of a city.';
+  if (!text) message = 'Type the name of a city.';
   else if (loading) message = 'Loading …';
   else if (answer.failed)
     message = 'Could not load cities. Change the text to try again.';
@@ -78,7 +49,7 @@ export default function LoadOptions(props: LoadOptionsProps) {
       <Select<string>
         {...props}
         id="load-options"
-        style={{ width: 300 }}
+        style={{ width: 300, maxWidth: '100%' }}
         placeholder="Search for a city"
         showSearch
         filterOption={false}
@@ -87,9 +58,7 @@ export default function LoadOptions(props: LoadOptionsProps) {
         notFoundContent={message}
         onSearch={setText}
       />
-      <span role="status" style={forScreenReaders}>
-        {text && message}
-      </span>
+      <Status>{text && message}</Status>
     </div>
   );
 }

@@ -2,41 +2,36 @@ import Select, { type BaseSelectRef } from 'rc-select';
 import { type FormEvent, useRef, useState } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
+import { FormEnd } from './FormEnd.tsx';
 
 const cities = [
   { value: 'lisbon', label: 'Lisbon' },
   { value: 'oslo', label: 'Oslo' },
   { value: 'riga', label: 'Riga' },
 ];
+const start = { city: undefined as string | undefined, error: '', sent: '' };
 
 /** A required select in a plain form. */
 export default function NativeForm() {
   const select = useRef<BaseSelectRef>(null);
-  const [city, setCity] = useState<string>();
-  const [error, setError] = useState('');
-  const [sent, setSent] = useState('');
+  const [{ city, error, sent }, setForm] = useState(start);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
-    // To let the browser send the form, prevent this only when there is an error.
+    // To let the browser send the form, do this only when there is an error.
     event.preventDefault();
     if (city) {
-      setSent(String(new FormData(event.currentTarget).get('city')));
+      const data = new FormData(event.currentTarget);
+      setForm({ city, error: '', sent: `city=${String(data.get('city'))}` });
     } else {
-      setError('Choose a city.');
+      setForm({ city, error: 'Choose a city.', sent });
       select.current?.focus();
     }
-  };
-
-  const reset = () => {
-    setCity(undefined);
-    setError('');
-    setSent('');
   };
 
   return (
     <form
       onSubmit={send}
-      onReset={reset}
+      onReset={() => setForm(start)}
       style={{ display: 'grid', gap: 8, maxWidth: 300 }}
     >
       <label htmlFor="form-city">City (required)</label>
@@ -47,28 +42,13 @@ export default function NativeForm() {
         placeholder="Choose a city"
         options={cities}
         value={city}
-        onChange={(next) => {
-          setCity(next);
-          setError('');
-        }}
+        onChange={(next) => setForm({ city: next, error: '', sent })}
+        aria-required
         aria-invalid={error !== ''}
         aria-describedby="form-city-error"
       />
       <input type="hidden" name="city" value={city ?? ''} />
-      <div
-        id="form-city-error"
-        role="alert"
-        style={{ minHeight: 22, color: 'var(--rc-select-error)' }}
-      >
-        {error}
-      </div>
-      <div style={{ display: 'flex', gap: 8 }}>
-        <button type="submit">Send</button>
-        <button type="reset">Reset</button>
-      </div>
-      <output htmlFor="form-city" style={{ minHeight: 22 }}>
-        {sent && `Sent: city=${sent}`}
-      </output>
+      <FormEnd of="form-city" error={error} sent={sent} />
     </form>
   );
 }

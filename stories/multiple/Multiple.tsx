@@ -1,7 +1,9 @@
 import Select, { Option, type SelectProps } from 'rc-select';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
+import { Toggle } from './Toggle.tsx';
+import { useFirstFocus } from './useFirstFocus.ts';
 
 const options = Array.from({ length: 26 }, (_, index) => {
   const n = index + 10;
@@ -66,31 +68,4 @@ export default function Multiple({
       </div>
     </>
   );
-}
-
-interface ToggleProps {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function Toggle({ label, checked, onChange }: ToggleProps) {
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />{' '}
-      {label}
-    </label>
-  );
-}
-
-/** `autoFocus` would scroll the page; one with a menu is there to be read first. */
-function useFirstFocus(id: string) {
-  useEffect(() => {
-    if (!document.querySelector('nav'))
-      document.getElementById(id)?.focus({ preventScroll: true });
-  }, [id]);
 }

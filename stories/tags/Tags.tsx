@@ -1,20 +1,14 @@
 import Select, { type SelectProps } from 'rc-select';
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import 'rc-select/assets/index.less';
 import '../_shared/select.css';
-
-const options = Array.from({ length: 26 }, (_, index) => {
-  const n = index + 10;
-  const code = `${n.toString(36)}${n}`;
-  return { value: code, label: code };
-});
+import { Buttons, type Switches } from './Buttons.tsx';
+import { options } from './options.ts';
 
 const initialValue = 'name1 name2 name3 name4 name5 a10 b11 c12 d13'.split(' ');
 
-type TagsSelectProps = SelectProps<string[]>;
-
 export type TagsProps = Pick<
-  TagsSelectProps,
+  SelectProps<string[]>,
   'direction' | 'onChange' | 'onSelect' | 'onDeselect' | 'onSearch'
 >;
 
@@ -26,13 +20,13 @@ export default function Tags({ onChange, ...rest }: TagsProps) {
     maxTagCount: 'responsive',
   });
 
-  const change: TagsSelectProps['onChange'] = (next, option) => {
+  const change: SelectProps<string[]>['onChange'] = (next, option) => {
     setValue(next);
     onChange?.(next, option);
   };
 
   return (
-    <div style={column}>
+    <div style={{ display: 'grid', justifyItems: 'start', gap: 12 }}>
       <Select<string[]>
         id="tags-field"
         aria-label="Tags"
@@ -64,51 +58,3 @@ export default function Tags({ onChange, ...rest }: TagsProps) {
     </div>
   );
 }
-
-interface Switches {
-  disabled: boolean;
-  maxTagCount?: number | 'responsive';
-}
-
-const tagCounts: [name: string, count: Switches['maxTagCount']][] = [
-  ['0', 0],
-  ['1', 1],
-  ['null', undefined],
-  ['responsive', 'responsive'],
-];
-
-interface ButtonsProps extends Switches {
-  onChange: (switches: Switches) => void;
-}
-
-/** Switch the state of both selects. */
-function Buttons({ disabled, maxTagCount, onChange }: ButtonsProps) {
-  return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-      <button
-        type="button"
-        aria-pressed={disabled}
-        onClick={() => onChange({ disabled: !disabled, maxTagCount })}
-      >
-        toggle disabled
-      </button>
-      {tagCounts.map(([name, count]) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={maxTagCount === count}
-          onClick={() => onChange({ disabled, maxTagCount: count })}
-        >
-          {`toggle maxTagCount (${name})`}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-const column: CSSProperties = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'start',
-  gap: 12,
-};

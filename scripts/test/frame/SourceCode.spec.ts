@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
+import { chooseEntry } from '../storyMenu.ts';
 
 const box = (page: Page) => page.locator('[data-story-box]');
 const button = (page: Page, name: string) => box(page).getByRole('button', { name, exact: true });
@@ -8,15 +9,13 @@ const length = (page: Page) => box(page).getByRole('button', { name: /^Show (all
 const code = (page: Page) => box(page).locator('pre').first();
 
 test('shows 20 lines first, all on demand, and keeps that for the session', async ({ page }) => {
-  await page.goto('/demo/single');
+  await page.goto('/demo/update-option');
   const folded = (await code(page).boundingBox())?.height ?? 0;
-  expect(folded).toBeGreaterThan(20 * 20);
-  expect(folded).toBeLessThan(20 * 24 + 40);
   const all = /^Show all \d+ lines$/;
   await expect(length(page)).toHaveText(all);
   await length(page).click();
   const height = async () => (await code(page).boundingBox())?.height ?? 0;
-  await expect.poll(height).toBeGreaterThan(folded * 3);
+  await expect.poll(height).toBeGreaterThan(folded * 1.3);
   await page.reload();
   await expect(length(page)).toHaveText('Show less');
   await length(page).click();
@@ -25,15 +24,16 @@ test('shows 20 lines first, all on demand, and keeps that for the session', asyn
   await expect(length(page)).toBeInViewport();
 });
 
-test('folds imports, types and data behind a press, and marks the lines of the page', async ({
+test('folds types and data behind a press, and shows imports and what the page is about', async ({
   page,
 }) => {
-  await page.goto('/demo/tags');
-  const setup = box(page).getByRole('button', { name: '11 lines of setup' });
-  const first = code(page).getByText("from 'rc-select'");
+  await page.goto('/demo/auto-adjust-dropdown');
+  const setup = box(page).getByRole('button', { name: '18 lines of setup' });
+  const first = code(page).getByText('const options');
   await expect(first).toBeHidden();
-  const mark = code(page).locator('mark').filter({ hasText: 'maxTagTextLength' });
+  const mark = code(page).locator('mark').filter({ hasText: 'dropdownMatchSelectWidth' });
   await expect(mark).toBeVisible();
+  await expect(code(page).getByText("from 'rc-select'")).toBeVisible();
   await setup.click();
   await expect(first).toBeVisible();
   await expect(setup).toHaveAttribute('aria-expanded', 'true');
@@ -61,9 +61,9 @@ test('lets all code be read without script, and shows no button that would do no
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL?.replace(/\/$/, '')}/demo/single`);
-  await expect(code(page)).toContainText('destroy');
+  await expect(code(page)).toContainText('setDestroyed');
   const { height = 0 } = (await code(page).boundingBox()) ?? {};
-  expect(height).toBeGreaterThan(80 * 20);
+  expect(height).toBeGreaterThan(37 * 19);
   await expect(box(page).getByText('This story needs JavaScript.')).toBeVisible();
   await expect(length(page)).toBeHidden();
   for (const name of ['Copy code', 'Open in…', 'More', 'Reset', 'Open in StackBlitz'])
@@ -73,7 +73,7 @@ test('lets all code be read without script, and shows no button that would do no
   await context.close();
 });
 
-test('copies the demo file, then another file, and confirms it for 2 seconds', async ({
+test('copies the demo file, then another file, then all, and confirms it for 2 seconds', async ({
   page,
   context,
 }) => {
@@ -96,6 +96,12 @@ test('copies the demo file, then another file, and confirms it for 2 seconds', a
   await button(page, 'Copy code').click();
   await expect(button(page, 'Copied')).toBeVisible();
   expect(await read()).toContain('.rc-select');
+
+  await chooseEntry(page, 'More', 'Copy all files');
+  await expect(box(page).getByRole('status')).toHaveText('All files have been copied.');
+  expect(await read()).toMatch(
+    /^\/\* Email\.tsx \*\/\nimport Select[^]*\}\n\n\/\* select\.css \*\/\n[^]*\.rc-select/,
+  );
 });
 
 test('copies where the browser has no clipboard, as on plain http', async ({ page }) => {
@@ -127,7 +133,7 @@ test('prints the demo and all of its code, and no control', async ({ page }) => 
   await expect(button(page, 'Copy code')).toBeHidden();
   await expect(length(page)).toBeHidden();
   await expect(box(page).getByRole('tablist')).toBeHidden();
-  expect((await code(page).boundingBox())?.height).toBeGreaterThan(80 * 20);
+  expect((await code(page).boundingBox())?.height).toBeGreaterThan(37 * 19);
   expect(await code(page).evaluate((pre) => getComputedStyle(pre).breakInside)).toBe('auto');
   // Narrow paper: what is too long for a line goes on in the next one.
   await page.setViewportSize({ width: 375, height: 700 });

@@ -63,7 +63,7 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
     ['email', '/demo/email'],
   ],
   'words of the prose': [
-    ['less-loader', '/getting-started#where-the-demos-get-their-look'],
+    ['less-loader', '/getting-started#the-demos-style-sheet'],
     ['typescript', '/guides/typescript'],
     ['keyboard', '/keyboard'],
     ['spinner', '/demo/loading'],

@@ -32,3 +32,6 @@ export const TOC_DEPTHS = [2, 3] as const;
 
 /** A story's source longer than this is folded. */
 export const SOURCE_FOLD_LINES = 20;
+
+/** Fewer lines at the end of it are not worth a fold. */
+export const SOURCE_FOLD_MIN_LINES = 8;

@@ -8,7 +8,7 @@ import {
 import type { SandboxProject } from '../types.ts';
 import { listDemoFiles, readImports } from './demoFiles.ts';
 import { projectPath } from './projectPath.ts';
-import { printReaderSource } from './readerSource.ts';
+import { packageOf, printReaderSource } from './readerSource.ts';
 
 const TEMPLATE_FOLDER = 'src/addons/sandbox/project/template';
 /** A demo that has this file among its own opens the suggestion frame beside its page. */
@@ -51,7 +51,7 @@ export async function loadProject(
     const source = await readFile(path.join(root, file), 'utf8');
     files[projectPath(file)] = await printReaderSource(source, file);
     for (const specifier of await readImports(root, file))
-      if (!specifier.startsWith('.')) packages.add(packageOf(specifier));
+      if (packageOf(specifier)) packages.add(packageOf(specifier));
   }
   if (demoFiles.includes(SUGGEST_CLIENT))
     files[`public/${SUGGEST_FRAME}`] = buildSuggestFrame(await readSuggestFrame(), suggestUrl);
@@ -75,12 +75,6 @@ async function readTemplate(
     'tsconfig.json': await read('tsconfig.json'),
     'vite.config.ts': await read('vite.config.ts'),
   };
-}
-
-/** The package that a bare specifier belongs to: `rc-dialog` of `rc-dialog/assets/index.css`. */
-function packageOf(specifier: string): string {
-  const parts = specifier.split('/');
-  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 async function printManifest(root: string, title: string, packages: Set<string>): Promise<string> {

@@ -75,6 +75,26 @@ describe('every demo, pasted into an empty project after the install line,', () 
   });
 });
 
+it('says what else to install, from the imports, once', async () => {
+  const print = (...names: string[]) =>
+    printReaderSource(names.map((name) => `import '${name}';\n`).join(''), `${names.join()}.ts`);
+  const versionOf = async (name: string) =>
+    JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8')).version as string;
+  const two = await print('rc-dialog', 'react', 'rc-dialog/assets/index.css', '@types/node/fs');
+  expect(two.split('\n')[0]).toBe(
+    `// Also install: npm install rc-dialog@${await versionOf('rc-dialog')} @types/node@${await versionOf('@types/node')}`,
+  );
+  expect(await print('react-dom/client', 'rc-select', './a')).not.toContain('install');
+});
+
+it('keeps a type that another file imports', async () => {
+  const file =
+    "import { a } from './a.ts';\nexport type Value = string;\ntype Own = number;\na();\n";
+  const text = await printReaderSource(file, 'values.tsx');
+  expect(text).toContain('export type Value');
+  expect(text).not.toContain('type Own');
+});
+
 it('leaves alone a component without props, and other values', async () => {
   const plain = 'export default function A() { return   null }';
   expect(await printReaderSource(plain, 'A.tsx')).toBe(plain);

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type TypeScript from 'typescript';
 import { printReaderSheet } from './packageSheet.ts';
 import { readStorybookProps, type Bound } from './storybookProps.ts';
@@ -37,8 +39,35 @@ async function print(source: string, file: string): Promise<string> {
   let text = source;
   for (const list of [listImports, ...(isDemo(file) ? props : [])])
     text = apply(text, list(ts, ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)));
+  text = printAlsoInstall(ts.preProcessFile(text).importedFiles) + text;
   if (text === source) return source;
   return format(text, { ...(await resolveConfig(file)), filepath: file });
+}
+
+/** What a reader has who has followed the install line. */
+const INSTALLED = ['react', 'react-dom', 'rc-select'];
+
+/** A comment with the command that installs what else a file imports; nothing when there is nothing else. */
+function printAlsoInstall(imports: { fileName: string }[]): string {
+  const names = imports.map(({ fileName }) => packageOf(fileName));
+  const others = [...new Set(names)].filter((name) => name && !INSTALLED.includes(name));
+  const packages = others.flatMap(withVersion);
+  return packages.length > 0 ? `// Also install: npm install ${packages.join(' ')}\n` : '';
+}
+
+/** The package with its installed version; nothing when it is not installed. */
+function withVersion(name: string): string[] {
+  const manifest = path.resolve('node_modules', name, 'package.json');
+  if (!existsSync(manifest)) return [];
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  return [`${name}@${version}`];
+}
+
+/** The package that a specifier belongs to: `rc-dialog` of `rc-dialog/assets/index.css`; empty for a file. */
+export function packageOf(specifier: string): string {
+  if (specifier.startsWith('.')) return '';
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 const isDemo = (file: string) => file.endsWith('.tsx') && !file.endsWith('.stories.tsx');
@@ -192,7 +221,9 @@ function listUnused(ts: Ts, file: TypeScript.SourceFile): Edit[] {
   const isUnused = (name: TypeScript.Identifier) => uses.get(name.text) === 1;
   return file.statements.flatMap((statement) => {
     const isType = ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement);
-    if (isType && isUnused(statement.name)) return [cut(statement)];
+    // Another file may import what is exported.
+    const isExported = ts.canHaveModifiers(statement) && !!ts.getModifiers(statement)?.length;
+    if (isType && !isExported && isUnused(statement.name)) return [cut(statement)];
     const bindings = ts.isImportDeclaration(statement) && statement.importClause?.namedBindings;
     if (!bindings || !ts.isNamedImports(bindings)) return [];
     const used = bindings.elements.filter(({ name }) => !isUnused(name));

@@ -56,6 +56,8 @@ export const en = {
   storyNeedsScript: 'This story needs JavaScript.',
   copy: 'Copy',
   copyCode: 'Copy code',
+  copyAllFiles: 'Copy all files',
+  filesCopied: 'All files have been copied.',
   copied: 'Copied',
   copyByHand: 'The browser does not allow copying here: select the code and copy it by hand.',
   reset: 'Reset',

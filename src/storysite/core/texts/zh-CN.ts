@@ -57,6 +57,8 @@ export const zhCN = {
   storyNeedsScript: '此示例需要启用 JavaScript。',
   copy: '复制',
   copyCode: '复制代码',
+  copyAllFiles: '复制所有文件',
+  filesCopied: '已复制所有文件。',
   copied: '已复制',
   copyByHand: '浏览器不允许在此复制，请选中代码后手动复制。',
   reset: '重置',

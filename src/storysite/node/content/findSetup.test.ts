@@ -25,11 +25,18 @@ const add = () => {};
 const one = 1;
 `;
 
-it('finds imports, types and data, with their comments, as long as it is worth a fold', () => {
+it('finds types and data, with their comments, as long as it is worth a fold', () => {
   expect(findSetup(module)).toEqual([
-    [0, 8],
+    [3, 8],
     [15, 17],
   ]);
+});
+
+it('finds imports where there are many', () => {
+  const many = (count: number) => "import 'a';\n".repeat(count);
+  expect(findSetup(many(10))).toEqual([]);
+  expect(findSetup(many(8) + module)[0]).toEqual([3, 8].map((line) => line + 8));
+  expect(findSetup(many(9) + module)[0]).toEqual([0, 17]);
 });
 
 it('finds nothing in what is no module', () => {

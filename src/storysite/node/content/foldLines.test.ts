@@ -7,14 +7,16 @@ const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
 
 describe('foldLines', () => {
   it('leaves alone code that is shown whole', () => {
-    const source = lines(SOURCE_FOLD_LINES).join('\n');
-    expect(foldLines(source, { source })).toBe(source);
+    for (const count of [SOURCE_FOLD_LINES, SOURCE_FOLD_LINES + 7]) {
+      const source = lines(count).join('\n');
+      expect(foldLines(source, { source })).toBe(source);
+    }
   });
 
   it('wraps the lines after the first twenty and changes no character of the text', () => {
-    const source = lines(SOURCE_FOLD_LINES + 2).join('\n');
+    const source = lines(SOURCE_FOLD_LINES + 8).join('\n');
     const html = foldLines(source, { source });
-    expect(html).toMatch(/line 20\n<span data-rest>line 21\nline 22<\/span>$/);
+    expect(html).toMatch(/line 20\n<span data-rest>line 21\n[^<]*line 28<\/span>$/);
     expect(textOf(html)).toBe(source);
   });
 
@@ -40,7 +42,23 @@ describe('foldLines', () => {
     expect(textOf(html)).toBe(source);
   });
 
-  it('marks the lines that contain a mark, outside the setup, and says why once', () => {
+  it('folds no line that is marked, nor what it starts', () => {
+    const texts = lines(SOURCE_FOLD_LINES + 16);
+    texts[2] = 'mode 1';
+    texts[SOURCE_FOLD_LINES + 2] = 'mode 2';
+    const source = texts.join('\n');
+    const setup: [number, number][] = [
+      [0, 4],
+      [6, 9],
+    ];
+    const html = foldLines(source, { source, setup, marks: [{ pattern: /mode/g, note: '' }] });
+    expect(html).not.toContain('"5 lines of setup"');
+    expect(html).toContain('"4 lines of setup"');
+    expect(html).toMatch(/line 26\n<span data-rest>line 27\n/);
+    expect(textOf(html)).toBe(source);
+  });
+
+  it('marks the lines that contain a mark, and says why once', () => {
     const source = ['mode 1', 'mode 2', 'open', 'Mode 3', 'mode 4', 'type'].join('\n');
     const marks = [
       { pattern: /mode/gi, note: 'sets "$&"' },
@@ -48,7 +66,8 @@ describe('foldLines', () => {
     ];
     const marked = foldLines(source, { source, setup: [[0, 0]], marks });
     expect([...marked.matchAll(/<mark.*<\/mark>/g)].map(([line]) => line)).toEqual([
-      '<mark data-note="sets &quot;mode&quot;">mode 2</mark>',
+      '<mark data-note="sets &quot;mode&quot;">mode 1</mark>',
+      '<mark>mode 2</mark>',
       '<mark data-note="opens">open</mark>',
       '<mark data-note="sets &quot;Mode&quot;">Mode 3</mark>',
       '<mark>mode 4</mark>',

@@ -2,7 +2,7 @@ import { types as t } from 'storybook/internal/babel';
 import type { Plugin } from 'vite';
 import type { MarkedLines } from '../../core/config/SitePlugin.ts';
 import { escapeHtml } from '../../core/escapeHtml.ts';
-import { SOURCE_FOLD_LINES } from '../../core/limits.ts';
+import { SOURCE_FOLD_LINES, SOURCE_FOLD_MIN_LINES } from '../../core/limits.ts';
 import { english, textIn } from '../../core/texts/t.ts';
 import { parseScript } from '../storybook/parseScript.ts';
 import type { SiteReader } from '../site/Site.ts';
@@ -20,14 +20,17 @@ interface FoldOptions {
 }
 
 /**
- * Wraps the lines of highlighted code that are folded at first: its setup, and all lines after the first ones. The text
- * stays the same: the label of a fold is the name of its button.
+ * Wraps the lines of highlighted code that are folded at first: its setup, and all lines after the first ones. What is marked
+ * is never folded. The text stays the same: the label of a fold is the name of its button.
  */
 export function foldLines(
   html: string,
-  { source, setup = [], marks: patterns = [] }: FoldOptions,
+  { source, setup: found = [], marks: patterns = [] }: FoldOptions,
 ): string {
   const texts = source.split('\n');
+  const isMarked = (text: string) => patterns.some(({ pattern }) => text.search(pattern) >= 0);
+  const setup = found.filter(([first, last]) => !texts.slice(first, last + 1).some(isMarked));
+  const lastMarked = texts.findLastIndex(isMarked);
   const noted = new Set<string>();
   const noteFor = (text: string) =>
     patterns.flatMap(({ pattern, note = '' }) => {
@@ -48,7 +51,8 @@ export function foldLines(
   let rest: number | undefined;
   for (let index = 0; index < lines.length; index++) {
     const range = setup.find(([first]) => first === index);
-    if (shown === SOURCE_FOLD_LINES && rest === undefined) rest = parts.length;
+    if (shown >= SOURCE_FOLD_LINES && index > lastMarked + LINES_AFTER_MARK && rest === undefined)
+      rest = parts.length;
     if (range) {
       parts.push(foldSetup(lines.slice(index, range[1] + 1)));
       index = range[1];
@@ -59,8 +63,9 @@ export function foldLines(
   }
   // The last line has no break, which may be in a fold.
   const end = (part: string) => part.replace(/\n(<\/span>)?$/, '$1');
-  if (rest === undefined) return end(parts.join(''));
-  return `${parts.slice(0, rest).join('')}<span ${marks.rest}>${end(parts.slice(rest).join(''))}</span>`;
+  const folded = rest === undefined ? '' : end(parts.slice(rest).join(''));
+  if (folded.split('\n').length < SOURCE_FOLD_MIN_LINES) return end(parts.join(''));
+  return `${parts.slice(0, rest).join('')}<span ${marks.rest}>${folded}</span>`;
 }
 
 /** Line breaks are inside, so that a hidden fold leaves no empty line. */
@@ -70,25 +75,32 @@ function foldSetup(lines: string[]): string {
   return `${button}<span>${lines.join('\n')}\n</span>`;
 }
 
-/** How many lines are folded at first: setup, and lines after the first ones. */
-export function countFolded(source: string, setup: LineRange[]): { setup: number; rest: number } {
-  const all = source.trimEnd().split('\n').length;
-  const inSetup = setup.reduce((sum, [first, last]) => sum + last - first + 1, 0);
-  return { setup: inSetup, rest: Math.max(0, all - inSetup - SOURCE_FOLD_LINES) };
-}
-
 /** First and last line of a range, counted from 0. */
 export type LineRange = [first: number, last: number];
 
 /** Fewer lines are not worth a fold. */
 const MIN_LINES = 3;
 
-/** The lines of a module's setup: imports, types and data, neighbours joined. */
+/** What a marked line starts goes on for a few lines. */
+const LINES_AFTER_MARK = 3;
+
+/** Imports show a reader what to install, as long as they leave room for the rest. */
+const MAX_IMPORT_LINES = 10;
+
+/** The lines of a module's setup: types and data, and the imports where there are many; neighbors joined. */
 export function findSetup(code: string): LineRange[] {
   const ranges: LineRange[] = [];
-  for (const node of parse(code)) {
+  const nodes = parse(code);
+  const imports = nodes.filter((node) => t.isImportDeclaration(node));
+  const importLines = imports.reduce((sum, node) => {
     const [first, last] = linesOf(node, code);
-    if (!isSetup(node)) {
+    return sum + last - first + 1;
+  }, 0);
+  const isFolded = (node: t.Statement) =>
+    t.isImportDeclaration(node) ? importLines > MAX_IMPORT_LINES : isSetup(node);
+  for (const node of nodes) {
+    const [first, last] = linesOf(node, code);
+    if (!isFolded(node)) {
       ranges.push([Infinity, Infinity]);
       continue;
     }
@@ -116,8 +128,7 @@ function linesOf({ start, end, leadingComments }: t.Statement, code: string): Li
 }
 
 function isSetup(node: t.Statement): boolean {
-  if (t.isImportDeclaration(node) || t.isTSTypeAliasDeclaration(node)) return true;
-  if (t.isTSInterfaceDeclaration(node)) return true;
+  if (t.isTSTypeAliasDeclaration(node) || t.isTSInterfaceDeclaration(node)) return true;
   if (t.isExportNamedDeclaration(node)) return !!node.declaration && isSetup(node.declaration);
   return t.isVariableDeclaration(node) && node.declarations.every(({ init }) => !isCode(init));
 }

@@ -1,6 +1,5 @@
 import { basename, join, posix } from 'node:path';
 import { readPackage } from '../config/readPackage.ts';
-import { countFolded, findSetup } from '../content/foldLines.ts';
 import { entries } from '../entries.ts';
 import { mapSite } from '../site/mapSite.ts';
 import type { Site, SiteReader } from '../site/Site.ts';
@@ -95,8 +94,7 @@ async function printImports(
 async function printFile(site: Site, path: string, index: number): Promise<string> {
   const source = await readSourceFile(site, path);
   const lines = source.trimEnd().split('\n').length;
-  const folded = countFolded(source, index === 0 ? findSetup(source) : []);
-  const data = JSON.stringify({ name: basename(path), path, lines, folded });
+  const data = JSON.stringify({ name: basename(path), path, lines });
   const address = JSON.stringify(`${join(site.root, path).replaceAll('\\', '/')}?highlighted`);
   const load = index > 0 ? `, load: () => import(${address})` : '';
   return `{ ...${data}${load} }`;

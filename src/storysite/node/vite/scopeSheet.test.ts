@@ -36,6 +36,9 @@ it.each([
   '@keyframes a { from { top: 0 } }',
   'html, body { color: red; background: pink; font-size: 62.5% }',
   ':root { --brand: red }',
+  ':where(:root) { --brand: red }',
+  ':is(html, .dark) { --brand: red }',
+  ':where(:is(:root, :host)):where(.a, body) { --brand: red }',
   'p { color: red',
 ])('leaves %s as it is', (css) => {
   expect(scopeSheet(css)).toBe(css);

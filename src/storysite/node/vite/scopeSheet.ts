@@ -127,10 +127,17 @@ function isNarrow(node: Node): boolean {
   if (node.type === 'tag') return node.value.includes('-');
   if (node.type === 'class') return !THEME_CLASSES.includes(node.value);
   if (node.type === 'attribute') return node.attribute === marks.story;
+  return matchesOnly(node, isNarrow);
+}
+
+/** Whether a part of a selector is a list of selectors, each with a part that is meant. */
+function matchesOnly(node: Node, isMeant: (node: Node) => boolean): boolean {
   const isAnyOf = node.type === 'pseudo' && /^:(is|where|matches)$/.test(node.value);
-  return isAnyOf && node.nodes.every(({ nodes }) => nodes.some(isNarrow));
+  return isAnyOf && node.nodes.every(({ nodes }) => nodes.some(isMeant));
 }
 
 const PAGE = /^(html|body|:root|:scope|:host|:global)$/i;
 
-const isPage = ({ type, value }: Node) => /^(tag|pseudo)$/.test(type) && PAGE.test(String(value));
+const isPage = (node: Node): boolean =>
+  (/^(tag|pseudo)$/.test(node.type) && PAGE.test(String(node.value))) ||
+  matchesOnly(node, (part) => isPage(part) || isNarrow(part));

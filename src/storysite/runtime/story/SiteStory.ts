@@ -9,8 +9,6 @@ export interface StoryFile {
   path: string;
   /** Undefined for a story without source files, whose lines are counted when they are shown. */
   lines?: number;
-  /** How many of them are folded at first: setup behind a button of its own, and what comes after the first lines. */
-  folded?: { setup: number; rest: number };
   /** Id of its static HTML, when that is not the whole file: `source:button--primary`. */
   htmlId?: string;
   /** Highlighted HTML (the inside of `pre > code`) and plain source; the story file has none, since its page shows it. */

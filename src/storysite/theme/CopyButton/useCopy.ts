@@ -22,7 +22,7 @@ export function useCopy(getText: () => Promise<string>): [CopyState, () => Promi
 }
 
 /** Copies text to the clipboard; false when the browser does not allow it. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     // Absent on plain http, and refused without permission.
     await navigator.clipboard.writeText(text);

@@ -5,6 +5,7 @@ import type { StoryFile, SiteStory } from '../../runtime/story/SiteStory.ts';
 import { TabList } from '../TabList/TabList.tsx';
 import styles from './SourceCode.module.css';
 import { FurtherSource } from './FurtherSource.tsx';
+import { SOURCE_FOLD_LINES, SOURCE_FOLD_MIN_LINES } from '../../core/limits.ts';
 import { t, textsLanguage } from '../../core/texts/t.ts';
 import { marks } from '../../core/marks.ts';
 
@@ -28,7 +29,7 @@ export function SourceCode({ story, id, current, unfolded, onSelect, onUnfold }:
   if (!main || !shown) return null;
   const tabs = files.length > 1;
   const htmlId = main.htmlId ?? `source:${main.path}`;
-  const { all, setup, rest } = measure(shown);
+  const { all, setup, rest } = current === 0 ? measureHtml(htmlId) : measureFile(shown);
   const lines = unfolded ? all : all - setup - rest;
   const panel = (index: number) => ({
     id: `${id}-panel-${index}`,
@@ -83,14 +84,22 @@ export function SourceCode({ story, id, current, unfolded, onSelect, onUnfold }:
   );
 }
 
-/** Counts the lines of a file, and those that are folded; of a story's own code only the HTML is known. */
-function measure({ htmlId, lines = 0, folded = { setup: 0, rest: 0 } }: StoryFile) {
-  if (!htmlId) return { all: lines, ...folded };
-  const [all = 0, rest = 0] = readStaticHtml(htmlId)
-    // The code's own "<" is escaped.
-    .split(`<span ${marks.rest}`)
-    .map((text) => text.split('\n').length);
-  return { all: all + Math.max(0, rest - 1), setup: 0, rest };
+/** Counts the lines of the story file, and those that are folded, in its HTML: which ones are is up to the page. */
+function measureHtml(id: string) {
+  // The code's own "<" is escaped.
+  const [first = '', folded] = readStaticHtml(id).split(`<span ${marks.rest}`);
+  const rest = folded === undefined ? 0 : countLines(folded);
+  const setups = first.matchAll(/ data-setup="(\d+)"/g);
+  const setup = [...setups].reduce((sum, [, lines]) => sum + Number(lines), 0);
+  return { all: countLines(first) + Math.max(0, rest - 1), setup, rest };
+}
+
+const countLines = (text: string) => text.split('\n').length;
+
+/** The same of a file beside it, whose HTML may not be here yet. */
+function measureFile({ lines = 0 }: StoryFile) {
+  const rest = lines - SOURCE_FOLD_LINES;
+  return { all: lines, setup: 0, rest: rest < SOURCE_FOLD_MIN_LINES ? 0 : rest };
 }
 
 /** Shows or hides setup; its buttons are part of the highlighted HTML. */

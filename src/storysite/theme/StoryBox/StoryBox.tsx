@@ -6,6 +6,7 @@ import type { SiteStory, StoryEdits, StoryReplacement } from '../../runtime/stor
 import { EmbeddedStory } from '../../runtime/story/EmbeddedStory.tsx';
 import { Island } from '../../runtime/story/Island.tsx';
 import { StoryTools, type Direction } from './StoryTools.tsx';
+import { copyFiles } from './copyFiles.ts';
 import { type CopyState, useCopy } from '../CopyButton/useCopy.ts';
 import { t } from '../../core/texts/t.ts';
 import { usePair } from '../Controls/PairContext.ts';
@@ -46,9 +47,8 @@ export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: 
   const source = useRef<HTMLDivElement>(null);
 
   const readFile = (index: number) => readSource(story, index, source.current);
-  const [copyState, copy] = useCopy(
-    async () => edits[story.files[current]?.path ?? ''] ?? readFile(current),
-  );
+  const readEdited = async (at: number) => edits[story.files[at]?.path ?? ''] ?? readFile(at);
+  const [copyState, copy] = useCopy(() => readEdited(current));
 
   return (
     <section
@@ -67,6 +67,7 @@ export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: 
         story={story}
         copyState={copyState}
         onCopy={() => void copy()}
+        onCopyAll={() => void copyFiles(story.files, readEdited).then(setMessage)}
         onReset={() => {
           if (replacement) replacement.onReset();
           else setRun(run + 1);

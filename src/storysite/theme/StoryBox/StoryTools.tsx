@@ -17,13 +17,14 @@ interface StoryToolsProps extends StoryToolProps {
   /** The story's direction; the document's when left out. */
   dir?: Direction;
   onCopy(): void;
+  onCopyAll(): void;
   onReset(): void;
   onDirection(dir: Direction): void;
 }
 
 /** The story's toolbar: at its start what works on the code, at its end where to open the story, and the rest. */
 export function StoryTools(props: StoryToolsProps) {
-  const { copyState, dir, onCopy, onReset, onDirection, ...tool } = props;
+  const { copyState, dir, onCopy, onCopyAll, onReset, onDirection, ...tool } = props;
   const { story } = tool;
   const copied = copyState === 'copied';
 
@@ -53,6 +54,9 @@ export function StoryTools(props: StoryToolsProps) {
             </ToolMenu>
             <ToolMenu name={t('moreTools')} icon="more">
               <ResetButton story={story} onReset={onReset} />
+              {story.files.length > 1 && (
+                <MenuButton name={t('copyAllFiles')} icon="copy" onClick={onCopyAll} />
+              )}
               <MenuButton
                 name={t(dir === 'rtl' ? 'switchToLtr' : 'switchToRtl')}
                 icon="direction"

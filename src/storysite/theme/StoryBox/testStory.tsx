@@ -3,6 +3,7 @@ import { composeStory } from '../../csf/composeStory.ts';
 import { readPreview } from '../../csf/readPreview.ts';
 import type { Story } from '../../csf/types.ts';
 import type { StoryFile, SiteStory } from '../../runtime/story/SiteStory.ts';
+import { SOURCE_FOLD_LINES } from '../../core/limits.ts';
 import { provideStaticHtml } from '../../runtime/StaticHtml.tsx';
 
 interface TestStory extends Partial<SiteStory> {
@@ -19,17 +20,17 @@ export function testStory({
   story = {},
   ...rest
 }: TestStory = {}): SiteStory {
-  const source = Array.from({ length: lines }, (_, index) => `line ${index + 1}`).join('\n');
-  provideStaticHtml({ ['source:stories/x/X.tsx']: source });
+  const texts = Array.from({ length: lines }, (_, index) => `line ${index + 1}`);
+  const folded = texts.splice(SOURCE_FOLD_LINES).join('\n');
+  const end = folded && `\n<span data-rest>${folded}</span>`;
+  provideStaticHtml({ ['source:stories/x/X.tsx']: texts.join('\n') + end });
   const further: StoryFile = {
     name: 'select.css',
     path: 'stories/_shared/select.css',
     lines: 1,
-    folded: { setup: 0, rest: 0 },
     load: async () => ({ html: '<span>.a {}</span>', source: '.a {}\n' }),
   };
-  const folded = { setup: 0, rest: Math.max(0, lines - 20) };
-  const main: StoryFile = { name: 'X.tsx', path: 'stories/x/X.tsx', lines, folded };
+  const main: StoryFile = { name: 'X.tsx', path: 'stories/x/X.tsx', lines };
   const data = { id: 'demo-x--basic', name: 'Basic', title: 'Demo/x' };
   return {
     ...data,

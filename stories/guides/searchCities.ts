@@ -1,0 +1,31 @@
+import { citiesUrl } from '../_shared/citiesUrl.ts';
+
+export interface City {
+  value: string;
+  label: string;
+}
+
+/** Asks the server, and waits for 5 seconds at most. */
+export async function searchCities(
+  text: string,
+  signal: AbortSignal,
+): Promise<City[]> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, 5000);
+  signal.addEventListener('abort', abort);
+  try {
+    const address = `${citiesUrl}?q=${encodeURIComponent(text)}`;
+    const response = await fetch(address, { signal: controller.signal });
+    if (!response.ok) throw new Error(`Status ${response.status}`);
+    const cities: City[] = await response.json();
+    if (!Array.isArray(cities)) throw new Error('The answer is not a list.');
+    // A file cannot search. Return `cities` as they are when your server does.
+    return cities.filter(({ label }) =>
+      label.toLowerCase().includes(text.toLowerCase()),
+    );
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect, userEvent, within } from '@storybook/test';
+import { chooseOption, eventually, openList, optionTexts, selectOf } from '../_shared/play.ts';
+import Avatars from './Avatars.tsx';
+
+const meta = {
+  title: 'Recipes',
+  component: Avatars,
+} satisfies Meta<typeof Avatars>;
+
+export default meta;
+
+export const AvatarsInOptions: StoryObj<typeof meta> = {
+  name: 'Avatars in options',
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox', { name: 'Person' });
+
+    await step('the selected person has an avatar', async () => {
+      await expect(selectOf(field)).toHaveTextContent('AAda Lovelace');
+    });
+
+    await step('the search looks at the name', async () => {
+      await openList(field);
+      await userEvent.type(field, 'hopp');
+      await eventually(() => expect(optionTexts(field)).toEqual(['GGrace Hopper']));
+      await chooseOption(field, 'GGrace Hopper');
+      await eventually(() => expect(selectOf(field)).toHaveTextContent('GGrace Hopper'));
+    });
+  },
+};

@@ -1,0 +1,41 @@
+import Select from 'rc-select';
+import { useState } from 'react';
+import 'rc-select/assets/index.less';
+import '../_shared/select.css';
+
+const cities = ['Barcelona', 'Berlin', 'Bern', 'Lisbon', 'Oslo', 'Riga'];
+
+/** The text in it that the user searches for, marked. */
+function mark(label: string, text: string) {
+  const start = label.toLowerCase().indexOf(text.toLowerCase());
+  if (!text || start < 0) return label;
+  const end = start + text.length;
+  return (
+    <>
+      {label.slice(0, start)}
+      <mark>{label.slice(start, end)}</mark>
+      {label.slice(end)}
+    </>
+  );
+}
+
+/** The list shows where each option matches. */
+export default function HighlightMatch() {
+  const [text, setText] = useState('');
+  const options = cities.map((city) => ({
+    value: city,
+    label: mark(city, text),
+  }));
+  return (
+    <Select<string>
+      id="highlight-match"
+      aria-label="City"
+      style={{ width: 300, maxWidth: '100%' }}
+      placeholder="Type “ber”"
+      showSearch
+      options={options}
+      optionLabelProp="value"
+      onSearch={setText}
+    />
+  );
+}
