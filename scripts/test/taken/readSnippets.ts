@@ -40,7 +40,7 @@ export async function readSnippets(dist: string): Promise<Taken> {
     ...(home ? home.elements.filter(isCode).map(textOf) : []),
     ...snippets.flatMap(({ files }) => Object.values(files).flatMap(readAlsoInstall)),
   ];
-  return { snippets, commands: [...new Set(commands.filter((text) => /^npm i/.test(text)))] };
+  return { snippets, commands: [...new Set(commands.filter((text) => text.startsWith('npm i')))] };
 }
 
 const isCode = ({ tagName }: Element) => tagName === 'code';
