@@ -19,7 +19,7 @@ it.each(guides)('the Chinese %s has the same code', (page) => {
 it.each(['', 'zh-CN/'])('the test on the page %srecipes is the one that runs', (folder) => {
   const page = readFileSync(`docs/${folder}recipes.mdx`, 'utf8');
   const [, code] = /^```tsx title="Fruit\.test\.tsx"\n(.*?)^```$/ms.exec(page) ?? [];
-  expect(code).toBe(readFileSync('stories/recipes/Fruit.test.tsx', 'utf8'));
+  expect(code).toBe(readFileSync('stories/_recipes/Fruit.test.tsx', 'utf8'));
 });
 
 const SHEET = 'stories/_shared/select.css';
@@ -50,7 +50,7 @@ async function pasteStory(stories: string): Promise<Paste> {
 }
 
 it('all code of the pages and guides builds and type-checks when it is pasted into an empty project', async () => {
-  const stories = globSync('stories/{guides,recipes}/*.stories.tsx');
+  const stories = globSync('stories/{guides,_recipes}/*.stories.tsx');
   const pastes = [
     ...pages.map(async (page) => [basename(page, '.mdx'), await pastePage(page)]),
     ...stories.map(async (file) => [basename(file, '.stories.tsx'), await pasteStory(file)]),

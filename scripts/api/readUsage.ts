@@ -6,13 +6,7 @@ import ts from 'typescript';
 export function readUsage(root: string): Map<string, Set<string>> {
   const files = globSync('stories/*/*.tsx', {
     cwd: root,
-    ignore: [
-      '**/_*/**',
-      'stories/{guides,recipes}/**',
-      '**/*.stories.tsx',
-      '**/*.test.tsx',
-      '**/*.spec.tsx',
-    ],
+    ignore: ['**/_*/**', 'stories/guides/**', '**/*.stories.tsx', '**/*.test.tsx', '**/*.spec.tsx'],
   });
   const usage = new Map<string, Set<string>>();
   for (const file of files.toSorted()) {

@@ -9,7 +9,7 @@ const length = (page: Page) => box(page).getByRole('button', { name: /^Show (all
 const code = (page: Page) => box(page).locator('pre').first();
 
 test('shows 20 lines first, all on demand, and keeps that for the session', async ({ page }) => {
-  await page.goto('/demo/update-option');
+  await page.goto('/demo/multiple');
   const folded = (await code(page).boundingBox())?.height ?? 0;
   const all = /^Show all \d+ lines$/;
   await expect(length(page)).toHaveText(all);

@@ -14,7 +14,7 @@ export default function Creatable() {
 
   return (
     <Select<string>
-      id="creatable"
+      id="creatable-field"
       aria-label="Label"
       style={{ width: 300, maxWidth: '100%' }}
       placeholder="Choose or create a label"

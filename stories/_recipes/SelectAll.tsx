@@ -12,7 +12,7 @@ export default function SelectAll() {
 
   return (
     <Select<string[]>
-      id="select-all"
+      id="select-all-field"
       aria-label="Cities"
       mode="multiple"
       style={{ width: 400, maxWidth: '100%' }}

@@ -14,7 +14,7 @@ export default function LimitSelections() {
   return (
     <div style={{ display: 'grid', gap: 8 }}>
       <Select<string[]>
-        id="limit-selections"
+        id="limit-selections-field"
         aria-label="Toppings"
         aria-describedby="limit-selections-count"
         mode="multiple"

@@ -28,7 +28,7 @@ export default function HighlightMatch() {
   }));
   return (
     <Select<string>
-      id="highlight-match"
+      id="highlight-match-field"
       aria-label="City"
       style={{ width: 300, maxWidth: '100%' }}
       placeholder="Type “ber”"

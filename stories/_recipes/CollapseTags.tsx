@@ -8,7 +8,7 @@ const cities = ['Athens', 'Bergen', 'Lisbon', 'Oslo', 'Riga', 'Vienna'];
 export default function CollapseTags() {
   return (
     <Select<string[]>
-      id="collapse-tags"
+      id="collapse-tags-field"
       aria-label="Cities"
       mode="multiple"
       style={{ width: 300, maxWidth: '100%' }}

@@ -28,7 +28,7 @@ const countries: Country[] = [
 export default function TypedFieldNames() {
   return (
     <Select<string, Country>
-      id="typed-field-names"
+      id="typed-field-names-field"
       aria-label="Country"
       style={{ width: 300, maxWidth: '100%' }}
       fieldNames={fieldNames}
