@@ -21,7 +21,7 @@ export default function LoadMore() {
   };
 
   return (
-    <Select<string>
+    <Select<string, { value: string }>
       id="load-more-field"
       aria-label="Order"
       style={{ width: 300, maxWidth: '100%' }}

@@ -22,7 +22,6 @@ import { markdown } from '../content/compileMarkdown.ts';
 import { externalSearch } from './externalSearch.ts';
 import { filterHooks, VIRTUAL } from './filterHooks.ts';
 import { hideEngine, type Project } from './hideEngine.ts';
-import { mayHaveComponents } from './mayHaveComponents.ts';
 import { msw } from './msw.ts';
 import { mocks } from './mocks.ts';
 import { moduleAddress } from './moduleAddress.ts';
@@ -31,7 +30,6 @@ import { nodeBuiltins } from './nodeBuiltins.ts';
 import { projectSheets, SHEET } from './projectSheets.ts';
 import { projectAnnotations } from './projectAnnotations.ts';
 import { publicDefine } from './publicDefine.ts';
-import { reuse } from './reuse.ts';
 import { optimizeOwnPackages, shims } from './shims.ts';
 import { sitePlugin } from './siteData.ts';
 import { oddNames } from './oddNames.ts';
@@ -41,9 +39,9 @@ import type { Storybook } from '../storybook/Storybook.ts';
 import { storyCycles } from './storyCycles.ts';
 import { storyStyles } from './storyStyles.ts';
 import { storySource } from './storySource.ts';
+import { transformOnce } from './transformOnce.ts';
 import { webpackSvg } from './webpackSvg.ts';
 import { withPublicEnv } from './withPublicEnv.ts';
-import { engineFile } from '../engineFile.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { listSourceFiles } from '../site/readSite.ts';
 import { ODD } from '../site/realFile.ts';
@@ -87,8 +85,7 @@ export async function createViteConfig(
   const prose = { ...proseOptions(readSite, isBuild), readSite };
   const stories = csf(readSite);
   const plugins = projectPlugins(merged, readSite, isBuild, stories.isReplaced);
-  const sheets = engineSheets();
-  const added = addedStyles();
+  const [sheets, added] = [engineSheets(), addedStyles()];
   return {
     ...merged,
     css: shortenNames(merged.css, isBuild),
@@ -219,31 +216,6 @@ function projectPlugins(
 
 const describeAside = (names: string[]) =>
   `The site is built without ${new Intl.ListFormat('en').format(names)}, since declarations, reports and checks belong to your own build. No page needs them.`;
-
-type Transform = Extract<NonNullable<Plugin['transform']>, (...args: never[]) => unknown>;
-
-/** In builds, a plugin whose results the bundles of browser and server share; `id` says of which files. */
-function transformOnce(
-  plugin: Plugin,
-  readSite: SiteReader,
-  isBuild: boolean,
-  id?: RegExp,
-): Plugin {
-  const { transform, name } = plugin;
-  if (!transform) return plugin;
-  const handler = typeof transform === 'function' ? transform : transform.handler;
-  const wrapped: Transform = function (code, file, options) {
-    if (id && !id.test(file)) return null;
-    if (!mayHaveComponents(name, code)) return null;
-    const run = () => handler.call(this, code, file, options);
-    return isBuild ? reuse(readSite, `${name} ${file}`, code, run) : run();
-  };
-  const isPlain = typeof transform === 'function';
-  return {
-    ...plugin,
-    transform: { ...(isPlain ? {} : transform), ...(id && { filter: { id } }), handler: wrapped },
-  };
-}
 
 /** In builds, short class names of CSS modules, where the project does not name them. */
 function shortenNames(css: CSSOptions | undefined, isBuild: boolean): CSSOptions | undefined {
