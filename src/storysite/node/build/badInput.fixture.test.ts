@@ -113,7 +113,7 @@ export const Two = { render: () => 'two' };
     const escape = (text: string) => text.replace('&', '&amp;');
     const all = Object.entries({
       ...describedPages,
-      Page: { says: 'In JSX, with an expression.' },
+      Prose: { says: 'In JSX, with an expression.' },
     });
     for (const [name, { says }] of all) {
       const path = name.toLowerCase();

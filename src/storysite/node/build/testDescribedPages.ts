@@ -77,12 +77,12 @@ export default { plugins: [colorScheme(), earlyInput(), markdown(), socialCards(
       printStories(name, page),
     ]),
   ),
-  'docs/Described.mdx': `import { Meta } from '@storybook/blocks';
+  'docs/Prose.mdx': `import { Meta } from '@storybook/blocks';
 import { Marks } from '../src/Described.jsx';
 
-<Meta title="Described/Page" />
+<Meta title="Described/Prose" />
 
-# Page
+# Prose
 
 <Marks />
 
