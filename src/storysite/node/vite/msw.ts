@@ -6,6 +6,11 @@ import type { Plugin } from 'vite';
 import { entries } from '../entries.ts';
 import type { SiteReader } from '../site/Site.ts';
 
+// Vite ignores the filters of hooks before 6.3, so the hooks test them, too.
+const MOCKING = /^msw(\/core\/.*)?$|^msw-storybook-addon/;
+const BROWSER = /[/\\]msw[/\\].*browser|[/\\]msw_browser/;
+const STARTS = /\bsetupWorker\b/;
+
 const ID = '\0site:msw:';
 
 /** Where MSW asks whether there are service workers, in all versions of 2.x. */
@@ -22,9 +27,9 @@ export function msw({ root, config, warn }: SiteReader): Plugin {
     name: 'site:msw',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^msw(\/core\/.*)?$|^msw-storybook-addon/ },
+      filter: { id: MOCKING },
       async handler(id, importer, options) {
-        if (!config.mocks || importer?.startsWith(ID)) return null;
+        if (!MOCKING.test(id) || !config.mocks || importer?.startsWith(ID)) return null;
         const unknown = findUnknown(require);
         if (unknown) warn('msw', describe(unknown));
         if (id.startsWith('msw-storybook-addon') || unknown?.startsWith('msw ')) return null;
@@ -44,8 +49,9 @@ provideMsw(() => ${load});
       },
     },
     transform: {
-      filter: { id: /[/\\]msw[/\\].*browser|[/\\]msw_browser/, code: /\bsetupWorker\b/ },
-      handler(code) {
+      filter: { id: BROWSER, code: STARTS },
+      handler(code, id) {
+        if (!BROWSER.test(id) || !STARTS.test(code)) return null;
         const changed = code.replace(ASKS, 'false');
         if (changed === code && /\.register\(/.test(code)) warn('msw', describe('another version'));
         return { code: changed, map: null };
