@@ -64,6 +64,14 @@ describe('a build', () => {
     expect([read(), beside()]).toEqual([one, []]);
   });
 
+  it('names a file that is in the place of a folder around the output', async () => {
+    write(root, { file: '' });
+    for (const outDir of [join(root, 'file/dist'), join(root, 'file/deep/dist')])
+      await expect(build(one, { outDir })).rejects.toThrow(
+        /dist, since a file is in the place of a folder .*\n.*--output-dir/,
+      );
+  });
+
   it.each(['dist/', 'dist//', './dist/'])('takes the folder %j', async (name) => {
     await build(one, { outDir: `${root}/${name}` });
     await build(two, { outDir: `${root}/${name}` });
@@ -169,6 +177,9 @@ describe('what no build of the site wrote', () => {
     await build({ ...one, 'guide/index.html': 'guide' });
     write(target, { 'guide/pdf/x.pdf': 'pdf' });
     await expect(build({ ...one, guide: 'file' })).rejects.toThrow('dist has guide/pdf, which');
+    rmSync(join(target, 'guide/pdf'), { recursive: true });
+    write(target, { 'guide/x.pdf': 'pdf' });
+    await expect(build({ ...one, guide: 'file' })).rejects.toThrow('dist has guide/x.pdf, which');
   });
 
   it('is not what somebody has edited: a file of the site is replaced', async () => {

@@ -1,6 +1,5 @@
 import {
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -16,7 +15,7 @@ import { SiteError } from '../../core/SiteError.ts';
 import { checkOutDir, type OutputPlace, realPath, refuseCollisions } from './checkOutDir.ts';
 import { describeWriteError } from './describeWriteError.ts';
 import { replaceFiles } from './replaceFiles.ts';
-import { readOwnFiles, recordFiles, sortFolder, type SortedFolder } from './sortFolder.ts';
+import { readOwnFiles, recordFiles, sortFolder, type SortedFolder, stateOf } from './sortFolder.ts';
 import { isHeld, takeLock } from './takeLock.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -145,7 +144,7 @@ function leaveSame(sorted: SortedFolder, finished: string, target: string): Sort
   return { ...sorted, foreign: [...sorted.foreign, ...same], collisions: [] };
 }
 
-const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+const isFile = (path: string) => stateOf(path)?.isFile() === true;
 const equal = ([a, b]: Buffer[]) => a !== undefined && b !== undefined && a.equals(b);
 
 /**

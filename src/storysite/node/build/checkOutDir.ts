@@ -1,7 +1,7 @@
-import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { SiteError } from '../../core/SiteError.ts';
-import { readOwnFiles } from './sortFolder.ts';
+import { readOwnFiles, stateOf } from './sortFolder.ts';
 
 /** Where a site is built; folders are absolute, but `configDir` may be relative to `root`. */
 export interface OutputPlace {
@@ -25,7 +25,7 @@ export function checkOutDir({ outDir, root, configDir = '.storybook' }: OutputPl
       'Choose another folder with --output-dir, such as "storysite".',
     );
   }
-  const isLink = lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink();
+  const isLink = stateOf(outDir)?.isSymbolicLink();
   if (isLink && !existsSync(outDir)) {
     throw new SiteError(
       `The output folder ${outDir} is a link to a folder that does not exist.`,

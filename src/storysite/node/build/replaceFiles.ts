@@ -1,7 +1,7 @@
-import { copyFileSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { REPORT_FILE } from '../../core/BuildReport.ts';
-import { readOwnFiles, type SortedFolder, writeReport } from './sortFolder.ts';
+import { readOwnFiles, type SortedFolder, stateOf, writeReport } from './sortFolder.ts';
 import { listFolders } from './staticFiles.ts';
 
 /**
@@ -30,7 +30,7 @@ export function replaceFiles(
   for (const path of [...others, ...[...files].filter(isPage), REPORT_FILE]) {
     const copy = join(target, path);
     // A copy would follow it.
-    if (lstatSync(copy, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(copy);
+    if (stateOf(copy)?.isSymbolicLink()) rmSync(copy);
     mkdirSync(dirname(copy), { recursive: true });
     copyFileSync(join(finished, path), copy);
   }

@@ -1,4 +1,11 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  type Stats,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { REPORT_FILE } from '../../core/BuildReport.ts';
 import { SiteError } from '../../core/SiteError.ts';
@@ -27,7 +34,7 @@ export function sortFolder(folder: string, own: ReadonlySet<string>, next: strin
     for (const entry of readdirSync(join(folder, inside), { withFileTypes: true })) {
       const path = inside + entry.name;
       const isFolder = entry.isDirectory();
-      const taken = isBlocked ? undefined : lstatSync(join(next, path), { throwIfNoEntry: false });
+      const taken = isBlocked ? undefined : stateOf(join(next, path));
       if (!isFolder && own.has(path)) {
         sorted.own.push(path);
       } else if (isFolder && (ownFolders.has(path) || taken?.isDirectory())) {
@@ -40,6 +47,15 @@ export function sortFolder(folder: string, own: ReadonlySet<string>, next: strin
   };
   visit('', false);
   return sorted;
+}
+
+/** What is at a path, without following a link; undefined where nothing is, or a file is in the place of a folder. */
+export function stateOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** All files of a folder, links included, in order. */
