@@ -23,7 +23,11 @@ const ENGINES = [
   '\0highlighted::/kit/src/Button.css.ts.js',
   '/kit/docs/guide.md?compiled=intro',
 ];
-const BUNDLERS = ['\0vite/preload-helper.js', '\0/kit/src/old.js?commonjs-exports'];
+const BUNDLERS = [
+  '\0vite/preload-helper.js',
+  '\0/kit/src/old.js?commonjs-exports',
+  '\0/index.html?html-proxy&direct&index=0.css',
+];
 const PROJECTS = [
   STORIES,
   '/kit/src/Button.css.ts',
@@ -87,6 +91,18 @@ describe('a plugin of the project', () => {
     expect(call(hidden.resolveId, './NavBar.module.css', file, {})).toBeNull();
     expect(call(hidden.resolveId, STORIES, BUNDLERS[0], {})).toBeNull();
     expect(call(hidden.resolveId, 'storysite/theme.css', STORIES, {})).toBeNull();
+  });
+
+  it.each([
+    `/@id/__x00__site-sheet:${engineFile('theme/Toc/Toc.module.css')}.js`,
+    '/@id/virtual:site-config',
+    `/@fs${engineFile('app/start.tsx')}`,
+    engineFile('app/start.tsx').slice(engineFile('..').length - 1),
+  ])('is not asked about the address of a module of the engine: %s', (address) => {
+    const { plugin } = createPlugin();
+    const hidden = hideEngine(plugin, { ...project, root: engineFile('..').slice(0, -1) });
+    expect(call(hidden.resolveId, address, undefined, {})).toBeNull();
+    expect(call(hidden.resolveId, '/src/Button.tsx', undefined, {})).not.toBeNull();
   });
 
   it('knows the module of stories by its file, and is not asked about what stands in its place', () => {

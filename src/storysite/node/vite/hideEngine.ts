@@ -1,5 +1,5 @@
 import type { Plugin, PluginOption } from 'vite';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { engineFile } from '../engineFile.ts';
 import { ISOLATED } from './moduleIds.ts';
 
@@ -16,7 +16,8 @@ const GENERATED = new RegExp(
 );
 
 /** Helpers of the bundler, which have no file either. */
-const BUNDLER = /^\0(?:vite\/|rolldown\/|commonjs|@oxc-project\+runtime)|^\0.*\?commonjs-/;
+const BUNDLER =
+  /^\0(?:vite\/|rolldown\/|commonjs|@oxc-project\+runtime)|^\0.*\?(?:commonjs-|html-proxy\b)/;
 
 const isGenerated = (id: string) => GENERATED.test(id);
 
@@ -24,6 +25,15 @@ const isGenerated = (id: string) => GENERATED.test(id);
 export const isEngineModule = (id: string) => id.startsWith(ENGINE) || isGenerated(id);
 
 const isHidden = (id: string) => isEngineModule(id) || BUNDLER.test(id) || ISOLATED.test(id);
+
+/** The id that the address of a module on Vite's server means, in a project's root. */
+function idOfAddress(source: string, root: string): string {
+  const id = source.replace(/^\/@id\/(?:__x00__)?|^\/@fs\/*(?=\/|[A-Z]:)/i, (start) =>
+    start.endsWith('__x00__') ? '\0' : '',
+  );
+  const inRoot = posix.join(root.replaceAll('\\', '/'), id);
+  return id.startsWith('/') && inRoot.startsWith(ENGINE) ? inRoot : id;
+}
 
 /** Packages that stories share with the engine, so that both must get the same file. */
 const SHARED = /^react(?:-dom)?(?:\/|$)/;
@@ -49,7 +59,7 @@ const skipFor =
 const askAsProject: Wrap = (hook, { root }) =>
   function (source, importer, ...rest) {
     const from = typeof importer === 'string' ? importerOf(String(source), importer, root) : null;
-    if (isHidden(String(source)) || from === undefined) return null;
+    if (isHidden(idOfAddress(String(source), root)) || from === undefined) return null;
     return hook.call(this, source, from ?? importer, ...rest);
   };
 
