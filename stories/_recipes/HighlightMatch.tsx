@@ -22,10 +22,7 @@ function mark(label: string, text: string) {
 /** The list shows where each option matches. */
 export default function HighlightMatch() {
   const [text, setText] = useState('');
-  const options = cities.map((city) => ({
-    value: city,
-    label: mark(city, text),
-  }));
+  const options = cities.map((value) => ({ value, label: mark(value, text) }));
   return (
     <Select<string>
       id="highlight-match-field"

@@ -73,7 +73,7 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
   'other words for a page': [
     ['chips', '/demo/tags'],
     ['pills', '/demo/tags'],
-    ['creatable', '/demo/tags'],
+    ['creatable', '/recipes'],
     ['autocomplete', '/demo/combobox'],
     ['typeahead', '/demo/combobox'],
     ['jsonp', '/demo/suggest'],
@@ -93,7 +93,7 @@ const QUERIES: Record<string, [query: string, first?: string][]> = {
     ['server side rendering', '/guides/requirements-and-upgrading'],
     ['create new option', '/demo/tags'],
     ['close dropdown programmatically', '/demo/controlled'],
-    ['load more', '/guides/long-lists'],
+    ['load more', '/recipes'],
   ],
   'what something is for': [
     ['limit number of tags', '/api#select-maxtagcount'],
@@ -143,7 +143,7 @@ const ANSWERS: [query: string, path: string, answer: RegExp][] = [
   ['+N more', '/demo/custom-tags', /“\+ 2 more”/],
   ['z-index', '/demo/get-popup-container', /needs no z-index/],
   ['portal', '/demo/get-popup-container', /through a portal/],
-  ['stylesheet', '/getting-started', /its style sheet/],
+  ['stylesheet', '/getting-started', /Import a style sheet/],
   ['storybook', '/demo/all-demos', /stories of a Storybook/],
   ['mobile', '/guides/requirements-and-upgrading', /Android and iOS/],
 ];
