@@ -160,6 +160,7 @@ test('opens and walks its menus by keyboard', async ({ page }) => {
   await menu.focus();
   for (const [key, name] of [
     ['ArrowDown', 'Reset'],
+    ['ArrowDown', 'Copy all files'],
     ['ArrowDown', 'Switch to right-to-left'],
     ['End', 'Link to this story'],
     ['ArrowDown', 'Reset'],

@@ -205,7 +205,7 @@ export const Two = { render: () => 'two' };
     expect(asset.exec(await read('node-url--named'))?.[1]).toBe(address);
     expect(await read('node-url--module')).toMatch(/<p title="\/assets\/[^"]*">undefined</);
     const thrown = report.stories.find(({ id }) => id === 'node-url--throws');
-    expect(thrown?.reason).toMatch(/^at \/assets\/[^:]* of src\/a\.js/);
+    expect(thrown?.reason).toMatch(/^at \/assets\/[^:]* of \/\/src\/a\.js/);
     const entries = await readdir(join(project, 'site'), { recursive: true, withFileTypes: true });
     const texts = entries
       .filter((entry) => entry.isFile())
