@@ -92,6 +92,15 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     code: 'role="combobox" aria-label="…" aria-controls={`${id}_list`}',
   },
   {
+    rule: 'aria-allowed-attr',
+    selector: '.rc-select[aria-required]',
+    story: 'guides-use-it-in-a-form--native',
+    list: 'closed',
+    reason:
+      'The element around the field has each ARIA property of the field, too, such as aria-required.',
+    remedy: 'No property fixes this. Assistive technology reads the field, which has the property.',
+  },
+  {
     rule: 'region',
     selector: '.rc-select-dropdown, .rc-select-dropdown *',
     story: 'demo-single--basic',

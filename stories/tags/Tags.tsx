@@ -26,7 +26,7 @@ export default function Tags({ onChange, ...rest }: TagsProps) {
   };
 
   return (
-    <div style={{ display: 'grid', justifyItems: 'start', gap: 12 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: '100%', gap: 12 }}>
       <Select<string[]>
         id="tags-field"
         aria-label="Tags"

@@ -42,7 +42,7 @@ test.describe('the menu panel of a phone', () => {
     await page.getByRole('radio', { name: 'Dark' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-site-theme', 'dark');
     await expect(page.getByRole('link', { name: 'Storybook' }).first()).toBeVisible();
-    await expect(pages(page).getByRole('link')).toHaveCount(39);
+    await expect(pages(page).getByRole('link')).toHaveCount(40);
   });
 
   test('keeps the focus, forwards and backwards', async ({ page }) => {

@@ -19,6 +19,7 @@ const PROSE = [
   '/guides/load-options-from-a-server',
   '/guides/use-it-in-a-form',
   '/guides/style-it',
+  '/recipes',
   '/guides/long-lists',
   '/guides/typescript',
   '/guides/requirements-and-upgrading',

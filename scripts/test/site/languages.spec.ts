@@ -35,13 +35,14 @@ test('the playground in Chinese has its fields and what they are about in Chines
   const english = rows.locator('td:nth-child(2)').filter({ hasNotText: /[\u4e00-\u9fff]/ });
   await expect(english).toHaveCount(0);
   await expect(page.locator('th[scope=colgroup]')).toHaveText([
-    '值',
-    '选项',
-    '搜索',
-    '下拉列表',
-    '标签',
-    '图标',
-    '无障碍',
+    '值 15',
+    '选项 7',
+    '搜索 12',
+    '下拉列表 17',
+    '标签 6',
+    '图标 5',
+    '焦点、键盘与鼠标 9',
+    '无障碍 2',
   ]);
   await page.getByRole('switch', { name: 'disabled', exact: true }).click();
   await expect(page.getByRole('combobox', { name: '水果' })).toBeDisabled();

@@ -11,6 +11,8 @@ test('shows the README with its title, without badges and sections left empty', 
   const text = page.locator('.sbdocs-content');
   await expect(text.getByRole('heading', { level: 1 })).toHaveText('rc-select');
   await expect(text.getByRole('heading', { level: 2 })).toHaveText([
+    'Start here',
+    'README',
     'Feature',
     'Usage',
     'API',
@@ -84,7 +86,14 @@ test('has the pages of prose first, then demos by groups, and no translated page
   );
   await expect(top.first()).toBeVisible({ timeout: 60_000 });
   const names = (await top.allInnerTexts()).map((name) => name.trim());
-  expect(names.slice(0, 5)).toEqual(['Home', 'Getting started', 'API', 'Playground', 'Guides']);
+  expect(names.slice(0, 6)).toEqual([
+    'Home',
+    'Getting started',
+    'API',
+    'Playground',
+    'Recipes',
+    'Guides',
+  ]);
   expect(names).not.toContain('zh-CN');
   const groups = [
     'Basics',
