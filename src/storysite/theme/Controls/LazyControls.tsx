@@ -1,5 +1,4 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { useIsContentSet } from '../../runtime/StaticHtml.tsx';
 import { type InputRecord, prepareReplay } from '../../runtime/replayInput.ts';
@@ -73,38 +72,11 @@ function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => v
     start();
   });
 
-  const endLinks = followLinks(story.id, () => {
-    start();
-    void root?.then(() => {
-      // A story that starts anew gives its args up, and takes those of the address before it is rendered.
-      flushSync(() => props.onReset?.());
-      // As after a step back.
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    });
-  });
-
   return () => {
     endWatch();
-    endLinks();
     for (const type of touches) panel.removeEventListener(type, start);
     void root?.then((mounted) => mounted.unmount());
   };
-}
-
-/** Follows links of the page that set the story's args, without loading the page again; `onArgs` is called for each. */
-function followLinks(storyId: string, onArgs: () => void): () => void {
-  const follow = (event: MouseEvent) => {
-    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.target || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
-    const isOfStory = link.hash === `#${storyId}` && link.pathname === window.location.pathname;
-    if (!isOfStory || !/[?&]args=/.test(link.search)) return;
-    event.preventDefault();
-    window.history.pushState(null, '', link.href);
-    onArgs();
-  };
-  document.addEventListener('click', follow);
-  return () => document.removeEventListener('click', follow);
 }
 
 async function loadPanel(

@@ -6,7 +6,6 @@ import type { SiteStory, StoryEdits, StoryReplacement } from '../../runtime/stor
 import { EmbeddedStory } from '../../runtime/story/EmbeddedStory.tsx';
 import { Island } from '../../runtime/story/Island.tsx';
 import { StoryTools, type Direction } from './StoryTools.tsx';
-import { copyFiles } from './copyFiles.ts';
 import { type CopyState, useCopy } from '../CopyButton/useCopy.ts';
 import { t } from '../../core/texts/t.ts';
 import { usePair } from '../Controls/PairContext.ts';
@@ -67,7 +66,9 @@ export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: 
         story={story}
         copyState={copyState}
         onCopy={() => void copy()}
-        onCopyAll={() => void copyFiles(story.files, readEdited).then(setMessage)}
+        onCopyAll={async () =>
+          setMessage(await (await import('./copyFiles.ts')).copyFiles(story.files, readEdited))
+        }
         onReset={() => {
           if (replacement) replacement.onReset();
           else setRun(run + 1);
