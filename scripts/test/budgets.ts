@@ -1,20 +1,20 @@
 /** The most that a page may weigh; bytes after gzip, counts of requests. A test of the built site holds it to them. */
 export const budgets = [
   // With the styles of its live story, whose script comes when it is touched.
-  { page: 'index.html', script: 75_000, style: 15_170, html: 8_800, requests: 8 },
+  { page: 'index.html', script: 75_200, style: 15_400, html: 8_800, requests: 8 },
   {
     page: 'demo/!(get-popup-container|all-demos)/index.html',
-    // The bound is 125 kB; over it are the menus of the story box and of the bar, and stories with Emotion.
-    script: 126_150,
-    style: 13_530,
+    // The bound is 126 kB; over it are mocks, shared edits and copying all files. 220 bytes of styles are select.css.
+    script: 127_100,
+    style: 13_760,
     html: 9_000,
     requests: 10,
   },
   // The one demo with a library of its own, a dialog.
   {
     page: 'demo/get-popup-container/index.html',
-    script: 128_850,
-    style: 14_510,
+    script: 129_800,
+    style: 14_720,
     html: 9_000,
     requests: 11,
   },

@@ -85,7 +85,7 @@ describe('chooseSuites', () => {
   it('chooses the suites that are named, with what they need', () => {
     expect(namesOf(['--only', 'unit,pictures'])).toEqual(['build', 'unit', 'pictures']);
     expect(namesOf(['--only=unit'])).toEqual(['unit']);
-    expect(namesOf([])).toHaveLength(10);
+    expect(namesOf([])).toHaveLength(11);
   });
 
   it.each([

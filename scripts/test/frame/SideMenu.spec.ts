@@ -23,6 +23,7 @@ test('lists the pages of prose, then all demos, and the 25 demos in groups', asy
     'Getting started',
     'API',
     'Playground',
+    'Recipes',
     'Keyboard',
     'Accessibility',
     'Versions',

@@ -101,7 +101,7 @@ test('keeps a demo as tall as the window inside its box', async ({ page }) => {
 
 test('lets every line of code be scrolled to its end on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/demo/email');
+  await page.goto('/demo/multiple');
   await length(page).click();
   await expect(length(page)).toHaveText('Show less');
   const rest = await code(page).evaluate((pre) => {

@@ -22,6 +22,7 @@ describe('StoryBox', () => {
       'Open in…',
       'More',
       'Reset',
+      'Copy all files',
       'Switch to right-to-left',
     ]);
     const links = screen
