@@ -23,11 +23,10 @@ test('shows what kind of thing each result is, with what it belongs to and marks
   page,
 }) => {
   await open(page);
-  await page.keyboard.type('select props');
-  const props = results(page).filter({ hasText: 'Section · Home' }).first();
-  await expect(props).toContainText('Section · Home');
+  await page.keyboard.type('select all');
+  const props = results(page).filter({ hasText: 'Section · Recipes' }).first();
   await expect(props.locator('mark').first()).toHaveText('Select');
-  await expect(props).toHaveAttribute('href', '/#select-props');
+  await expect(props).toHaveAttribute('href', /^\/recipes#select-all/);
 });
 
 test('has one colour of text in the chosen row in forced colours', async ({ page }) => {
@@ -105,7 +104,7 @@ test('the index is loaded when the box is neared, once, and not before', async (
 test('arrows, Enter: a result with an anchor lands on the heading', async ({ page }) => {
   await open(page);
   await page.keyboard.type('optgroup props');
-  const active = results(page).filter({ hasText: 'Section · Home' }).first();
+  const active = results(page).filter({ hasText: '· Home' }).first();
   await expect(active).toBeVisible();
   const before = await active.evaluate((row) =>
     [...document.querySelectorAll('[role=option]')].indexOf(row),
@@ -212,7 +211,7 @@ test('takes whatever is typed as text', async ({ page }) => {
   const status = page.getByRole('search').getByRole('status');
   for (const text of [
     'nowhere '.repeat(1250),
-    '<img src=x onerror=alert(1)><b>',
+    '<img src=x onerror=zzqx(1)><b>',
     'שלום \u202e עולם',
   ]) {
     await box(page).fill(text);

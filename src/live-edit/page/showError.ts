@@ -24,13 +24,15 @@ export function showError(editor: PrismEditor, number: number, text: string): ()
     note.style.insetBlockStart = `${line.offsetTop - note.offsetHeight}px`;
   }
   bringIntoView(editor, [line, note], focused ? lines[activeLine] : undefined);
+  // Not while somebody writes, whom it would take away from there.
+  if (!focused) note.scrollIntoView({ block: 'nearest' });
   return () => {
     line.removeAttribute('data-error');
     note.remove();
   };
 }
 
-/** Scrolls an editor, and nothing around it, to parts of it; not where what the reader writes would go out of view. */
+/** Scrolls an editor to parts of it; not where what the reader writes would go out of view. */
 function bringIntoView(
   { container }: PrismEditor,
   parts: readonly Element[],
