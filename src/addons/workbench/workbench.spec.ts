@@ -67,7 +67,7 @@ async function press(page: Page, id: string, name: string): Promise<boolean> {
         stepper = await readStepper(page, id);
         return stepper.isPaused || stepper.isDone;
       },
-      { timeout: 30_000 },
+      { timeout: 30_000, intervals: [20, 30, 50, 100] },
     )
     .toBe(true);
   expect(stepper?.errors, `${id} after "${name}"`).toEqual([]);

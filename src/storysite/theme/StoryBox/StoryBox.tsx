@@ -6,6 +6,7 @@ import type { SiteStory, StoryEdits, StoryReplacement } from '../../runtime/stor
 import { EmbeddedStory } from '../../runtime/story/EmbeddedStory.tsx';
 import { Island } from '../../runtime/story/Island.tsx';
 import { StoryTools, type Direction } from './StoryTools.tsx';
+import type { copyFiles } from './copyFiles.ts';
 import { type CopyState, useCopy } from '../CopyButton/useCopy.ts';
 import { t } from '../../core/texts/t.ts';
 import { usePair } from '../Controls/PairContext.ts';
@@ -32,6 +33,10 @@ interface StoryBoxProps {
   /** Other stories that its reader may want. */
   others?: SiteStory[];
 }
+
+/** Copies all files, with code that is loaded for that. */
+const copyAll = async (...args: Parameters<typeof copyFiles>) =>
+  (await import('./copyFiles.ts')).copyFiles(...args);
 
 /** A working story over its toolbar over its source; its id is the story's, so that an address can name it. */
 export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: StoryBoxProps) {
@@ -66,9 +71,7 @@ export function StoryBox({ story, label, isUnfolded, layout, others, ...view }: 
         story={story}
         copyState={copyState}
         onCopy={() => void copy()}
-        onCopyAll={async () =>
-          setMessage(await (await import('./copyFiles.ts')).copyFiles(story.files, readEdited))
-        }
+        onCopyAll={() => void copyAll(story.files, readEdited).then(setMessage)}
         onReset={() => {
           if (replacement) replacement.onReset();
           else setRun(run + 1);
