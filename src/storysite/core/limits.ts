@@ -18,11 +18,8 @@ export const LOADING_DELAY_MS = 200;
 /** The page of a link is fetched when a pointer rests on the link this long; a click comes 65 ms later at the earliest. */
 export const PREFETCH_REST_MS = 20;
 
-/** The pages of the links in view are fetched when the reader has stayed on a page this long. */
+/** The pages before and after this one are fetched when the reader has stayed this long. */
 export const PREFETCH_STAY_MS = 1000;
-
-/** How many pages of links in view are fetched at a time. */
-export const PREFETCHES_AT_ONCE = 4;
 
 /** A side menu of more pages shows those of the page's own group; the other groups are closed, and load when they are opened. */
 export const WHOLE_MENU_PAGES = 60;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import siteConfig from 'virtual:site-config';
-import { PREFETCH_STAY_MS, PREFETCHES_AT_ONCE } from '../../core/limits.ts';
+import { PREFETCH_STAY_MS } from '../../core/limits.ts';
 import { toHref } from '../../core/routes.ts';
 import { mocks } from '../../csf/mocks.ts';
 import { loadWholeMenu } from '../menu.ts';
@@ -30,7 +30,7 @@ export function useNavigation(
   const shown = useScreen(navigation, initial, notice);
   useArrival(navigation, shown.screen);
   useLinks(navigation);
-  usePrefetchInView(navigation);
+  usePrefetchPager(navigation);
   return shown;
 }
 
@@ -130,36 +130,18 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
-/**
- * Fetches the pages of the links in view once the reader has stayed a while: a finger does not rest before it taps. A few at
- * a time, so that the page of a tap does not wait for all others.
- */
-function usePrefetchInView(navigation: Navigation): void {
+/** Fetches the pages before and after this one once the reader has stayed a while. All others wait for a pointer or the focus. */
+function usePrefetchPager(navigation: Navigation): void {
   const { pathname } = useLocation();
 
   useEffect(() => {
     // The development server would have to compile them.
     if (!import.meta.env.PROD) return undefined;
-    let isLeft = false;
-    let count = 0;
-    const lanes: Promise<void>[] = [];
-    const fetchLater = (link: Element) =>
-      new Promise<void>((resolve) => whenIdle(() => resolve(navigation.prefetch(link))));
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        const lane = count++ % PREFETCHES_AT_ONCE;
-        const free = Promise.resolve(lanes[lane]);
-        lanes[lane] = free.then(() => (isLeft ? undefined : fetchLater(target)));
-      }
-    });
-    const timer = setTimeout(() => {
-      for (const link of document.links) observer.observe(link);
-    }, PREFETCH_STAY_MS);
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-      observer.disconnect();
+    const fetchThem = () => {
+      const links = document.querySelectorAll('a:is([rel="next"], [rel="prev"])');
+      for (const link of links) void navigation.prefetch(link);
     };
+    const timer = setTimeout(() => whenIdle(fetchThem), PREFETCH_STAY_MS);
+    return () => clearTimeout(timer);
   }, [pathname, navigation]);
 }
