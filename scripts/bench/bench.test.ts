@@ -19,7 +19,7 @@ describe('readOptions', () => {
     ['--run 3', /'--run'[^]*Use --runs/],
     ['--runs 0', /--runs 0 is not a number[^]*Use --runs/],
     ['--scale 30,many', /--scale many is not a number[^]*Use --runs/],
-    ['--only speed', /"speed"[^]*--only home,demo,select/],
+    ['--only speed', /"speed"[^]*--only home,demo,demo-at-once,select/],
   ])('refuses %s', (text, message) => {
     expect(() => readOptions(text.split(' '))).toThrow(message);
   });

@@ -19,8 +19,11 @@ const rows = [
   { measure: 'demo: largest paint', floor: 'home: largest paint', ratio: 1.2, unit: ' ms' },
   { measure: 'demo: layout shift', limit: 0.01, unit: '' },
   { measure: 'demo: scripts', limit: demo.script / 1000, unit: ' kB' },
+  { measure: 'demo: fetched ahead', limit: 150, unit: ' kB' },
   { measure: 'demo: select', ratio: 1.2, unit: ' ms' },
+  { measure: 'demo: select at once', ratio: 1.2, unit: ' ms' },
   { measure: 'demo: navigation', ratio: 0.3, unit: ' ms' },
+  { measure: 'demo: navigation at once', ratio: 0.6, unit: ' ms' },
 ];
 
 /**

@@ -30,21 +30,30 @@ export const conditions = [
 
 /** How long a reader looks at a loaded page before the next click; a site may prefetch meanwhile. */
 const READ_MS = 3000;
-const HOVER_MS = 65;
+/** How long a pointer is on a link before it is pressed. */
+const HOVER_MS = { patient: 65, impatient: 100 };
 const FRAME_MS = 1000 / 60;
 /** How long a reader waits before clicking again on something that did not react. */
-const PATIENCE_MS = 100;
-const MAX_CLICKS = 100;
+const PATIENCE_MS = { patient: 100, impatient: 50 };
+const MAX_CLICKS = 200;
 
 /** Each visit by the name that `--only` takes. */
 export const visits: Record<string, (page: Page, site: Site) => Promise<Measures>> = {
   home: (page, site) => readPage(page, 'home', site),
   demo: async (page, site) => ({
     ...(await readPage(page, 'demo', site)),
-    'demo: navigation': await openNext(page, site.pages.next),
+    'demo: navigation': await openNext(page, site.pages.next, 'patient'),
   }),
+  // A reader who goes on as soon as the page is quiet.
+  'demo-at-once': async (page, { url, pages }) => {
+    await page.goto(url + pages.demo, { waitUntil: 'networkidle' });
+    return { 'demo: navigation at once': await openNext(page, pages.next, 'impatient') };
+  },
   select: async (page, { url, pages }) => ({
-    'demo: select': await openSelect(page, url + pages.demo),
+    'demo: select': await openSelect(page, url + pages.demo, 'patient'),
+  }),
+  'select-at-once': async (page, { url, pages }) => ({
+    'demo: select at once': await openSelect(page, url + pages.demo, 'impatient'),
   }),
 };
 
@@ -60,7 +69,7 @@ export async function runVisit(
     serviceWorkers: 'block',
     locale: 'en-US',
     // The link to the next demo is in the menu, which is closed on a phone.
-    viewport: name === 'demo' ? DESKTOP : viewport,
+    viewport: name.startsWith('demo') ? DESKTOP : viewport,
   });
   try {
     const page = await context.newPage();
@@ -84,7 +93,7 @@ async function hear(page: Page, event: string): Promise<PageEvent> {
   return JSON.parse(message.text().slice('bench '.length)) as PageEvent;
 }
 
-/** Reads a page for a while; returns its paints and the size of the scripts that it loaded. */
+/** Reads a page for a while; returns its paints, and the sizes of the scripts that it loaded and of what it fetched ahead. */
 async function readPage(
   page: Page,
   name: 'home' | 'demo',
@@ -98,21 +107,31 @@ async function readPage(
   await page.goto(url + pages[name], { waitUntil: ready ? 'load' : 'networkidle' });
   if (ready) await page.waitForSelector(ready);
   const loaded = await Promise.all(scripts);
+  const ahead: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
+    ahead.push(size.catch(() => 0));
+  });
   await sleep(READ_MS);
   const { largestPaint = 0, shift = 0 } = await page.evaluate<Measures>('benchPaints');
   return {
     [`${name}: largest paint`]: largestPaint,
     [`${name}: layout shift`]: shift,
     [`${name}: scripts`]: loaded.reduce((sum, body) => sum + gzipSync(body).length / 1000, 0),
+    [`${name}: fetched ahead`]: (await Promise.all(ahead)).reduce((a, b) => a + b, 0) / 1000,
   };
 }
 
 /** Milliseconds from the click on the link to the next demo until its heading and select are painted. */
-async function openNext(page: Page, path: string): Promise<number> {
+async function openNext(
+  page: Page,
+  path: string,
+  reader: 'patient' | 'impatient',
+): Promise<number> {
   const link = page.locator(`a[href$="/${path}"]:visible`).first();
   await link.hover();
   // Pages hear of the pointer once a frame: at random, clicks do not all fall at the same place between two frames.
-  await sleep(HOVER_MS + Math.random() * FRAME_MS);
+  await sleep(HOVER_MS[reader] + Math.random() * FRAME_MS);
   const events = Promise.all([hear(page, 'clicked'), hear(page, 'arrived')]);
   await page.mouse.down();
   await page.mouse.up();
@@ -121,7 +140,11 @@ async function openNext(page: Page, path: string): Promise<number> {
 }
 
 /** Milliseconds until the select is open, for a reader who clicks when it is painted and again while it is closed. */
-async function openSelect(page: Page, address: string): Promise<number> {
+async function openSelect(
+  page: Page,
+  address: string,
+  reader: 'patient' | 'impatient',
+): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   const painted = hear(page, 'painted');
   const opened = hear(page, 'opened');
@@ -131,7 +154,7 @@ async function openSelect(page: Page, address: string): Promise<number> {
   const { x = 0, y = 0 } = await painted;
   for (let clicks = 0, isOpen = false; clicks < MAX_CLICKS && !isOpen; clicks += 1) {
     await page.mouse.click(x, y);
-    await sleep(PATIENCE_MS);
+    await sleep(PATIENCE_MS[reader]);
     // Not by Playwright's `evaluate`, which would run another script in the measured page.
     const expression = 'document.querySelector(".rc-select-open") !== null';
     isOpen = (await cdp.send('Runtime.evaluate', { expression })).result.value === true;
