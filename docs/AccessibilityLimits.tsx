@@ -32,7 +32,7 @@ interface RowProps extends AccessibilityLimit {
 }
 
 function Row({ rule, selector, story, list, reason, remedy, code, texts }: RowProps) {
-  const demo = story.replace(/^demo-|--.*$/g, '');
+  const [, folder = '', demo = ''] = /^(demo|guides)-(.*)--/.exec(story) ?? [];
   return (
     <tr id={`${rule}-${demo}`}>
       <td data-cell="name">{rule}</td>
@@ -48,9 +48,9 @@ function Row({ rule, selector, story, list, reason, remedy, code, texts }: RowPr
         )}
         <br />
         {fill(
-          `Seen in the demo {demo}, with the list ${list}: {selector}`,
+          `Seen in {demo}, with the list ${list}: {selector}`,
           {
-            demo: <SiteLink to={pathIn(`/demo/${demo}`, texts)}>{demo}</SiteLink>,
+            demo: <SiteLink to={pathIn(`/${folder}/${demo}`, texts)}>{demo}</SiteLink>,
             selector: <code>{selector}</code>,
           },
           texts,

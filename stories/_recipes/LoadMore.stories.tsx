@@ -22,10 +22,10 @@ export const LoadMoreOnScroll: StoryObj<typeof meta> = {
       await findOption(field, 'Order 1');
     });
 
-    await step('its end loads the next one, until there are 60', async () => {
+    await step('its end loads the next one, each time', async () => {
       for (const last of ['Order 40', 'Order 60']) {
         await eventually(() => {
-          list().scrollTop = list().scrollHeight;
+          if (!optionTexts(field).includes(last)) list().scrollTop = list().scrollHeight;
           expect(optionTexts(field)).toContain(last);
         });
       }

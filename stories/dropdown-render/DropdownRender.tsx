@@ -47,7 +47,9 @@ export default function DropdownRender({
               </a>
             </p>
             {list}
-            <AddTag onAdd={(tag) => change([...new Set([...value, tag])])} />
+            <AddTag
+              onAdd={(tag) => value.includes(tag) || change([...value, tag])}
+            />
           </>
         )}
         options={options}

@@ -22,6 +22,8 @@ const stepped = [
 ];
 
 interface Stepper {
+  /** Whether it has recorded or dropped a call since the last press. */
+  isChanged: boolean;
   isPaused: boolean;
   isDone: boolean;
   errors: string[];
@@ -30,17 +32,20 @@ interface Stepper {
 /** What the stepper knows of a story. */
 const readStepper = (page: Page, id: string): Promise<Stepper> =>
   page.evaluate((storyId) => {
-    const { __STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER_STATE__: states } = window as unknown as {
-      __STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER_STATE__?: Record<
-        string,
-        {
-          renderPhase?: string;
-          isPlaying: boolean;
-          resolvers: object;
-          calls: { exception?: { message: string } }[];
-        }
-      >;
-    };
+    const { __STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER_STATE__: states, pressedAt } =
+      window as unknown as {
+        /** The calls that the stepper knew when it was pressed last. */
+        pressedAt?: unknown;
+        __STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER_STATE__?: Record<
+          string,
+          {
+            renderPhase?: string;
+            isPlaying: boolean;
+            resolvers: object;
+            calls: { exception?: { message: string } }[];
+          }
+        >;
+      };
     const {
       renderPhase = '',
       isPlaying = true,
@@ -48,6 +53,7 @@ const readStepper = (page: Page, id: string): Promise<Stepper> =>
       calls = [],
     } = states?.[storyId] ?? {};
     return {
+      isChanged: calls !== pressedAt,
       isPaused: Object.keys(resolvers).length > 0,
       isDone:
         !isPlaying &&
@@ -59,13 +65,19 @@ const readStepper = (page: Page, id: string): Promise<Stepper> =>
 
 /** Presses a button of the stepper and waits until it rests. Returns whether the test is paused. */
 async function press(page: Page, id: string, name: string): Promise<boolean> {
+  await page.evaluate((storyId) => {
+    const { __STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER_STATE__: states } = window as unknown as {
+      __STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER_STATE__?: Record<string, { calls: unknown }>;
+    };
+    Object.assign(window, { pressedAt: states?.[storyId]?.calls });
+  }, id);
   await page.getByLabel(name, { exact: true }).click();
   let stepper: Stepper | undefined;
   await expect
     .poll(
       async () => {
         stepper = await readStepper(page, id);
-        return stepper.isPaused || stepper.isDone;
+        return stepper.isChanged && (stepper.isPaused || stepper.isDone);
       },
       { timeout: 30_000, intervals: [20, 30, 50, 100] },
     )

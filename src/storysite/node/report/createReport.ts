@@ -46,7 +46,8 @@ export function createReport(parts: ReportParts): BuildReport {
   }
   const warnings: Warning[] = [];
   const warn = createWarn(warnings);
-  for (const { code, text, file, line } of parts.warnings)
+  // In an order of their own: they arrive from pages and bundles that are made at the same time.
+  for (const { code, text, file, line } of parts.warnings.toSorted(byPlace))
     warn(code, local(text), { file: file && local(file), line });
   for (const id of storyIds) if (!places.has(id)) warn('missing-story', describeMissing(id));
   return {
@@ -59,6 +60,12 @@ export function createReport(parts: ReportParts): BuildReport {
     files: [],
     slowest: listSlowest(parts.times ?? new Map<string, number>()),
   };
+}
+
+function byPlace(a: Warning, b: Warning): number {
+  const first = `${a.file ?? ''}\n${String(a.line ?? 0).padStart(6, '0')}\n${a.text}`;
+  const second = `${b.file ?? ''}\n${String(b.line ?? 0).padStart(6, '0')}\n${b.text}`;
+  return first < second ? -1 : Number(first > second);
 }
 
 function listSlowest(times: ReadonlyMap<string, number>): BuildReport['slowest'] {

@@ -114,7 +114,7 @@ it('names the stories that are prerendered with a DOM', () => {
   );
 });
 
-it('names some of many stories and warnings that are alike', () => {
+it('names some of many stories and warnings that are alike, in an order of their own', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'].map((name) => `button--${name}`);
   const stories = ids.map((id) => ({ id, shown: 'framed' as const, reason: 'it needs a canvas' }));
   const skipped = (name: string) => ({ code: 'vite' as const, text: `Skipping "${name}".` });
@@ -132,8 +132,9 @@ it('names some of many stories and warnings that are alike', () => {
   );
   expect(text).toContain(
     'Warnings     10\n' +
-      '  Skipping "button--a". And 4 more like this one, which are in storysite.json.\n' +
-      '  No "button--a".\n  No "button--b".\n',
+      '  No "button--a".\n  No "button--b".\n  No "button--c".\n  No "button--d".\n' +
+      '  No "button--e".\n' +
+      '  Skipping "button--a". And 4 more like this one, which are in storysite.json.\n',
   );
 });
 
