@@ -24,6 +24,9 @@ export default defineConfig<{ siteHost: SiteHost }>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
+  // Other suites run at the same time, and the development server transforms a module when it is first asked for.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     locale: 'en-US',
@@ -39,14 +42,12 @@ export default defineConfig<{ siteHost: SiteHost }>({
   projects: [
     ...hosts.map((siteHost) => ({
       name: siteHost,
-      // The development server transforms each module when it is first asked for, beside another suite.
-      timeout: siteHost === 'dev' ? 90_000 : 30_000,
       use: { siteHost },
       grep: siteHost === 'dev' && !SITE_URL ? /@dev/ : undefined,
       testIgnore: [...NO_TESTS, STRANGER, TAKEN],
     })),
     // Another site, which these tests build and serve themselves.
-    { name: 'stranger', testMatch: STRANGER, timeout: 60_000 },
+    { name: 'stranger', testMatch: STRANGER },
     // An app of a reader's, with the code of the built site.
     { name: 'taken', testMatch: TAKEN },
   ],

@@ -52,6 +52,7 @@ function showDocs(storyId: string): Promise<void> {
 interface StorybookWindow {
   __STORYBOOK_PREVIEW__: {
     channel: Record<'on' | 'off' | 'emit', (event: string, value: unknown) => void>;
+    storyRenders: { isPending(): boolean }[];
   };
 }
 
@@ -70,6 +71,12 @@ test.describe('Storybook', () => {
       // As the manager does it: within the same document.
       if (id !== ids[0]) await page.evaluate(showDocs, id);
       await expect(page.locator('#storybook-docs h1').first()).toBeVisible({ timeout: 30_000 });
+      // Storybook loads the whole preview anew when one leaves a story that still renders.
+      await page.waitForFunction(() =>
+        (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__.storyRenders.every(
+          (story) => !story.isPending(),
+        ),
+      );
     }
   });
 

@@ -34,7 +34,7 @@ function type(key: string): InputRecord {
   field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
   set!.call(field, field.value + key);
-  const event = new InputEvent('input', { bubbles: true });
+  const event = new InputEvent('input', { bubbles: true, inputType: 'insertText', data: key });
   field.dispatchEvent(event);
   return { event, target: field, value: field.value };
 }
@@ -63,6 +63,17 @@ describe('prepareReplay', () => {
     await act(replay);
     expect(onText.mock.lastCall).toEqual(['ro']);
     expect(find('input').value).toBe('ro');
+  });
+
+  it('sends the whole text when React has emptied the field between two keys', async () => {
+    const records = [type('r')];
+    const replay = prepareReplay(records);
+    find('input').value = '';
+    records.push(type('o'), type('m'));
+    await hydrate();
+    await act(replay);
+    expect(onText.mock.lastCall).toEqual(['rom']);
+    expect(find('input').value).toBe('rom');
   });
 
   it('does not press a button again that the reader has pressed since', async () => {

@@ -33,13 +33,27 @@ export function prepareReplay(records: InputRecord[]): () => Promise<void> {
   for (const type of ACTS) document.addEventListener(type, touch, true);
 
   return async () => {
-    for (const record of planReplay(records, { now: performance.now(), focused })) {
+    for (const record of planReplay(withWholeTexts(records), { now: performance.now(), focused })) {
       replay(record, touched.has(controlOf(record.target)));
       // React and the stories finish with one event before the next, as with real input.
       await new Promise((resolve) => setTimeout(resolve));
     }
     for (const type of ACTS) document.removeEventListener(type, touch, true);
   };
+}
+
+/** The records with the whole text of each field: React empties one whose text it does not know, while the reader goes on. */
+function withWholeTexts(records: InputRecord[]): InputRecord[] {
+  const fields = new Map<EventTarget | null, { lost: string; value: string }>();
+  return records.map((record) => {
+    const { event, target, value = '' } = record;
+    if (!(event instanceof InputEvent)) return record;
+    const last = fields.get(target) ?? { lost: '', value: '' };
+    const isEmptied = event.inputType === 'insertText' && value === event.data;
+    const lost = isEmptied ? last.lost + last.value : last.lost;
+    fields.set(target, { lost, value });
+    return { ...record, value: lost + value };
+  });
 }
 
 interface Moment {
@@ -136,7 +150,7 @@ function replay({ event, target, value = '', checked }: InputRecord, isTouched: 
     return;
   }
   // A story that has rendered again since has emptied it.
-  if (isText) writeText(target, (isTouched && target.value) || value);
+  if (isText) writeText(target, value.endsWith(target.value) || !isTouched ? value : target.value);
   if (target instanceof HTMLSelectElement && !target.multiple) target.value = value;
   if (isCheckable(target)) target.checked = !checked;
   dispatch(copyOf(event), target);
