@@ -89,7 +89,13 @@ const config: StorybookConfig = {
   core: async (core) => {
     // The addon loads parts of itself when it needs them: TypeScript that Node runs.
     await import('../scripts/typescript.mjs');
-    return { ...core, disableTelemetry: true, disableWhatsNewNotifications: true };
+    return {
+      ...core,
+      disableTelemetry: true,
+      disableWhatsNewNotifications: true,
+      // The manager would make classes from their names by code in a string, which the policy blocks.
+      channelOptions: { allowClass: false },
+    };
   },
   // No page shows a table of properties.
   typescript: { reactDocgen: false },

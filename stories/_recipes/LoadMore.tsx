@@ -4,10 +4,12 @@ import 'rc-select/assets/index.less';
 import '../_shared/select.css';
 
 /** Stands in for your server: answers with the next 20 options. */
-const fetchOrders = async (start: number) =>
-  Array.from({ length: 20 }, (_, index) => ({
+async function fetchOrders(start: number) {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return Array.from({ length: 20 }, (_, index) => ({
     value: `Order ${start + index + 1}`,
   }));
+}
 
 /** The end of the list loads the next page. */
 export default function LoadMore() {

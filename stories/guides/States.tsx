@@ -19,10 +19,10 @@ export default function States() {
   return (
     <div style={{ display: 'grid', gap: 12 }}>
       <Switches on={on} onChange={setOn} />
-      <ClassNamesOf key={String(multiple)} id="states-field" />
+      <ClassNamesOf key={`names ${multiple}`} id="states-field" />
       <label htmlFor="states-field">Person</label>
       <Select
-        key={String(multiple)}
+        key={`select ${multiple}`}
         id="states-field"
         style={{ width: 300, maxWidth: '100%' }}
         mode={multiple ? 'multiple' : undefined}

@@ -109,8 +109,9 @@ test('arrows, Enter: a result with an anchor lands on the heading', async ({ pag
   const before = await active.evaluate((row) =>
     [...document.querySelectorAll('[role=option]')].indexOf(row),
   );
-  for (let at = 0; at <= before + 1; at += 1) await page.keyboard.press('ArrowDown');
+  for (let at = 0; at <= before; at += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
   await expect(active).toHaveAttribute('aria-selected', 'true');
   await expect(box(page)).toHaveAttribute(
     'aria-activedescendant',
@@ -211,14 +212,15 @@ test('takes whatever is typed as text', async ({ page }) => {
   const status = page.getByRole('search').getByRole('status');
   for (const text of [
     'nowhere '.repeat(1250),
-    '<img src=x onerror=zzqx(1)><b>',
+    // Elements whose names no page has.
+    '<zzqx zzqz=zzqx()><zzqy>',
     'שלום \u202e עולם',
   ]) {
     await box(page).fill(text);
     await expect(status).toContainText('No results for');
     // What there is instead.
     await expect(results(page).nth(1)).toContainText('Getting started');
-    expect(await status.locator('img, b').count()).toBe(0);
+    expect(await status.locator('zzqx, zzqy').count()).toBe(0);
     const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
     expect(fits).toBe(true);
     await box(page).fill('single');

@@ -144,7 +144,7 @@ test('a docs page has the files of a demo as tabs, its properties and links that
     'href',
     /demo\/email$/,
   );
-  await details.getByRole('link', { name: 'onSearch' }).click();
-  await expect(page).toHaveURL(/path=\/docs\/api--docs#select-onsearch$/);
-  await expect(docs.locator('#select-onsearch')).toBeVisible();
+  await details.getByRole('link', { name: 'notFoundContent' }).click();
+  await expect(page).toHaveURL(/path=\/docs\/api--docs#select-notfoundcontent$/);
+  await expect(docs.locator('#select-notfoundcontent')).toBeVisible();
 });
