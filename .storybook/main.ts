@@ -94,7 +94,7 @@ const config: StorybookConfig = {
       disableTelemetry: true,
       disableWhatsNewNotifications: true,
       // The manager would make classes from their names by code in a string, which the policy blocks.
-      channelOptions: { allowClass: false },
+      channelOptions: { ...core?.channelOptions, allowClass: false },
     };
   },
   // No page shows a table of properties.

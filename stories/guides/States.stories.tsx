@@ -22,15 +22,15 @@ export const ClassNames: StoryObj<typeof meta> = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
     const field = () => canvas.getByRole('combobox', { name: 'Person' });
-    const output = canvas.getByRole('status');
+    const output = () => canvas.getByRole('status');
     const toggle = (name: string) => userEvent.click(canvas.getByRole('checkbox', { name }));
     const expectName = (name: string) =>
-      eventually(() => expect(output).toHaveTextContent(new RegExp(`\\.${name}(\\.|$)`)));
+      eventually(() => expect(output()).toHaveTextContent(new RegExp(`\\.${name}(\\.|$)`)));
 
     await step('a plain select', async () => {
       await expectName('rc-select-single');
       await expectName('rc-select-show-arrow');
-      await expect(output).not.toHaveTextContent('disabled');
+      await expect(output()).not.toHaveTextContent('disabled');
     });
 
     await step('open and focused', async () => {
@@ -52,7 +52,7 @@ export const ClassNames: StoryObj<typeof meta> = {
         await toggle(name);
         await expectName(className);
         await toggle(name);
-        await eventually(() => expect(output).not.toHaveTextContent(className));
+        await eventually(() => expect(output()).not.toHaveTextContent(className));
       });
     }
 
