@@ -29,6 +29,8 @@ const readReport = ({ status }: StoryFinishedPayload['reporters'][number]): Outc
 /** The sidebar shows of each story that was opened whether its test and its accessibility check passed. */
 addons.register(ADDON_ID, (api) => {
   function show(storyId: string, title: string, panel: string, outcome: Outcome) {
+    // With a new status, Storybook forgets the parameters of the docs page that is open, and its tools go.
+    if (api.getUrlState().viewMode !== 'story') return;
     const onClick = () => {
       api.setSelectedPanel(panel);
       api.togglePanel(true);
