@@ -1,3 +1,4 @@
+import { transform } from 'esbuild';
 import { type InlineConfig, type Plugin, build } from 'vite';
 import { escapeHtml, hashScript, moduleBeside, printPolicy } from 'storysite/plugin';
 import type { FrameImports } from './listImports.ts';
@@ -20,12 +21,14 @@ export async function buildFrame(
       write: false,
       target: 'es2022',
       minify: true,
+      // Vite 8 would stop at what browsers skip, which a project's sheets may have.
+      cssMinify: false,
       assetsInlineLimit: () => true,
       cssCodeSplit: false,
       modulePreload: false,
       rollupOptions: {
         input: ENTRY,
-        output: { format: 'iife', inlineDynamicImports: true },
+        output: { format: 'iife' },
       },
     },
   });
@@ -36,7 +39,9 @@ export async function buildFrame(
   const styles = outputs.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : [],
   );
-  return printFrame(script.join('\n'), styles.join('\n'));
+  const options = { loader: 'css', minify: true, logLevel: 'silent' } as const;
+  const { code } = await transform(styles.join('\n'), options);
+  return printFrame(script.join('\n'), code);
 }
 
 const BASE_STYLE = `
