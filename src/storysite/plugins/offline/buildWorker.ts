@@ -13,6 +13,8 @@ export interface OfflineFiles {
   /** Search indexes, whose names have no hash. */
   indexes: Revision[];
   pages: Revision[];
+  /** Addresses that open others: without a network, no host redirects. */
+  redirects: [from: string, to: string][];
 }
 
 /** An address, and a hash of what is there. */
@@ -67,6 +69,10 @@ async function listFiles(
   const isHashed = (url: string) => url.startsWith(`${base}assets/`);
   const needed = assetsOf(paths);
   const assets = needed.filter(isHashed);
+  // Not those of patterns, which redirect to any number of pages.
+  const redirects = Object.entries(site.config.redirects)
+    .filter(([from]) => !from.endsWith('*'))
+    .map((pair) => pair.map((path) => encodeURI(toHref(path, site.config))) as [string, string]);
   const [indexes, pages] = await Promise.all([
     Promise.all(
       needed.filter((url) => !isHashed(url)).map((url) => revise(url, url.slice(base.length))),
@@ -75,7 +81,8 @@ async function listFiles(
       paths.map((path) => revise(encodeURI(toHref(path, site.config)), toFile(path, htmlSuffix))),
     ),
   ]);
-  return { version: hash(JSON.stringify([assets, indexes, pages])), assets, indexes, pages };
+  const files = { assets, indexes, pages, redirects };
+  return { version: hash(JSON.stringify(files)), ...files };
 }
 
 const hash = (content: string | Buffer) =>

@@ -30,7 +30,7 @@ async function deleteCaches(stays: (name: string) => boolean): Promise<void> {
   await Promise.all(own.filter((name) => !stays(name)).map((name) => caches.delete(name)));
 }
 
-function serve({ version, assets, indexes, pages }: OfflineFiles): void {
+function serve({ version, assets, indexes, pages, redirects }: OfflineFiles): void {
   const cacheName = `site ${version} ${scope}`;
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (!connection?.saveData) {
@@ -68,7 +68,10 @@ function serve({ version, assets, indexes, pages }: OfflineFiles): void {
     cacheWillUpdate: async ({ response }: { response: Response }) =>
       response.status === 200 ? response : null,
     handlerDidError: async ({ request }: { request: Request }) => {
-      const page = pages.find(({ url }) => keyOf(url) === keyOf(request.url));
+      const isAsked = (url: string) => keyOf(url) === keyOf(request.url);
+      const page = pages.find(({ url }) => isAsked(url));
+      const [, target] = redirects.find(([from]) => isAsked(from)) ?? [];
+      if (target) return Response.redirect(new URL(target, scope));
       return page && matchPrecache(page.url);
     },
   };
