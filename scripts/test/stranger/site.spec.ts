@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { checkContent } from '../checkContent.ts';
 import { checkLinks } from '../checkLinks.ts';
 import { COLOR_RULES, describeUnknown } from '../findViolations.ts';
+import { change, editButton, liveFrame } from '../frame/fixture/liveEditor.ts';
 import { settle } from '../openLists.ts';
 import { readBuiltPages } from '../readBuiltPages.ts';
 import { expect, test, variantNames } from './fixture/strangerTest.ts';
@@ -173,3 +174,42 @@ for (const variant of variantNames) {
     });
   });
 }
+
+test.describe('with all plugins', () => {
+  test.use({
+    variant: 'below a folder, with a large sheet and all plugins',
+    serviceWorkers: 'allow',
+    fetchesAhead: true,
+  });
+
+  test('a story can be edited, and a page copied as Markdown', async ({ page, context, site }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    expect(site.report.warnings).toEqual([]);
+    expect(site.output).not.toMatch(/error|warn|deprecated|\n\s+at /i);
+    await page.goto('example/button');
+    await editButton(page).first().click();
+    await expect(liveFrame(page).getByRole('button')).toHaveText('Borrow');
+    await change(page, '{label}', "{label.replace('Borrow', 'Lend')}");
+    await expect(liveFrame(page).getByRole('button')).toHaveText('Lend');
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(page.getByRole('status').getByText('Copied')).toBeAttached();
+  });
+
+  test.describe('without a network', () => {
+    test.use({ allowFailedRequests: [/./], allowConsole: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+    test('a reader still reaches every page, from the address of the site on', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('');
+      await page.waitForFunction(() => navigator.serviceWorker.controller);
+      await context.setOffline(true);
+      await readSite(page);
+      for (const id of stories) {
+        await page.goto(`~stories/${id}`);
+        await expect(page.locator(`[data-story="${id}"]`)).not.toBeEmpty();
+      }
+    });
+  });
+});

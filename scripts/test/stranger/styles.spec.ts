@@ -97,7 +97,7 @@ test('the way from a standalone story to its page has all styles, and each sheet
 });
 
 test.describe('with a sheet that is larger than documents hold', () => {
-  test.use({ variant: 'below a folder, with a large sheet, without early input' });
+  test.use({ variant: 'below a folder, with a large sheet and all plugins' });
 
   test('no document holds it', async ({ site }) => {
     for (const path of ['example/button', STORY]) {
