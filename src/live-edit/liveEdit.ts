@@ -53,12 +53,14 @@ function framePlugin({ root, viteConfig, sourceFiles }: ViteContext): Plugin {
   let isForBrowser = true;
   let isFrame = false;
 
-  async function build(): Promise<string> {
+  async function build(warn: (text: string) => void = () => {}): Promise<string> {
     const [{ buildFrame }, { listImports }] = await Promise.all([
       import('./build/buildFrame.ts'),
       import('./build/listImports.ts'),
     ]);
-    return buildFrame(root, await listImports(root, await sourceFiles()), await viteConfig());
+    const imports = await listImports(root, await sourceFiles());
+    if (imports.missing.length > 0) warn(describeMissing(imports.missing));
+    return buildFrame(root, imports, await viteConfig());
   }
 
   return {
@@ -94,7 +96,20 @@ function framePlugin({ root, viteConfig, sourceFiles }: ViteContext): Plugin {
         );
         return;
       }
-      this.emitFile({ type: 'asset', fileName: FRAME, source: await build() });
+      this.emitFile({
+        type: 'asset',
+        fileName: FRAME,
+        source: await build((text) => this.warn(text)),
+      });
     },
   };
+}
+
+const MAX_NAMED = 5;
+
+/** Says which stories fail in the editor, since their own code imports files that the site does not know as theirs. */
+function describeMissing(missing: readonly string[]): string {
+  const named = missing.slice(0, MAX_NAMED).join(', ');
+  const rest = missing.length > MAX_NAMED ? `, and ${missing.length - MAX_NAMED} more` : '';
+  return `liveEdit() cannot run stories whose files import others that "sourceFiles" in site.config does not name: ${named}${rest}. Name them there, too.`;
 }

@@ -111,6 +111,7 @@ const esModule = (module) => ({ __esModule: true, ...module });
 start(project, {
   modules: { ${modules.map(([name], index) => `${JSON.stringify(name)}: esModule(module${index})`).join(', ')} },
   styles: { ${styles.map((name, index) => `${JSON.stringify(name)}: style${index}`).join(', ')} },
+  shared: ${JSON.stringify(shared)},
 });`;
   return {
     name: 'site:live-frame',

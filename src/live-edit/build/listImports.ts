@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from 'esbuild';
-import { fileKind } from '../fileKind.ts';
+import { fileKind, resolveImport } from '../fileKind.ts';
 
 /** What the frame has for the stories. */
 export interface FrameImports {
@@ -10,6 +10,8 @@ export interface FrameImports {
   styles: string[];
   /** Files that the stories share, by their path in the project. */
   shared: string[];
+  /** Imports of files that are not among those of their story, which fail in the frame: "src/Box.tsx imports ./box.css". */
+  missing: string[];
 }
 
 const STYLE = /\.(css|less|s[ac]ss|styl)$/;
@@ -27,17 +29,34 @@ export async function listImports(root: string, stories: string[][]): Promise<Fr
       if (kind === 'fixed') shared.add(file);
     }
   }
-  const specifiers = await readSpecifiers(root, [...scripts]);
+  const imports = await readImports(root, [...scripts]);
+  const isRelative = ({ specifier }: Import) => specifier.startsWith('.');
+  const found = imports.filter((one) => !isRelative(one)).map(({ specifier }) => specifier);
+  const specifiers = [...new Set(found)].toSorted();
+  const missing = stories.flatMap((files) => {
+    const known = { packages: [], files: [...files, ...shared] };
+    return imports
+      .filter((one) => isRelative(one) && files.includes(one.importer))
+      .filter(({ specifier, importer }) => !resolveImport(specifier, importer, known))
+      .map(({ specifier, importer }) => `${importer} imports ${specifier}`);
+  });
   return {
+    missing: [...new Set(missing)].toSorted(),
     packages: [...new Set([...RUNTIME, ...specifiers.filter((name) => !STYLE.test(name))])],
     styles: specifiers.filter((name) => STYLE.test(name)),
     shared: [...shared],
   };
 }
 
-/** The packages' modules and files that scripts import, without those that are only types. */
-async function readSpecifiers(root: string, scripts: string[]): Promise<string[]> {
-  const found = new Set<string>();
+interface Import {
+  /** Path in the project. */
+  importer: string;
+  specifier: string;
+}
+
+/** What scripts import, without what is only types. */
+async function readImports(root: string, scripts: string[]): Promise<Import[]> {
+  const found: Import[] = [];
   await build({
     absWorkingDir: root,
     entryPoints: scripts.map((file) => join(root, file)),
@@ -50,14 +69,15 @@ async function readSpecifiers(root: string, scripts: string[]): Promise<string[]
       {
         name: 'list-imports',
         setup({ onResolve }) {
-          onResolve({ filter: /.*/ }, ({ path, kind }) => {
+          onResolve({ filter: /.*/ }, ({ path, kind, importer }) => {
             if (kind === 'entry-point') return undefined;
-            if (!path.startsWith('.')) found.add(path);
+            const from = relative(root, importer).replaceAll('\\', '/');
+            found.push({ importer: from, specifier: path });
             return { path, external: true };
           });
         },
       },
     ],
   });
-  return [...found].toSorted();
+  return found;
 }

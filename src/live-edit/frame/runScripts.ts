@@ -5,6 +5,8 @@ import type { RunRequest } from '../messages.ts';
 export interface Registry {
   modules: Readonly<Record<string, object>>;
   styles: Readonly<Record<string, string>>;
+  /** Those of the modules that are files of the project, which stories share. */
+  shared: readonly string[];
 }
 
 type Exports = Record<string, unknown>;
@@ -53,9 +55,6 @@ function loadScript(url: string): Promise<void> {
   });
 }
 
-/** Ends the path of a file that stories share; packages' modules are named without. */
-const SCRIPT = /\.[jt]sx?$/;
-
 interface Scope {
   request: RunRequest;
   registry: Registry;
@@ -67,12 +66,10 @@ function evaluate(
   addStyle: (css: string) => void,
   { request, registry, factories }: Scope,
 ): Exports {
-  const { modules, styles } = registry;
+  const { modules, styles, shared } = registry;
   const loaded = new Map<string, Exports>();
-  const names = Object.keys(modules);
-  const shared = names.filter((name) => SCRIPT.test(name));
   const known = {
-    packages: [...names, ...Object.keys(styles)],
+    packages: [...Object.keys(modules), ...Object.keys(styles)],
     files: [...Object.keys(request.scripts), ...Object.keys(request.styles), ...shared],
   };
 
@@ -98,9 +95,9 @@ function evaluate(
   return load(main);
 }
 
-function describeMissing(specifier: string, { modules, styles }: Registry): string {
+function describeMissing(specifier: string, { modules, styles, shared }: Registry): string {
   const names = [...Object.keys(modules), ...Object.keys(styles)].filter(
-    (name) => !/^react(-dom)?\/|\/.*\.[jt]sx?$/.test(name),
+    (name) => !shared.includes(name) && !/^react(-dom)?\//.test(name),
   );
   return `"${specifier}" cannot be imported here. An edited story has its own files and ${names.join(', ')}.`;
 }
