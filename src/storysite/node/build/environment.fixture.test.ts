@@ -48,7 +48,7 @@ const leak = {
   name: 'leak',
   head: () => \`<meta name="env" content='\${print()}'>\`,
   pageData: () => print(),
-  markLines: () => ({ pattern: /export/, note: print() }),
+  markLines: () => ({ pattern: /export/, note: 'Noted by ' + process.env.TOKEN + env.NPM_TOKEN }),
   headers: ({ config }) => [{ pattern: config.base + 'env', headers: { 'X-Env': print() } }],
   warnings: () => [print()],
   page: ({ content }) => void content.children.push({ type: 'text', value: print() }),
@@ -62,7 +62,13 @@ const leak = {
     transform: (code, id) => /lib.*stories/.test(id) ? code.replaceAll('__PLUGIN__', JSON.stringify(print())) : undefined,
   }],
 };
-export default { title: 'Library', plugins: [leak] };
+export default {
+  title: 'Library',
+  plugins: [leak],
+  sourceFiles: async (file) => (file.includes('Public') && !print().includes('planted') ? [file] : []),
+  transformSource: async (source) => '// ' + print() + '\\n' + source,
+  routes: ({ type, title }) => (type === 'docs' && process.env.TOKEN ? '/' + title + process.env.TOKEN : undefined),
+};
 `,
   [`vite.config.${fixture === 'storybook-8' ? 'js' : 'ts'}`]: `import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
@@ -154,6 +160,7 @@ describe.each<FixtureName>(['storybook-8', 'storybook-10'])(
       expect(await read('public/index.html')).toContain(
         `<p>production, kind-of-storybook, ${named}, kind-of-storybook, kind-of-vite, kind-of-file, kind-of-vite picked</p>`,
       );
+      expect(await read('public/index.html')).toMatch(/\/\/ .*STORYBOOK_KIND.*undefined/);
       expect(await read('env.txt')).toMatch(/"STORYBOOK_KIND":"kind-of-storybook".*undefined$/);
     });
 

@@ -1,5 +1,6 @@
 import { SiteError } from '../../core/SiteError.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
+import { withPublicFunctions } from '../storybook/runWithEnv.ts';
 import { loadStorybook } from '../storybook/loadStorybook.ts';
 import type { Storybook } from '../storybook/Storybook.ts';
 import type { Site, SiteReader } from './Site.ts';
@@ -14,10 +15,11 @@ import { createWarn, type Warning } from '../../core/Warning.ts';
  */
 export function loadSite(
   root: string,
-  config: SiteConfig,
+  given: SiteConfig,
   configDir?: string,
   isDev = false,
 ): SiteReader {
+  const config = withPublicFunctions(given);
   let loading: Promise<Storybook> | undefined;
   let site: Promise<Site> | undefined;
   const warnings: Warning[] = [];

@@ -2,7 +2,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { runConfig, runWithEnv, runWithMachineEnv, runWithPublicEnv } from './runWithEnv.ts';
+import {
+  runConfig,
+  runWithEnv,
+  runWithMachineEnv,
+  runWithPublicEnv,
+  withPublicFunctions,
+} from './runWithEnv.ts';
 
 beforeEach(() => {
   vi.stubEnv('TOKEN', 'secret');
@@ -47,4 +53,22 @@ it('shows hooks no more where their module has kept process.env', () => {
     undefined,
     'kind',
   ]);
+});
+
+it('shows functions of the configuration the variables for browsers', async () => {
+  const routes = () => String(read());
+  const options = {
+    title: 'Kit',
+    routes,
+    sourceFiles: async (file: string) => [file, ...read()],
+    transformSource: async (source: string) => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      return source + JSON.stringify(process.env);
+    },
+  };
+  const hidden = withPublicFunctions(options);
+  expect([hidden.title, hidden.routes()]).toEqual(['Kit', ',kind']);
+  expect(await hidden.sourceFiles('a.tsx')).toEqual(['a.tsx', undefined, 'kind']);
+  expect(await hidden.transformSource('code ')).toMatch(/^code \{.*"STORYBOOK_KIND":"kind"/);
+  expect(await hidden.transformSource('code ')).not.toContain('secret');
 });

@@ -82,6 +82,15 @@ export function runWithPublicEnv<T>(run: () => T): T {
   return show(() => (env ??= makePublicEnv()), run);
 }
 
+/** Options whose functions see the same: what they return is published. */
+export function withPublicFunctions<T extends object>(options: T): T {
+  const entries = Object.entries(options).map(([name, value]: [string, unknown]) => {
+    if (typeof value !== 'function') return [name, value];
+    return [name, (...args: unknown[]) => runWithPublicEnv(() => value(...args) as unknown)];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
 /** In an order that is the same everywhere, since hooks may print it. */
 function makePublicEnv(): Env {
   const all = Object.entries(machineEnv()).sort();
