@@ -39,7 +39,7 @@ it('what all demos share runs the play functions of all', () => {
 });
 
 it('names the suites that take minutes', () => {
-  expect(planChanged(['src/storysite/node/build/buildSite.ts']).left).toEqual([
+  expect(planChanged(['src/storysite/node/commands/buildSite.ts']).left).toEqual([
     'pictures',
     'package',
     'stranger',

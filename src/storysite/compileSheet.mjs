@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
  * Compiles a style sheet of this package, in the same way while packing and from the sources. Without targets nothing is
  * rewritten for older browsers, which would take `light-dark()` apart.
  * @param {string} file Relative to the package: `theme/Toc/Toc.module.css`.
- * @returns {Promise<import('./node/vite/engineSheets.ts').Sheet>}
+ * @returns {Promise<import('./node/bundle/engineSheets.ts').Sheet>}
  */
 export async function compileSheet(file) {
   /** @type {string[]} */

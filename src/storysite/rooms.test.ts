@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { entries, shimFile, shims } from './node/entries.ts';
+import { entries, shimFile, shims } from './node/project/entries.ts';
 
 const engine = import.meta.dirname;
 const rooms = ['core', 'csf', 'runtime', 'docs', 'theme', 'app', 'node', 'plugins', 'cli'];
+const floors = ['project', 'content', 'site', 'bundle', 'render', 'emit', 'commands'];
 const files = globSync(
   rooms.map((room) => `${room}/**/*.{ts,tsx}`),
   { cwd: engine, ignore: ['**/*.test.*', '**/test*.*', '**/fake*.*', '**/fixture/**'] },
@@ -18,42 +19,52 @@ function readImports(file: string): string[] {
   return ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
 }
 
-const roomOf = (file: string) => file.split('/', 1)[0] ?? '';
-const isRelative = (specifier: string) => specifier.startsWith('.');
-
-/** The rooms that each room imports from, with a file that does. */
-function readRooms(): Map<string, Map<string, string>> {
-  const found = new Map(rooms.map((room) => [room, new Map<string, string>()]));
-  for (const file of files) {
-    for (const specifier of readImports(file).filter(isRelative)) {
-      const room = roomOf(join(dirname(file), specifier).replaceAll('\\', '/'));
-      if (room !== roomOf(file)) found.get(roomOf(file))?.set(room, file);
-    }
-  }
-  return found;
+/** The folder of a file inside of another folder; undefined for a file outside of it. */
+function folderOf(file: string, around: string): string | undefined {
+  return file.startsWith(around) ? file.slice(around.length).split('/', 1)[0] : undefined;
 }
 
-/** The table of `architecture.md`: the rooms that each room may import from. */
-function readTable(): Map<string, string[]> {
+const roomOf = (file: string) => folderOf(file, '');
+
+/** The other folders that each folder inside of one imports from. */
+function readFolders(folders: readonly string[], around: string): Map<string, string[]> {
+  const found = new Map(folders.map((folder) => [folder, new Set<string>()]));
+  for (const file of files) {
+    const from = folderOf(file, around) ?? '';
+    for (const specifier of readImports(file).filter((one) => one.startsWith('.'))) {
+      const to = folderOf(join(dirname(file), specifier).replaceAll('\\', '/'), around);
+      if (to !== undefined && to !== from) found.get(from)?.add(to);
+    }
+  }
+  return new Map([...found].map(([folder, others]) => [folder, [...others].sort()]));
+}
+
+/** A table of `architecture.md`: the folders that each folder may import from. */
+function readTable(heading: string): Map<string, string[]> {
   const text = readFileSync(join(engine, '../../docs/contributing/architecture.md'), 'utf8');
-  const [, section = ''] = text.split('## The rooms of the engine');
-  const rows = [...section.matchAll(/^\| `(\w+)\/` +\|.*\| (.*?) *\|$/gm)];
+  const [, section = ''] = text.split(`\n${heading}\n`);
+  const [table = ''] = section.split('\n#');
+  const rows = [...table.matchAll(/^\| `(\w+)\/` +\|.*\| (.*?) *\|$/gm)];
   return new Map(
-    rows.map(([, room = '', cell = '']) => [
-      room,
-      [...cell.replaceAll(/\(\w+\)/g, '').matchAll(/\w+/g)].map(([name]) => name),
+    rows.map(([, folder = '', cell = '']) => [
+      folder,
+      [...cell.replaceAll(/\(\w+\)/g, '').matchAll(/\w+/g)].map(([name]) => name).sort(),
     ]),
   );
 }
 
 it('imports between rooms are those of the table in architecture.md', () => {
-  const found = readRooms();
-  const table = readTable();
-  const engineRooms = [...table].filter(([room]) => rooms.includes(room));
-  expect(engineRooms.map(([room]) => room)).toEqual(rooms);
-  const lines = [...found].map(([room, others]) => `${room}: ${[...others.keys()].sort().join()}`);
-  const wanted = engineRooms.map(([room, others]) => `${room}: ${others.sort().join()}`);
-  expect(lines).toEqual(wanted);
+  expect(readFolders(rooms, '')).toEqual(readTable('## The rooms of the engine'));
+});
+
+it('imports between the floors of Node are those of its table, and only from floors above', () => {
+  const folders = new Set(files.flatMap((file) => folderOf(file, 'node/') ?? []));
+  expect([...folders].sort()).toEqual([...floors].sort());
+  const table = readTable('### The floors of `node/`');
+  expect([...table.keys()]).toEqual(floors);
+  expect(readFolders(floors, 'node/')).toEqual(table);
+  for (const [floor, others] of table)
+    for (const other of others) expect(floors.indexOf(other)).toBeLessThan(floors.indexOf(floor));
 });
 
 it('Node imports types only of what runs in the browser', () => {
@@ -73,7 +84,7 @@ it('each file that a build names can be opened', () => {
 it('no other file of Node names one', () => {
   const browser = /['"`](?:app|theme|docs|runtime|csf)\/[\w/]+\.tsx?['"`]/;
   const naming = files
-    .filter((file) => /^(node|cli)\//.test(file) && file !== 'node/entries.ts')
+    .filter((file) => /^(node|cli)\//.test(file) && file !== 'node/project/entries.ts')
     .filter((file) => browser.test(readFileSync(join(engine, file), 'utf8')));
   expect(naming).toEqual([]);
 });

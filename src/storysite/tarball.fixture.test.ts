@@ -93,7 +93,7 @@ describe('the tarball of the engine', () => {
     expect(files).toEqual(expect.arrayContaining(['./README.md', './LICENSE']));
     expect(files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
     expect(files).toContain('./dist/core/config/SitePlugin.d.ts');
-    expect(files).not.toContain('./dist/node/build/buildSite.d.ts');
+    expect(files).not.toContain('./dist/node/commands/buildSite.d.ts');
   });
 
   it('is small, and asks for few other packages', async () => {

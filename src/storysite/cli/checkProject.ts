@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { SiteError } from '../core/SiteError.ts';
-import type { SyntaxNode } from '../node/storybook/parseScript.ts';
+import type { SyntaxNode } from '../node/project/parseScript.ts';
 
 /** The lowest version, as major and minor, and the highest major. */
 interface Range {
@@ -120,7 +120,7 @@ async function listFrameworks(code: string): Promise<string[]> {
   const modules: string[] = [];
   try {
     // Fails when Storybook is missing or too old, which is checked next.
-    const { parseScript, walk } = await import('../node/storybook/parseScript.ts');
+    const { parseScript, walk } = await import('../node/project/parseScript.ts');
     walk<Node>(parseScript(code) as SyntaxNode, (node) => {
       const { key, value, id, init, left, right, source } = node;
       if (isFramework(key)) values.push(value as Node);

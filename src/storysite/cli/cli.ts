@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runCommand } from './commands.ts';
 import { describeFailure } from './describeFailure.ts';
-import { paint } from '../node/report/paint.ts';
+import { paint } from '../node/emit/paint.ts';
 import { parseCommand } from './parseCommand.ts';
 
 try {

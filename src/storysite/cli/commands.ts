@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkProject } from './checkProject.ts';
 import { defaultPlugins } from './defaultPlugins.ts';
-import { createCaches } from '../node/build/describeWriteError.ts';
+import { createCaches } from '../node/commands/describeWriteError.ts';
 import { openBrowser } from './openBrowser.ts';
 import { HELP, type Command, type CommandName } from './parseCommand.ts';
 
@@ -27,7 +27,7 @@ const build: Run = async ({ configDir, outputDir, flags, force }, root) => {
   process.env.MIMALLOC_PURGE_DELAY ??= '0';
   await checkProject(root, configDir);
   createCaches(root);
-  const { resolveConfig } = await import('../node/config/resolveConfig.ts');
+  const { resolveConfig } = await import('../node/project/resolveConfig.ts');
   const { runBuild } = await import('./runBuild.ts');
   const config = await resolveConfig({ root, configDir, flags, plugins: defaultPlugins });
   await runBuild({ root, configDir, outDir: resolve(root, outputDir), config, force });
@@ -38,8 +38,8 @@ const dev: Run = async ({ configDir, flags, host, port = DEV_PORT, open }, root)
   process.env.NODE_ENV ||= 'development';
   await checkProject(root, configDir);
   createCaches(root);
-  const { readConfig } = await import('../node/config/resolveConfig.ts');
-  const { startDev } = await import('../node/startDev.ts');
+  const { readConfig } = await import('../node/project/resolveConfig.ts');
+  const { startDev } = await import('../node/commands/startDev.ts');
   const { url } = await startDev({
     root,
     configDir,
@@ -52,7 +52,7 @@ const dev: Run = async ({ configDir, flags, host, port = DEV_PORT, open }, root)
 };
 
 const preview: Run = async ({ outputDir, host, port = PREVIEW_PORT, open }, root) => {
-  const { startPreview } = await import('../node/startPreview.ts');
+  const { startPreview } = await import('../node/commands/startPreview.ts');
   const { url } = await startPreview({ dir: resolve(root, outputDir), host, port });
   console.log(`Built site  ${url}`);
   if (open) openBrowser(url);

@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, installTarball } from '../fixtures/installTarball.ts';
 import { packCopy } from '../fixtures/packCopy.ts';
-import { readDocsPage } from '../node/site/readDocsPage.ts';
+import { readDocsPage } from '../node/content/readDocsPage.ts';
 import { listUnindexed, noteShownFrontMatter } from '../node/site/storybookFrontMatter.ts';
-import { blankFrontMatter } from '../node/storybook/ignoreFrontMatter.ts';
-import { loadStorybook } from '../node/storybook/loadStorybook.ts';
-import { loadTools } from '../node/storybook/loadTools.ts';
-import type { Indexer } from '../node/storybook/storybookModules.ts';
+import { blankFrontMatter } from '../node/project/ignoreFrontMatter.ts';
+import { loadStorybook } from '../node/project/loadStorybook.ts';
+import { loadTools } from '../node/project/loadTools.ts';
+import type { Indexer } from '../node/project/storybookModules.ts';
 
 const INSTALL_MS = 300_000;
 const slow = { timeout: 120_000 };

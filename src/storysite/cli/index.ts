@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import type { SiteConfig, SiteConfigInput } from '../core/config/SiteConfig.ts';
 import type { BuildReport } from '../core/BuildReport.ts';
-import type { PreviewOptions } from '../node/startPreview.ts';
-import type { Progress } from '../node/report/Progress.ts';
-import type { CsfDescription } from '../node/storybook/describeCsf.ts';
-import { createCaches } from '../node/build/describeWriteError.ts';
+import type { PreviewOptions } from '../node/commands/startPreview.ts';
+import type { Progress } from '../node/commands/Progress.ts';
+import type { CsfDescription } from '../node/content/describeCsf.ts';
+import { createCaches } from '../node/commands/describeWriteError.ts';
 
 export type { BuildReport, StoryReport } from '../core/BuildReport.ts';
-export type { Progress } from '../node/report/Progress.ts';
+export type { Progress } from '../node/commands/Progress.ts';
 export type {
   Locale,
   NavItem,
@@ -38,8 +38,8 @@ export async function buildSite(
   options: SiteOptions & { outDir: string; progress?: Progress },
 ): Promise<BuildReport> {
   createCaches(options.root);
-  const { buildSite: build } = await import('../node/build/buildSite.ts');
-  const { buildThenSwap } = await import('../node/build/buildThenSwap.ts');
+  const { buildSite: build } = await import('../node/commands/buildSite.ts');
+  const { buildThenSwap } = await import('../node/commands/buildThenSwap.ts');
   const config = await checkSiteConfig(options.config);
   return buildThenSwap(options, (folder) =>
     build({ ...options, config, outDir: join(folder, 'site') }),
@@ -60,7 +60,7 @@ export async function build(
 
 /** Builds the project's own Storybook into `outDir`, which Storybook empties, with what the site's plugins add to its documents. */
 export async function buildStorybook(options: SiteOptions & { outDir: string }): Promise<void> {
-  const { buildStorybook: build } = await import('../node/build/buildStorybook.ts');
+  const { buildStorybook: build } = await import('../node/commands/buildStorybook.ts');
   await build({
     configDir: '.storybook',
     ...options,
@@ -72,13 +72,13 @@ export async function buildStorybook(options: SiteOptions & { outDir: string }):
 export async function createDevServer(
   options: SiteOptions & { upgrades: Server },
 ): Promise<ViteDevServer> {
-  const { createDevServer: create } = await import('../node/createDevServer.ts');
+  const { createDevServer: create } = await import('../node/commands/createDevServer.ts');
   return create({ ...options, config: await checkSiteConfig(options.config) });
 }
 
 /** Serves a built site as a static host would; port 0 takes a free one. `url` is that of the home page. */
 export async function startPreview(options: PreviewOptions) {
-  const { startPreview: start } = await import('../node/startPreview.ts');
+  const { startPreview: start } = await import('../node/commands/startPreview.ts');
   return start(options);
 }
 
@@ -90,6 +90,6 @@ export async function checkSiteConfig(config: SiteConfigInput): Promise<SiteConf
 
 /** What a stories file declares, read without running it. */
 export async function describeCsf(code: string, file: string): Promise<CsfDescription> {
-  const { describeCsf: describe } = await import('../node/storybook/describeCsf.ts');
+  const { describeCsf: describe } = await import('../node/content/describeCsf.ts');
   return describe(code, file);
 }

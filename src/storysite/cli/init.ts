@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { formatConfig, loadConfig } from 'storybook/internal/csf-tools';
 import { describeError } from '../core/describeError.ts';
 import { SiteError } from '../core/SiteError.ts';
-import { type SyntaxNode, walk } from '../node/storybook/parseScript.ts';
+import { type SyntaxNode, walk } from '../node/project/parseScript.ts';
 
 /** A file that `storysite init` writes; its path is relative to the project. */
 export interface FileChange {

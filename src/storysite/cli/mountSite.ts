@@ -1,14 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import {
   createMiddleware,
-  DEV_BASE,
   type Middleware,
   isForSite,
   readTarget,
   stayOnHost,
-} from '../node/createMiddleware.ts';
-import type { KeptServer } from '../node/keepDevServer.ts';
-import { stripBase } from '../core/routes.ts';
+} from '../node/commands/createMiddleware.ts';
+import type { KeptServer } from '../node/commands/keepDevServer.ts';
+import { DEV_BASE, stripBase } from '../core/routes.ts';
 import { defaultPlugins } from './defaultPlugins.ts';
 import { SiteError } from '../core/SiteError.ts';
 
@@ -25,8 +24,8 @@ export function mountSite({ root, configDir, path }: MountOptions): Middleware {
   let site: Promise<KeptServer> | undefined;
   const startSite = async (upgrades: Server) => {
     // At its first use, so that Storybook starts sooner.
-    const { readConfig } = await import('../node/config/resolveConfig.ts');
-    const { keepDevServer } = await import('../node/keepDevServer.ts');
+    const { readConfig } = await import('../node/project/resolveConfig.ts');
+    const { keepDevServer } = await import('../node/commands/keepDevServer.ts');
     return keepDevServer({
       root,
       configDir,

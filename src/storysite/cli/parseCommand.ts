@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ConfigFlags } from '../node/config/resolveConfig.ts';
+import type { ConfigFlags } from '../node/project/resolveConfig.ts';
 import { SiteError } from '../core/SiteError.ts';
 import { messageOf } from '../core/describeError.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
 import type { Plugin } from 'vite';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Middleware } from '../node/createMiddleware.ts';
+import type { Middleware } from '../node/commands/createMiddleware.ts';
 import * as preset from './preset.ts';
 
 const site = vi.fn<Middleware>();

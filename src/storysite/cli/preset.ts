@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { Plugin, UserConfig, ViteDevServer } from 'vite';
-import type { Middleware } from '../node/createMiddleware.ts';
+import type { Middleware } from '../node/commands/createMiddleware.ts';
 
 /** What Storybook calls a preset with. */
 interface PresetOptions {
@@ -47,7 +47,7 @@ interface MdxLoaderOptions {
 /** Leaves front matter out of Storybook's own docs pages, with Vite and webpack. */
 export async function mdxLoaderOptions<T extends MdxLoaderOptions>(options: T): Promise<T> {
   const { default: remarkFrontmatter } = await import('remark-frontmatter');
-  const { addPlugins } = await import('../node/storybook/addPlugins.ts');
+  const { addPlugins } = await import('../node/project/addPlugins.ts');
   const { remarkPlugins, ...rest } = options.mdxCompileOptions ?? {};
   const plugins = addPlugins<unknown>(remarkPlugins, [remarkFrontmatter]);
   return { ...options, mdxCompileOptions: { ...rest, remarkPlugins: plugins } };
@@ -55,8 +55,8 @@ export async function mdxLoaderOptions<T extends MdxLoaderOptions>(options: T): 
 
 /** Lets Storybook index pages with front matter; asked for before it reads any file. */
 export async function experimental_indexers<T>(indexers: T, options: PresetOptions): Promise<T> {
-  const { ignoreFrontMatter } = await import('../node/storybook/ignoreFrontMatter.ts');
-  const { loadCoreServer } = await import('../node/storybook/loadTools.ts');
+  const { ignoreFrontMatter } = await import('../node/project/ignoreFrontMatter.ts');
+  const { loadCoreServer } = await import('../node/project/loadTools.ts');
   const { StoryIndexGenerator } = await loadCoreServer(resolve(options.configDir));
   ignoreFrontMatter(StoryIndexGenerator);
   return indexers;
@@ -87,7 +87,7 @@ function mountPlugin(options: PresetOptions): Plugin {
     async configureServer(vite) {
       const server = httpServerOf(vite);
       if (!server) return;
-      const { readTarget } = await import('../node/createMiddleware.ts');
+      const { readTarget } = await import('../node/commands/createMiddleware.ts');
       // Vite makes its middlewares anew when its configuration changes; Storybook keeps its server.
       if (!loading && pathOf(options) === '/')
         server.on('request', (request: IncomingMessage) => keepHome(request, readTarget(request)));

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { buildProject, type BuildProjectOptions } from '../node/build/buildProject.ts';
+import { buildProject, type BuildProjectOptions } from '../node/commands/buildProject.ts';
 import type { BuildReport } from '../core/BuildReport.ts';
-import { createProgress } from '../node/report/Progress.ts';
-import { measureSite } from '../node/report/measureSite.ts';
-import { paintReport } from '../node/report/paint.ts';
-import { printReport } from '../node/report/printReport.ts';
+import { createProgress } from '../node/commands/Progress.ts';
+import { measureSite } from '../node/emit/measureSite.ts';
+import { paintReport } from '../node/emit/paint.ts';
+import { printReport } from '../node/emit/printReport.ts';
 
 /** Builds a project's site, telling of each step, and prints the report. */
 export async function runBuild(options: BuildProjectOptions): Promise<BuildReport> {

@@ -174,3 +174,9 @@ export function toFile(path: string, htmlSuffix: boolean): string {
   if (path === '/') return 'index.html';
   return htmlSuffix ? `${path.slice(1)}.html` : `${path.slice(1)}/index.html`;
 }
+
+/** Base of the site's modules in the development server. */
+export const DEV_BASE = '/@site/';
+
+/** The file for addresses without a page. */
+export const NOT_FOUND_FILE = '404.html';

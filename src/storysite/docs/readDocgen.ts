@@ -15,7 +15,7 @@ export interface ComponentDoc {
 
 /**
  * Reads what the project's docgen plugin has added to a component; empty for a component without it. The build has read its
- * JSDoc (`node/content/descriptions.ts`).
+ * JSDoc (`node/bundle/descriptions.ts`).
  */
 export function readDocgen(component: unknown): ComponentDoc {
   const { description, props = {} } = findDocgen(component) ?? {};

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { messageOf } from '../../core/describeError.ts';
 import { sizeOf } from './imageSize.ts';
-import { machineEnv } from '../storybook/runWithEnv.ts';
+import { machineEnv } from '../project/runWithEnv.ts';
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 2_000_000;

@@ -3,6 +3,7 @@ import type { Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
+import { createLinks } from '../site/findAddress.ts';
 import type { Site } from '../site/Site.ts';
 import { compileMarkdown } from './compileMarkdown.ts';
 import { element } from './highlightCode.ts';
@@ -84,11 +85,11 @@ it("runs the plugins' own plugins on what the theme has made, and gives their li
       });
   const config = checkSiteConfig({ title: 'Kit', description: 'Parts.', base: '/kit/' });
   const pages = [{ path: '/api', markdownFiles: [], file: 'api.mdx' }];
-  const readSite = async () => ({ root: '/', config, pages, stories: [] }) as unknown as Site;
+  const site = { root: '/', config, pages, stories: [] } as unknown as Site;
   const table = '### Props\n\n| name |\n| - |\n| open |\n';
   const { html } = await compileMarkdown(table, {
     ...options,
-    readSite,
+    readLinks: async () => createLinks(site),
     rehypePlugins: [linkRows],
   });
   expect(rowIds).toEqual(['a/README.md props-open']);

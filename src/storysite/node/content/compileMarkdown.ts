@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
@@ -12,18 +11,15 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { Plugin } from 'vite';
 import type { Heading } from '../../core/Page.ts';
-import type { Site, SitePage } from '../site/Site.ts';
 import { listFrames, refuseScripts } from './refuseScripts.ts';
 import { rehypeKeepMeta } from './highlightCode.ts';
 import { rehypeHeadingIds } from './headingIds.ts';
-import { rehypeStoryLinks } from './rehypeStoryLinks.ts';
+import { type Links, rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import { rehypeImages } from './rehypeImages.ts';
 import { type ProseOptions, rehypeProse } from './rehypeProse.ts';
-import { runWithPublicEnv } from '../storybook/runWithEnv.ts';
-import { reuse } from '../vite/reuse.ts';
-import { realFile, toProjectPath } from '../site/realFile.ts';
+import { runWithPublicEnv } from '../project/runWithEnv.ts';
+import { toProjectPath } from '../project/realFile.ts';
 import type { Warn, Warning } from '../../core/Warning.ts';
 
 /** A Markdown file as the page shows it. */
@@ -57,8 +53,8 @@ export interface MarkdownOptions extends ProseOptions {
   isPart?: boolean;
   /** Ids that other parts of the page have. */
   takenIds?: readonly string[];
-  /** Reads the site whose addresses replace Storybook's links. */
-  readSite?: () => Promise<Site>;
+  /** What replaces Storybook's links by addresses of the site. */
+  readLinks?: () => Promise<Links>;
 }
 
 /** Compiles Markdown, including raw HTML, to the same HTML as the prose of MDX. */
@@ -72,7 +68,7 @@ async function compile(
   {
     file: path,
     firstLine,
-    readSite,
+    readLinks,
     isPart = false,
     takenIds,
     rehypePlugins = [],
@@ -116,7 +112,7 @@ async function compile(
     .use(() => (tree) => {
       visit(tree, 'element', ({ properties }: Element) => void left.add(String(properties.id)));
     })
-    .use(readSite ? [[rehypeStoryLinks, readSite, isPart]] : [])
+    .use(readLinks ? [[rehypeStoryLinks, readLinks, isPart]] : [])
     .use(() => unlinkRelative)
     .use(rehypeStringify)
     .process({ value: source, path });
@@ -143,47 +139,4 @@ export function resolveMarkdown(page: string, specifier: string): string | undef
   } catch {
     return undefined;
   }
-}
-
-/** Id of the module with the HTML of a Markdown file, on a page that has the ids `taken` already. */
-export function compiledMarkdown(file: string, taken?: readonly string[]): string {
-  return `${file}?compiled${taken ? `=${taken.map(encodeURIComponent).join(',')}` : ''}`;
-}
-
-/** The Markdown that a page shows as static HTML: the id of each file's, with the module that has it. */
-export function markdownStatics(
-  root: string,
-  { markdownFiles, takenIds = {} }: Pick<SitePage, 'markdownFiles' | 'takenIds'>,
-): [string, string][] {
-  return markdownFiles.map((file) => [
-    markdownKey(root, file),
-    compiledMarkdown(file, takenIds[file]),
-  ]);
-}
-
-/**
- * Loads Markdown files. `….md?compiled` is the HTML that a `<Markdown>` block shows, so that pages do not send the text as
- * script. With webpack, a plain import is the file's text, for which Vite needs `?raw`.
- */
-export function markdown(options: Omit<MarkdownOptions, 'file'>, isWebpack = false): Plugin {
-  return {
-    name: 'site:markdown',
-    enforce: 'pre',
-    async load(id) {
-      const [path = '', query] = id.split('?');
-      const file = realFile(path);
-      if (!/\.md$/i.test(file)) return null;
-      if (query === undefined && isWebpack)
-        return `export default ${JSON.stringify(await readFile(file, 'utf8'))};`;
-      const compiled = /^compiled(?:=(.*))?$/s.exec(query ?? '');
-      if (!compiled) return null;
-      const takenIds = compiled[1]?.split(',').map(decodeURIComponent);
-      this.addWatchFile(file);
-      const text = await readFile(file, 'utf8');
-      const { html } = await reuse(options.readSite ?? options, `markdown ${id}`, text, () =>
-        compileMarkdown(text, { ...options, file, takenIds }),
-      );
-      return `export const html = ${JSON.stringify(html)};`;
-    },
-  };
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Site, SiteReader } from '../site/Site.ts';
+import { createLinks } from '../site/findAddress.ts';
+import type { Site } from '../site/Site.ts';
 import { rehypeStaticFiles, rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import {
   remarkPlainLiterals,
@@ -152,8 +153,8 @@ describe('rehypeStoryLinks', () => {
     storybook: { staticDirs: [] },
   } as unknown as Site;
   const compileLink = async (source: string, base = '/') => {
-    const read = () => Promise.resolve({ ...site, config: { ...site.config, base } });
-    const rehypePlugins = [() => rehypeStoryLinks(read)];
+    const links = createLinks({ ...site, config: { ...site.config, base } });
+    const rehypePlugins = [() => rehypeStoryLinks(() => Promise.resolve(links))];
     const file = { value: source, path: '/project/docs/Page.mdx' };
     const code = String(await compile(file, { jsx: true, rehypePlugins }));
     return /href="([^"]*)"/.exec(code)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -233,13 +234,10 @@ describe('rehypeStoryLinks', () => {
 
 it('finds static files from every page', async () => {
   const from = join(import.meta.dirname, '../../fixtures/storybook-10/static');
-  const readSite = {
-    config: { base: '/kit/' },
-    storybook: () => Promise.resolve({ staticDirs: [{ from, to: '/' }] }),
-  } as unknown as SiteReader;
+  const storybook = { staticDirs: [{ from, to: '/' }] };
   const source =
     '![Lamp](lantern.txt) [All](/lantern.txt) <img src="./lantern.txt" alt="gone.txt" />';
-  const rehypePlugins = [() => rehypeStaticFiles(readSite)];
+  const rehypePlugins = [() => rehypeStaticFiles(storybook, '/kit/')];
   const code = String(await compile(source, { jsx: true, rehypePlugins }));
   expect(code.match(/(src|href|alt)="[^"]*"/g)).toEqual([
     'src="/kit/lantern.txt"',
@@ -257,11 +255,8 @@ it('gives the image of a static file its size', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"/>',
   );
   writeFileSync(join(from, 'broken.png'), '');
-  const readSite = {
-    config: { base: '/kit/' },
-    storybook: () => Promise.resolve({ staticDirs: [{ from, to: '/' }] }),
-  } as unknown as SiteReader;
-  const rehypePlugins = [() => rehypeStaticFiles(readSite)];
+  const storybook = { staticDirs: [{ from, to: '/' }] };
+  const rehypePlugins = [() => rehypeStaticFiles(storybook, '/kit/')];
   const source = '![](/logo.svg) ![](/broken.png) ![](/gone.png) <img src="/logo.svg" />';
   const code = String(await compile(source, { jsx: true, rehypePlugins }));
   rmSync(from, { recursive: true });

@@ -10,24 +10,26 @@ import { visit } from 'unist-util-visit';
 import { markdownKey, resolveMarkdown } from './compileMarkdown.ts';
 import { remarkPairs } from './remarkPairs.ts';
 import { replaceStaticBlocks, showStaticHtml } from './replaceStaticBlocks.ts';
-import { realFile } from '../site/realFile.ts';
-import type { SiteReader } from '../site/Site.ts';
-import { addPlugins } from '../storybook/addPlugins.ts';
-import type { Storybook } from '../storybook/Storybook.ts';
+import { realFile } from '../project/realFile.ts';
+import { addPlugins } from '../project/addPlugins.ts';
+import type { Storybook } from '../project/Storybook.ts';
 import { rehypeHeadingIds } from './headingIds.ts';
 import { rehypeCodeTabs } from './rehypeCodeTabs.ts';
 import { refuseScripts } from './refuseScripts.ts';
 import { rehypeImages } from './rehypeImages.ts';
-import { proseOptions, rehypeProse } from './rehypeProse.ts';
-import { rehypeStaticFiles, rehypeStoryLinks } from './rehypeStoryLinks.ts';
+import { type ProseOptions, rehypeProse } from './rehypeProse.ts';
+import { type Links, rehypeStaticFiles, rehypeStoryLinks } from './rehypeStoryLinks.ts';
+import type { Warn } from '../../core/Warning.ts';
 
 /** Compiles MDX, with the project's own remark and rehype plugins before those of the site. */
 export function compileMdx(
-  readSite: SiteReader,
-  { mdxOptions }: Storybook,
-  isBuild: boolean,
+  { root, staticDirs, mdxOptions }: Storybook,
+  {
+    warn,
+    readLinks,
+    ...prose
+  }: ProseOptions & { base: string; warn: Warn; readLinks(): Promise<Links> },
 ): Plugin {
-  const prose = proseOptions(readSite, isBuild);
   return {
     enforce: 'pre',
     ...mdx({
@@ -43,7 +45,7 @@ export function compileMdx(
         remarkSplitParagraphs,
         remarkWholeParagraphs,
         remarkTableBodies,
-        [remarkStaticBlocks, readSite.root],
+        [remarkStaticBlocks, root],
         remarkPairs,
       ],
       rehypePlugins: [
@@ -53,9 +55,9 @@ export function compileMdx(
         rehypeCodeTabs,
         [rehypeProse, prose],
         ...(prose.rehypePlugins ?? []),
-        [refuseScripts, { warn: readSite.warn, readTexts: prose.readTexts }],
-        [rehypeStoryLinks, readSite],
-        [rehypeStaticFiles, readSite],
+        [refuseScripts, { warn, readTexts: prose.readTexts }],
+        [rehypeStoryLinks, readLinks],
+        [rehypeStaticFiles, { staticDirs }, prose.base],
       ],
     }),
   };

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { english, type LanguageTexts, splitTextIn } from '../../core/texts/t.ts';
-import { type EstreeNode, walk } from '../storybook/parseScript.ts';
+import { type EstreeNode, walk } from '../project/parseScript.ts';
 import type { Warn } from '../../core/Warning.ts';
 
 /** Elements that load foreign code or change the whole page. */

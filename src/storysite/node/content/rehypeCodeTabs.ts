@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
-import { entries } from '../entries.ts';
+import { entries } from '../project/entries.ts';
 import { metaOf } from './highlightCode.ts';
 
 const COMPONENT = 'CodeTabs';

@@ -4,8 +4,6 @@ import { visit, SKIP } from 'unist-util-visit';
 import type { Element, Parents, Root } from 'hast';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { BundledImages } from './bundledImages.ts';
-import type { Site, SiteReader } from '../site/Site.ts';
-import { textsOfFile } from '../site/translations.ts';
 import { english, type LanguageTexts, textIn } from '../../core/texts/t.ts';
 import { element, highlightCode } from './highlightCode.ts';
 
@@ -23,19 +21,6 @@ export type ProseOptions = Pick<SiteConfig, 'externalImages'> &
     /** Whether it is a text without ids of its own, of which a page may show several. */
     isPart?: boolean;
   };
-
-/** The options of a site's prose; only a build fetches images. */
-export function proseOptions(
-  readSite: Pick<SiteReader, 'config' | 'images' | 'notes'> & (() => Promise<Site>),
-  isBuild: boolean,
-): ProseOptions {
-  const { externalImages, bundleImages, base, plugins } = readSite.config;
-  const readTexts = async (file: string) => textsOfFile(await readSite(), file);
-  const images = isBuild && bundleImages ? readSite.images : undefined;
-  const note = (text: string) => void readSite.notes.add(text);
-  const rehypePlugins = plugins.flatMap((plugin) => plugin.rehypePlugins ?? []);
-  return { externalImages, images, base, readTexts, note, rehypePlugins };
-}
 
 /**
  * Enhances all prose, MDX and Markdown alike: highlighted code, headings that link to themselves, scrollable tables with

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import { entries } from '../entries.ts';
+import { entries } from '../project/entries.ts';
 import { readMdxImports } from './mdxImports.ts';
 import { BLOCKS_MODULE, importName } from './replaceStaticBlocks.ts';
 

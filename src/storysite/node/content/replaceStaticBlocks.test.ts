@@ -1,7 +1,7 @@
 import { compile, createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { readDocsPage } from '../site/readDocsPage.ts';
+import { readDocsPage } from './readDocsPage.ts';
 import { replaceStaticBlocks, showStaticHtml } from './replaceStaticBlocks.ts';
 
 const IMPORT = `import { Markdown, Source } from '@storybook/blocks';\n\n`;

@@ -7,7 +7,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { dedentCode } from '../../core/dedentCode.ts';
-import { entries } from '../entries.ts';
+import { entries } from '../project/entries.ts';
 import { rehypeKeepMeta } from './highlightCode.ts';
 import { type MdxImport, readMdxImports } from './mdxImports.ts';
 

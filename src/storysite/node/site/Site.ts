@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
-import type { IndexProblem, Storybook } from '../storybook/Storybook.ts';
+import type { IndexProblem, Storybook } from '../project/Storybook.ts';
 import type { PageRoute, StoryRoute } from '../../core/routes.ts';
 import type { BundledImages } from '../content/bundledImages.ts';
-import type { LastUpdated } from './gitLastUpdated.ts';
+import type { LastUpdated } from '../project/gitLastUpdated.ts';
 import type { PageSource } from './listPages.ts';
-import type { DocsPage } from './readDocsPage.ts';
+import type { DocsPage } from '../content/readDocsPage.ts';
 import type { Warn, Warning } from '../../core/Warning.ts';
 
 /** A docs page with what its files say of it. */

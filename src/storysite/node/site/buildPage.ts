@@ -1,4 +1,4 @@
-import { callPlugin } from '../config/callPlugin.ts';
+import { callPlugin } from '../project/callPlugin.ts';
 import { inNestedOrder, NESTED } from '../../core/menu.ts';
 import type { MenuGroup, Page } from '../../core/Page.ts';
 import type { OpeningData } from '../../core/PageModule.ts';
@@ -10,7 +10,7 @@ import { listSourceFiles } from './readSite.ts';
 import { findTranslation } from './translations.ts';
 import { pickLocale } from '../../core/locales.ts';
 import { neighbours, type StoryRoute } from '../../core/routes.ts';
-import { reuse } from '../vite/reuse.ts';
+import { reuse } from '../project/reuse.ts';
 
 /** The page object of a docs page. */
 export async function buildPage(site: Site, route: SitePage): Promise<Page> {

@@ -1,4 +1,4 @@
-import type { DocsEntry, StoryEntry } from '../storybook/Storybook.ts';
+import type { DocsEntry, StoryEntry } from '../project/Storybook.ts';
 
 const idOf = (title: string, name: string) =>
   `${title.toLowerCase().replaceAll('/', '-')}--${name.toLowerCase().replaceAll(' ', '-')}`;

@@ -1,4 +1,4 @@
-import type { IndexProblem } from '../storybook/Storybook.ts';
+import type { IndexProblem } from '../project/Storybook.ts';
 import type { Site, SitePage, SiteStory } from './Site.ts';
 
 /** The problem for which a page or story cannot be shown as its files say; undefined where there is none. */

@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { toProjectPath } from './realFile.ts';
-import type { IndexProblem } from '../storybook/Storybook.ts';
+import { toProjectPath } from '../project/realFile.ts';
+import type { IndexProblem } from '../project/Storybook.ts';
 
 /** A problem for each React that stories would import besides that of the project's root, with which the site renders them. */
 export function findReacts(root: string, files: readonly string[]): IndexProblem[] {

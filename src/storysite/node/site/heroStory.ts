@@ -1,4 +1,4 @@
-import type { IndexProblem } from '../storybook/Storybook.ts';
+import type { IndexProblem } from '../project/Storybook.ts';
 import { mapSite } from './mapSite.ts';
 import type { Site, SitePage, SiteStory } from './Site.ts';
 

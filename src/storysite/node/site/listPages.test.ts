@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { IndexEntry, Storybook } from '../storybook/Storybook.ts';
+import type { IndexEntry, Storybook } from '../project/Storybook.ts';
 import { autodocs, docs, story } from './fakeEntries.ts';
 import { listPages } from './listPages.ts';
 

@@ -1,6 +1,6 @@
 import { sanitize } from 'storybook/internal/csf';
 import type { Locale, RouteEntry, SiteConfig } from '../../core/config/SiteConfig.ts';
-import type { DocsEntry, Storybook, StoryEntry, StoryIndex } from '../storybook/Storybook.ts';
+import type { DocsEntry, Storybook, StoryEntry, StoryIndex } from '../project/Storybook.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import type { PageRoute } from '../../core/routes.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';

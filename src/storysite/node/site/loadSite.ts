@@ -1,11 +1,11 @@
 import { SiteError } from '../../core/SiteError.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
-import { withPublicFunctions } from '../storybook/runWithEnv.ts';
-import { loadStorybook } from '../storybook/loadStorybook.ts';
-import type { Storybook } from '../storybook/Storybook.ts';
+import { withPublicFunctions } from '../project/runWithEnv.ts';
+import { loadStorybook } from '../project/loadStorybook.ts';
+import type { Storybook } from '../project/Storybook.ts';
 import type { Site, SiteReader } from './Site.ts';
 import { BundledImages } from '../content/bundledImages.ts';
-import { LastUpdated } from './gitLastUpdated.ts';
+import { LastUpdated } from '../project/gitLastUpdated.ts';
 import { readSite } from './readSite.ts';
 import { createWarn, type Warning } from '../../core/Warning.ts';
 

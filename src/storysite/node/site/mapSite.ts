@@ -1,4 +1,4 @@
-import { reuse } from '../vite/reuse.ts';
+import { reuse } from '../project/reuse.ts';
 import type { Site, SitePage, SiteStory } from './Site.ts';
 
 /** The pages and stories of a site by what they are looked up by; of several, the first. */

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { slugOf, claimId } from '../../core/ids.ts';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
-import type { StoryEntry } from '../storybook/Storybook.ts';
+import type { StoryEntry } from '../project/Storybook.ts';
 import { compileMarkdown, resolveMarkdown } from '../content/compileMarkdown.ts';
 import type { BundledImages } from '../content/bundledImages.ts';
 import type { ProseOptions } from '../content/rehypeProse.ts';
-import { reuse } from '../vite/reuse.ts';
+import { reuse } from '../project/reuse.ts';
 import type { PageEntry } from './listPages.ts';
-import { type DocsPage, readDocsPage } from './readDocsPage.ts';
+import { type DocsPage, readDocsPage } from '../content/readDocsPage.ts';
 
 /** What a page shows, as far as it is known without rendering it. */
 export interface PageContent {

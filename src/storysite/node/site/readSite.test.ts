@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SiteError } from '../../core/SiteError.ts';
 import { checkSiteConfig, type SiteConfigInput } from '../../core/config/SiteConfig.ts';
-import type { IndexEntry, Storybook } from '../storybook/Storybook.ts';
+import type { IndexEntry, Storybook } from '../project/Storybook.ts';
 import { buildMenu, buildPage } from './buildPage.ts';
 import { loadSite } from './loadSite.ts';
 import { listWarnings, readSite } from './readSite.ts';
 import { autodocs, docs, story } from './fakeEntries.ts';
-import { LastUpdated } from './gitLastUpdated.ts';
+import { LastUpdated } from '../project/gitLastUpdated.ts';
 import { printWarning } from '../../core/Warning.ts';
 import type { Site } from './Site.ts';
 

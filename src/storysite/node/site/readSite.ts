@@ -10,7 +10,7 @@ import type {
   Storybook,
   StoryEntry,
   StoryIndex,
-} from '../storybook/Storybook.ts';
+} from '../project/Storybook.ts';
 import type { PageRoute, StoryRoute } from '../../core/routes.ts';
 import {
   addFallbacks,
@@ -26,7 +26,7 @@ import { addHeroStories } from './heroStory.ts';
 import { listUnindexed } from './storybookFrontMatter.ts';
 import { findProblem } from './findProblem.ts';
 import { checkPaths, checkRedirects, type EntryPaths, placePages, routeOf } from './routeOf.ts';
-import { reuse } from '../vite/reuse.ts';
+import { reuse } from '../project/reuse.ts';
 import { localeHome, pickLocale } from '../../core/locales.ts';
 import { createWarn, type Warning } from '../../core/Warning.ts';
 import type { Site, SitePage, SiteReader, SiteStory } from './Site.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
 import { describeError, lineOf } from '../../core/describeError.ts';
-import type { IndexProblem, Storybook } from '../storybook/Storybook.ts';
-import { reuse } from '../vite/reuse.ts';
+import type { IndexProblem, Storybook } from '../project/Storybook.ts';
+import { reuse } from '../project/reuse.ts';
 import type { Site, SitePage } from './Site.ts';
 
 type Pages = readonly Pick<SitePage, 'file' | 'source' | 'docs'>[];

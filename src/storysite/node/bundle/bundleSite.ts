@@ -1,0 +1,178 @@
+import { readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { transform } from 'esbuild';
+import type { InlineConfig, Logger, Manifest, Plugin, Rollup } from 'vite';
+import { entries } from '../project/entries.ts';
+import type { SiteReader } from '../site/Site.ts';
+import { findStaticFile } from '../project/staticAddress.ts';
+import { listPageModules } from '../site/moduleIds.ts';
+import { onlyPages } from './siteData.ts';
+import { createViteConfig } from './viteConfig.ts';
+import { describeBuildError } from './describeBuildError.ts';
+import { joinChunks } from './joinChunks.ts';
+import { createTidy } from './pageKeys.ts';
+import { recordModules, type RecordedModules } from './recordModules.ts';
+import type { Warn } from '../../core/Warning.ts';
+
+/** `warn` gets the warnings of the bundler and of Vite's plugins. */
+async function sharedConfig(readSite: SiteReader, warn: Warn): Promise<InlineConfig> {
+  const { vite, staticDirs } = await readSite.storybook();
+  const isStatic = (address: string) => findStaticFile(staticDirs, address) !== undefined;
+  return {
+    ...(await createViteConfig(readSite)),
+    // Vite 8 would tell of its own steps between those of the build.
+    logLevel: 'warn',
+    customLogger: noteWarnings(vite.createLogger('warn'), isStatic, warn),
+  };
+}
+
+/**
+ * How long plugins took depends on the machine, and nobody can act upon it. Of modules of Node in the browser, each package is
+ * named once. A module that is imported in two ways is one more in its chunk, which readers do not notice.
+ */
+const IGNORED =
+  /^\[PLUGIN_TIMINGS\]|has been externalized for browser compatibility|dynamic import will not move module into another chunk/;
+
+/** Vite says this of what a sheet shows; it does not know the files that Storybook serves. */
+const UNRESOLVED = /^(\S+) referenced in .* didn't resolve at build time/;
+
+/** Vite's logger for a build. */
+function noteWarnings(logger: Logger, isStatic: (url: string) => boolean, add: Warn): Logger {
+  const warn = (message: string) => {
+    const text = stripVTControlCharacters(message).trim();
+    const [, unresolved] = UNRESOLVED.exec(text) ?? [];
+    if (!IGNORED.test(text) && !(unresolved && isStatic(unresolved))) add('vite', text);
+  };
+  return { ...logger, warn, warnOnce: warn };
+}
+
+async function bundle(readSite: SiteReader, config: InlineConfig): Promise<void> {
+  const { vite } = await readSite.storybook();
+  await vite.build(config).catch((error: unknown) => {
+    throw describeBuildError(error);
+  });
+}
+
+/** Vite 8 would take `light-dark()` apart for older browsers, in a way that does not follow the reader's choice. */
+const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
+/**
+ * Makes the project's sheets small. Vite 8 would stop at what browsers skip, which sheets that the preview's head links may
+ * have, and leave out what is newer than its parser. This package's own, which are emitted later, are small.
+ */
+const minifySheets: Plugin = {
+  name: 'site:minify-sheets',
+  enforce: 'post',
+  async generateBundle(_, bundle) {
+    const minify = async (file: Rollup.OutputAsset) => {
+      const css = Buffer.from(file.source).toString();
+      const options = {
+        loader: 'css',
+        minify: true,
+        target: CSS_TARGET,
+        logLevel: 'silent',
+      } as const;
+      file.source = (await transform(css, options)).code;
+    };
+    const files = Object.values(bundle).filter((file) => file.type === 'asset');
+    await Promise.all(files.filter(({ fileName }) => fileName.endsWith('.css')).map(minify));
+  },
+};
+
+/** What the browser gets. */
+export interface ClientBundle {
+  manifest: Manifest;
+  modules: RecordedModules;
+}
+
+/** Builds what the browser gets. */
+export async function buildClient(readSite: SiteReader, outDir: string): Promise<ClientBundle> {
+  const { plugin, modules } = recordModules(createTidy(await readSite()));
+  const shared = await sharedConfig(readSite, readSite.warn);
+  const { vite } = await readSite.storybook();
+  await bundle(readSite, {
+    ...shared,
+    plugins: [...(shared.plugins ?? []), minifySheets, plugin],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      // Copied with the other static files.
+      copyPublicDir: false,
+      manifest: '.vite/manifest.json',
+      target: 'es2022',
+      cssTarget: CSS_TARGET,
+      cssMinify: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // The report names the largest page instead.
+      chunkSizeWarningLimit: Infinity,
+      rollupOptions: {
+        // Documents name the pages' modules, so that no script lists them.
+        input: [entries.start, ...listPageModules(await readSite())],
+        preserveEntrySignatures: 'allow-extension',
+        output: { manualChunks: joinChunks(vite) },
+      },
+    },
+  });
+  const file = join(outDir, '.vite/manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  await rm(dirname(file), { recursive: true });
+  return { manifest: nameModules(manifest), modules };
+}
+
+/** A manifest in which virtual modules have their own names: Vite takes them for files of the working directory. */
+function nameModules(manifest: Manifest): Manifest {
+  const nameOf = (key: string) => key.replace(/^.*\/(?=virtual:)/, '');
+  const chunks = Object.entries(manifest).map(([key, chunk]) => [
+    nameOf(key),
+    { ...chunk, imports: chunk.imports?.map(nameOf) },
+  ]);
+  return Object.fromEntries(chunks) as Manifest;
+}
+
+/** Since 8.3, Vite has its own address for every emitted file: that of the deploy, where no chunk of the server is. */
+const keepChunkUrls: Plugin = {
+  name: 'site:chunk-urls',
+  enforce: 'pre',
+  resolveFileUrl: ({ fileName, relativePath }) =>
+    fileName.endsWith('.mjs')
+      ? `new URL(${JSON.stringify(`./${relativePath}`)}, import.meta.url).href`
+      : null,
+};
+
+/**
+ * Warnings of the server bundle are left out: it has only the pages that no earlier build has rendered, so that reports would
+ * depend on the cache. What concerns readers is in the browser's bundle, too.
+ */
+const ignore: Warn = () => undefined;
+
+/** Builds the server bundle, with the pages and standalone stories of these paths; returns its file. */
+export async function buildServer(
+  readSite: SiteReader,
+  outDir: string,
+  paths: ReadonlySet<string>,
+): Promise<string> {
+  const shared = await sharedConfig(readSite, ignore);
+  await bundle(readSite, {
+    ...shared,
+    plugins: [keepChunkUrls, onlyPages(readSite, paths), ...(shared.plugins ?? [])],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      ssr: true,
+      copyPublicDir: false,
+      // Pages show the files that the browser's modules name.
+      assetsInlineLimit: 0,
+      target: 'esnext',
+      minify: false,
+      cssMinify: false,
+      rollupOptions: {
+        input: { server: entries.startThread },
+        // Vite names them after the "type" of the project's package.json.
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+  return join(outDir, 'server.mjs');
+}

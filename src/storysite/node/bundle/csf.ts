@@ -1,0 +1,200 @@
+import type { Plugin, Rollup } from 'vite';
+import { entries } from '../project/entries.ts';
+import type { SiteReader } from '../site/Site.ts';
+import { createStaticAddress } from '../project/staticAddress.ts';
+import { toProjectPath } from '../project/realFile.ts';
+import type { StoryEntry, StoryIndex } from '../project/Storybook.ts';
+import { reuse } from '../project/reuse.ts';
+import { filterHooks } from './filterHooks.ts';
+import { findPageRules, type KnownFiles, resolveWith } from './findPageRules.ts';
+import { ISOLATED, isolatedId } from '../site/moduleIds.ts';
+import { type PrintedStories, printRegister, printStories } from './printStories.ts';
+import { importSafely } from './projectAnnotations.ts';
+import { readModule, type ReadModule } from './readModule.ts';
+import { readComponent } from './storySource.ts';
+
+const BROKEN_FILES = entries.stories;
+const SCRIPT = /\.[cm]?[jt]sx?(?:$|\?)/;
+
+/** The source map of code that is not that of a file. */
+const GENERATED = { mappings: '' } as const;
+
+/**
+ * Strips test code from the modules of stories and registers their stories with what the index says of them. On the server,
+ * where many a module reads `window`, a stories module that throws leaves its page standing. One that needs modules of
+ * Storybook which mean nothing here, or whose styles would change the page around it, is not imported at all: its stories
+ * are framed.
+ */
+export function csf(readSite: SiteReader) {
+  const registers = new Map<string, string>();
+  const replaced = { browser: new Set<string>(), server: new Set<string>() };
+  const filter = { transform: SCRIPT };
+  return {
+    first: filterHooks(prepareStories(readSite, registers, replaced), filter),
+    last: filterHooks(registerStories(registers), filter),
+    /** Whether a module of stories is one that is generated in its place. */
+    isReplaced: (id: string, isServer: boolean) =>
+      replaced[isServer ? 'server' : 'browser'].has(id),
+  };
+}
+
+/** Registers stories once other plugins are done, so that those that run a module while they compile it do not run the site. */
+function registerStories(registers: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'site:register-stories',
+    enforce: 'post',
+    transform(code, id, { ssr = false } = {}) {
+      const text = ssr ? undefined : registers.get(id);
+      return text === undefined ? null : { code: code + text, map: null };
+    },
+  };
+}
+
+/** Notes by the id of each module of stories what registers them, and which modules are generated in their place. */
+function prepareStories(
+  readSite: SiteReader,
+  registers: Map<string, string>,
+  replaced: Record<'browser' | 'server', Set<string>>,
+): Plugin {
+  const { root } = readSite;
+  let isBuild = false;
+  return {
+    name: 'site:csf',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    async transform(code, id, { ssr = false } = {}) {
+      const [path = '', query] = id.split('?');
+      const isIsolated = ISOLATED.test(id);
+      if ((query !== undefined && !isIsolated) || !SCRIPT.test(path)) return null;
+      const file = toProjectPath(root, path);
+      const storybook = await readSite.storybook();
+      const read = () =>
+        reuse(readSite, `module ${file}`, code, () =>
+          readModule(code, file, createStaticAddress(storybook, readSite.config)),
+        );
+      if (path === storybook.previewFile?.replaceAll('\\', '/')) return onlyCode(read());
+
+      const importPath = file.startsWith('../') ? file : `./${file}`;
+      const index = (await storybook.readIndex()).entries;
+      const byFile = reuse(index, 'by file', '', () => groupByFile(index));
+      const stories = byFile.get(importPath);
+      const generated = replaced[ssr ? 'server' : 'browser'];
+      generated.delete(id);
+      if (!ssr) registers.delete(id);
+      if (!stories) return null;
+      const module = read();
+      if (isIsolated) return onlyCode(module, exportComponents(module, code, file));
+      const framed = module.unknownModule
+        ? `It needs ${module.unknownModule}, which exists only in Storybook.`
+        : await describePageRule(this, readSite, path, storybook.previewFile);
+      const registered = await printStories(
+        readSite,
+        code,
+        file,
+        stories,
+        (name) => framed ?? module.setups.get(name) ?? module.setups.get('default'),
+      );
+      // Many packages declare that their modules have no side effects.
+      const moduleSideEffects = true;
+      if (ssr || framed) generated.add(id);
+      if (framed) return { code: frame(module, registered), map: GENERATED, moduleSideEffects };
+      if (!ssr) {
+        const components = printComponents(module, code, file);
+        registers.set(id, printRegister(module.exports, registered, components));
+        return { ...onlyCode(module), moduleSideEffects };
+      }
+      const load = importSafely(this, isolatedId(id), isBuild, file);
+      const loaded = load + exportLoaded(module) + noteBroken(file);
+      const all = printRegister(loadedNames(module), registered, `storysiteModule?.${COMPONENTS}`);
+      return { code: loaded + all, map: GENERATED, moduleSideEffects };
+    },
+  };
+}
+
+/** Why the styles of a stories module need an iframe; those of the preview are meant for every page. */
+async function describePageRule(
+  context: Rollup.PluginContext,
+  readSite: SiteReader,
+  file: string,
+  previewFile: string | undefined,
+): Promise<string | undefined> {
+  const create = (): KnownFiles => new Map();
+  // A dev server reads files again.
+  const known = context.meta.watchMode ? create() : reuse(readSite, 'page rules', '', create);
+  const resolve = resolveWith(context);
+  const rules = await findPageRules(file, resolve, known);
+  const shared = previewFile ? await findPageRules(previewFile, resolve, known) : new Map();
+  const own = [...rules].find(([sheet]) => !shared.has(sheet));
+  return (
+    own && `Its styles change the page around it: ${toProjectPath(readSite.root, own[0])}${own[1]}.`
+  );
+}
+
+/** The stories of an index by the `importPath` of their module. */
+function groupByFile(entries: StoryIndex['entries']): Map<string, StoryEntry[]> {
+  const files = new Map<string, StoryEntry[]>();
+  for (const entry of Object.values(entries)) {
+    if (entry.type !== 'story' || entry.subtype === 'test') continue;
+    const stories = files.get(entry.importPath);
+    if (stories) stories.push(entry);
+    else files.set(entry.importPath, [entry]);
+  }
+  return files;
+}
+
+function onlyCode({ code, map }: ReadModule, more = '') {
+  return { code: code + more, map: map as null };
+}
+
+/** On the server, the export of a stories module that returns its components. */
+const COMPONENTS = 'storysiteComponents';
+
+function exportComponents(module: ReadModule, code: string, file: string): string {
+  const components = printComponents(module, code, file);
+  return components && `\nexport const ${COMPONENTS} = ${components};\n`;
+}
+
+/** Prints a function that returns a module's components by name, without that of its meta. */
+function printComponents({ components }: ReadModule, code: string, file: string): string {
+  const own = readComponent(code, file).componentName;
+  const printed = components.flatMap((name) =>
+    name === own ? [] : name.includes('.') ? `${JSON.stringify(name)}: ${name}` : name,
+  );
+  return printed.length > 0 ? `() => ({ ${printed.join(', ')} })` : '';
+}
+
+/** A module that replaces one that must not be imported, with the same exports. */
+function frame({ exports }: ReadModule, registered: PrintedStories): string {
+  const locals = new Map([...exports.keys()].map((name, index) => [name, `storysite${index}`]));
+  const declared = [...locals.values()].map((local) => `const ${local} = {};\n`);
+  return declared.join('') + exportAll(locals) + printRegister(locals, registered);
+}
+
+function loadedNames({ exports }: ReadModule): Map<string, string> {
+  return new Map([...exports.keys()].map((name, index) => [name, `storysite${index}`]));
+}
+
+/** Exports what `importSafely` imported; when the module throws, stories that throw. */
+function exportLoaded(module: ReadModule): string {
+  const locals = loadedNames(module);
+  const declared = [...locals].map(([name, local]) => {
+    const missing = name === 'default' ? 'undefined' : '{ render() { throw storysiteError; } }';
+    return `const ${local} = storysiteModule ? storysiteModule[${JSON.stringify(name)}] : ${missing};\n`;
+  });
+  return declared.join('') + exportAll(locals);
+}
+
+/** Tells the build that a module throws: it may work in the browser, which then renders a different page. */
+function noteBroken(file: string): string {
+  return `
+import { brokenFiles as storysiteBroken } from ${JSON.stringify(BROKEN_FILES)};
+if (!storysiteModule) storysiteBroken.add(${JSON.stringify(file)});
+`;
+}
+
+function exportAll(locals: ReadonlyMap<string, string>): string {
+  const names = [...locals].map(([name, local]) => `${local} as ${JSON.stringify(name)}`);
+  return `export { ${names.join(', ')} };\n`;
+}

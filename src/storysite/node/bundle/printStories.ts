@@ -1,0 +1,119 @@
+import { basename, join, posix } from 'node:path';
+import { readPackage } from '../project/readPackage.ts';
+import { entries } from '../project/entries.ts';
+import { mapSite } from '../site/mapSite.ts';
+import type { Site, SiteReader } from '../site/Site.ts';
+import { listSourceFiles, readSourceFile } from '../site/readSite.ts';
+import type { StoryEntry } from '../project/Storybook.ts';
+import { printImport } from './printImport.ts';
+import { readComponent, readStoryTexts } from './storySource.ts';
+
+const DEFINE_STORIES = entries.defineStories;
+
+/** What registers the stories of a file, as code. */
+export interface PrintedStories {
+  /** The files that the story box shows, as an array literal. */
+  files: string;
+  /** The style sheets of the project that a reader imports, as an array literal. */
+  sheets: string;
+  /** The data of each story, as an object literal, by export. */
+  data: Map<string, string>;
+}
+
+/** Prints the data of a file's stories; `framedOf` says why one is framed. */
+export async function printStories(
+  reader: SiteReader,
+  code: string,
+  storiesFile: string,
+  stories: StoryEntry[],
+  framedOf: (exportName: string) => string | undefined,
+): Promise<PrintedStories> {
+  const site = await reader();
+  const files = await Promise.all(
+    (await listSourceFiles(site, storiesFile)).map((path, index) => printFile(site, path, index)),
+  );
+  const texts = readStoryTexts(reader, code, storiesFile);
+  const component = readComponent(code, storiesFile);
+  const { componentName } = component;
+  const importLine = await printImports(site, component, storiesFile);
+  const sheets = await Promise.all(
+    listOwnSheets(site, component, storiesFile).map((path) => printFile(site, path, 1)),
+  );
+  const docsId = site.pages.find(
+    (page) => page.source !== 'stories' && page.storiesFile === storiesFile,
+  )?.docsId;
+  const data = stories.flatMap(({ id, name, title, exportName = '' }): [string, string][] => {
+    const path = mapSite(site).storiesById.get(id)?.path;
+    const { description, metaDescription } = texts.get(exportName) ?? {};
+    const comments = { description, metaDescription };
+    const framed = framedOf(exportName);
+    const about = { exportName, id, name, title, path, storiesFile, docsId, framed };
+    return exportName
+      ? [
+          [
+            exportName,
+            `{ ...${JSON.stringify({ ...about, ...comments, componentName, importLine })}, files: storysiteFiles, sheets: storysiteSheets }`,
+          ],
+        ]
+      : [];
+  });
+  return {
+    files: `[${files.join(', ')}]`,
+    sheets: `[${sheets.join(', ')}]`,
+    data: new Map(data),
+  };
+}
+
+/** The style sheets of the project beside a component, which only `transformSource` makes a reader's. */
+function listOwnSheets(
+  { config }: Site,
+  { componentImport, sheets }: ReturnType<typeof readComponent>,
+  storiesFile: string,
+): string[] {
+  if (!componentImport || !config.transformSource) return [];
+  return sheets
+    .filter((sheet) => sheet.startsWith('.'))
+    .map((sheet) => posix.join(posix.dirname(storiesFile), sheet));
+}
+
+/** What a reader imports: the component, and style sheets of packages; those of the project where it says how readers see them. */
+async function printImports(
+  { root, config: { transformSource } }: Site,
+  { componentImport, sheets }: ReturnType<typeof readComponent>,
+  storiesFile: string,
+): Promise<string | undefined> {
+  if (!componentImport) return undefined;
+  const lines = [printImport(componentImport, readPackage(root).title ?? '')];
+  for (const sheet of sheets)
+    if (transformSource || !sheet.startsWith('.')) lines.push(`import '${sheet}';`);
+  const text = lines.join('\n');
+  return ((await transformSource?.(text, storiesFile)) ?? text).trim();
+}
+
+/** Prints a file and the function that loads it; the text of the first is in the page's static HTML. */
+async function printFile(site: Site, path: string, index: number): Promise<string> {
+  const source = await readSourceFile(site, path);
+  const lines = source.trimEnd().split('\n').length;
+  const data = JSON.stringify({ name: basename(path), path, lines });
+  const address = JSON.stringify(`${join(site.root, path).replaceAll('\\', '/')}?highlighted`);
+  const load = index > 0 ? `, load: () => import(${address})` : '';
+  return `{ ...${data}${load} }`;
+}
+
+/** Prints the call that registers the stories; `locals` names the variable of each export. */
+export function printRegister(
+  locals: ReadonlyMap<string, string>,
+  { files, sheets, data }: PrintedStories,
+  components = '',
+): string {
+  const stories = [...data].flatMap(([exportName, text]) => {
+    const local = locals.get(exportName);
+    return local ? [`[${local}, ${text}]`] : [];
+  });
+  return `
+import { defineStories as storysiteDefine } from ${JSON.stringify(DEFINE_STORIES)};
+const storysiteFiles = ${files};
+const storysiteSheets = ${sheets};
+storysiteDefine(${locals.get('default') ?? 'undefined'}, [${stories.join(', ')}]${components && `, ${components}`});
+`;
+}

@@ -1,0 +1,220 @@
+import { generate, type NodePath, types as t, traverse } from 'storybook/internal/babel';
+import { SiteError } from '../../core/SiteError.ts';
+import { describeError, lineOf } from '../../core/describeError.ts';
+import { parseScript } from '../project/parseScript.ts';
+import { addressUrls } from '../project/addressFiles.ts';
+import { findSetups } from './findSetups.ts';
+import { listExports, stripPlay } from './stripPlay.ts';
+import { shims } from '../project/entries.ts';
+
+/** A stories or preview module, prepared for the site. */
+export interface ReadModule {
+  /** Without test code. */
+  code: string;
+  map: object | null;
+  /** The module's own variable of each export. */
+  exports: Map<string, string>;
+  /** The names in JSX of its own and imported components. */
+  components: string[];
+  /** Why stories need Storybook to be prepared, by their exports; `default` stands for all. */
+  setups: Map<string, string>;
+  /** A module of Storybook that it imports at run time and that the site does not have. */
+  unknownModule?: string;
+}
+
+/**
+ * Reads a stories or preview module: strips test code, binds all exports to variables, and replaces the texts for which
+ * `addressOf` returns an address.
+ */
+export function readModule(
+  code: string,
+  file: string,
+  addressOf?: (text: string) => string | undefined,
+): ReadModule {
+  const ast = parse(code, file);
+  const setups = findSetups(ast);
+  stripPlay(ast, code);
+  if (addressOf) replaceTexts(ast, addressOf);
+  const components = listComponents(ast);
+  nameExports(ast.program);
+  const result = generate(ast, { sourceMaps: true, sourceFileName: file }, code);
+  return {
+    code: result.code,
+    map: result.map,
+    exports: listExports(ast.program),
+    components,
+    setups,
+    unknownModule: findUnknownModule(ast),
+  };
+}
+
+function parse(code: string, file: string): t.File {
+  try {
+    return parseScript(code);
+  } catch (error) {
+    const line = lineOf(error);
+    throw new SiteError(
+      `${line ? `${file}:${line}` : file} cannot be parsed, so its stories or annotations are unknown: ${describeError(error)}`,
+      'Fix the file.',
+      { cause: error },
+    );
+  }
+}
+
+function replaceTexts(ast: t.File, addressOf: (text: string) => string | undefined): void {
+  traverse(ast, {
+    StringLiteral(path) {
+      const { node, parent, key } = path;
+      const isName =
+        t.isImportOrExportDeclaration(parent) || t.isTSLiteralType(parent) || key === 'key';
+      const isModule =
+        t.isNewExpression(parent) || (t.isCallExpression(parent) && t.isImport(parent.callee));
+      if (isName || isModule) return;
+      const css = addressUrls(node.value, addressOf);
+      if (css !== node.value) Object.assign(node, t.stringLiteral(css), { extra: undefined });
+      // A bare name, such as `report.pdf`, may be plain text.
+      const isPath = /^\.?\//.test(node.value);
+      if (!isPath && !ADDRESS.test(nameOfValue(path))) return;
+      const address = addressOf(node.value);
+      if (address) Object.assign(node, t.stringLiteral(address), { extra: undefined });
+    },
+    // Styles in JavaScript.
+    TemplateElement({ node: { value } }) {
+      value.raw = addressUrls(value.raw, addressOf);
+    },
+  });
+}
+
+/** Names of attributes, args and variables whose values browsers resolve. */
+const ADDRESS =
+  /(^|[a-z_-])(src|href|poster|srcset|url|image|img|icon|avatar|logo|picture|photo|cover|thumbnail)s?$/i;
+
+/** The attribute, property or variable that a text is a value of. */
+function nameOfValue(path: NodePath<t.StringLiteral>): string {
+  const holder = path.findParent(
+    ({ node }) =>
+      t.isJSXAttribute(node) ||
+      t.isObjectProperty(node) ||
+      t.isVariableDeclarator(node) ||
+      t.isFunction(node) ||
+      t.isStatement(node),
+  )?.node;
+  if (t.isJSXAttribute(holder)) return t.isJSXIdentifier(holder.name) ? holder.name.name : '';
+  const key = t.isObjectProperty(holder)
+    ? holder.key
+    : t.isVariableDeclarator(holder)
+      ? holder.id
+      : undefined;
+  if (t.isStringLiteral(key)) return key.value;
+  return t.isIdentifier(key) ? key.name : '';
+}
+
+/** Binds `export default { … }` and re-exports to variables. */
+function nameExports(program: t.Program): void {
+  program.body = program.body.flatMap((node): t.Statement[] => {
+    if (t.isExportDefaultDeclaration(node)) return nameDefault(node);
+    if (t.isExportNamedDeclaration(node) && node.source && node.exportKind !== 'type') {
+      return nameReexport(node, node.source);
+    }
+    return [node];
+  });
+}
+
+function nameDefault(node: t.ExportDefaultDeclaration): t.Statement[] {
+  const { declaration } = node;
+  if (t.isIdentifier(declaration) || !t.isExpression(declaration)) return [node];
+  const name = t.identifier('storysiteMeta');
+  return [
+    t.variableDeclaration('const', [t.variableDeclarator(name, declaration)]),
+    t.exportDefaultDeclaration(name),
+  ];
+}
+
+/** Turns `export { Basic } from './other.stories'` into an import and an export. */
+function nameReexport(node: t.ExportNamedDeclaration, source: t.StringLiteral): t.Statement[] {
+  const pairs = node.specifiers.filter((one) => t.isExportSpecifier(one));
+  if (pairs.length < node.specifiers.length) return [node];
+  const localOf = ({ local }: t.ExportSpecifier) => t.identifier(`storysite_${local.name}`);
+  return [
+    t.importDeclaration(
+      pairs.map((pair) => t.importSpecifier(localOf(pair), pair.local)),
+      source,
+    ),
+    t.exportNamedDeclaration(
+      null,
+      pairs.map((pair) => t.exportSpecifier(localOf(pair), pair.exported)),
+    ),
+  ];
+}
+
+const STORYBOOK = /^(storybook|@storybook\/[^/]+)(\/|$)/;
+
+/** Modules of Storybook, beside the shims, that the site replaces or that work anywhere. */
+const SUPPORTED = new Set([
+  '@storybook/addon-docs/blocks',
+  '@storybook/blocks',
+  '@storybook/core-events',
+  '@storybook/global',
+  '@storybook/icons',
+  'storybook/internal/core-events',
+  'storybook/viewport',
+]);
+
+/** The first imported module of Storybook that the site does not have. */
+function findUnknownModule(ast: t.File): string | undefined {
+  return listRuntimeImports(ast).find(
+    (id) => STORYBOOK.test(id) && !Object.hasOwn(shims, id) && !SUPPORTED.has(id),
+  );
+}
+
+/** The specifiers that a module imports or re-exports at run time. */
+export function listRuntimeImports(ast: t.File): string[] {
+  const imports: string[] = [];
+  traverse(ast, {
+    ImportDeclaration({ node, scope }) {
+      if (node.importKind === 'type') return;
+      const isValue = (specifier: (typeof node.specifiers)[number]) =>
+        !(t.isImportSpecifier(specifier) && specifier.importKind === 'type') &&
+        (scope.getBinding(specifier.local.name)?.referencePaths ?? []).some(
+          (path) => !path.findParent((parent) => parent.isTSType()),
+        );
+      if (node.specifiers.length === 0 || node.specifiers.some(isValue)) {
+        imports.push(node.source.value);
+      }
+    },
+    ExportNamedDeclaration({ node: { source, exportKind } }) {
+      if (source && exportKind !== 'type') imports.push(source.value);
+    },
+    ExportAllDeclaration({ node: { source, exportKind } }) {
+      if (exportKind !== 'type') imports.push(source.value);
+    },
+    CallExpression({
+      node: {
+        callee,
+        arguments: [specifier],
+      },
+    }) {
+      if (t.isImport(callee) && t.isStringLiteral(specifier)) imports.push(specifier.value);
+    },
+  });
+  return imports;
+}
+
+/** The names in JSX of a module's own components and of those that it imports: `Card`, `Menu.Item`. */
+function listComponents(ast: t.File): string[] {
+  const names = new Set<string>();
+  traverse(ast, {
+    JSXOpeningElement({ node, scope }) {
+      const name = printName(node.name);
+      const [root = ''] = name.split('.');
+      if (name === root && /^[a-z]/.test(name)) return;
+      if (scope.getBinding(root)?.scope.path.isProgram()) names.add(name);
+    },
+  });
+  return [...names];
+}
+
+function printName(name: t.JSXOpeningElement['name']): string {
+  if (t.isJSXMemberExpression(name)) return `${printName(name.object)}.${name.property.name}`;
+  return t.isJSXIdentifier(name) ? name.name : '';
+}

@@ -1,0 +1,64 @@
+import type { ServerResponse } from 'node:http';
+import { PAGE_DATA_FILE } from '../../core/PageModule.ts';
+import type { Article } from '../../core/RenderedPage.ts';
+import { searchFileOf, type SearchIndex } from '../../core/SearchPage.ts';
+import { languagesOf, listSearchPages } from '../emit/searchFiles.ts';
+import { listMenus } from '../site/buildPage.ts';
+import type { Site, SitePage } from '../site/Site.ts';
+import { printPageData } from '../emit/pageData.ts';
+
+/** Start of the addresses of the whole menus, in development: `.<language>.json` follows. */
+export const menuAddress = (base: string): string => `${base}menu`;
+
+/** Answers a request for the data that a deploy has as JSON; false for any other request. */
+export async function answerData(
+  base: string,
+  site: Site,
+  path: string,
+  articles: ReadonlyMap<string, Article>,
+  response: ServerResponse,
+): Promise<boolean> {
+  const json =
+    findMenu(base, site, path) ??
+    findSearch(base, site, path, articles) ??
+    (path === base + PAGE_DATA_FILE ? await printPageData(site, (id) => addressOf(base, id)) : '');
+  if (!json) return false;
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(json);
+  return true;
+}
+
+/** Address of a generated module in development. */
+export const addressOf = (base: string, id: string): string => `${base}@id/__x00__${id}`;
+
+/** The whole menu of a language. */
+function findMenu(base: string, site: Site, path: string): string | undefined {
+  const start = `${menuAddress(base)}.`;
+  if (!path.startsWith(start)) return undefined;
+  const menu = listMenus(site).get(path.slice(start.length).replace(/\.json$/, ''));
+  return menu && JSON.stringify(menu);
+}
+
+/**
+ * The search index of a language. To render all pages for it takes minutes in a large library: those without an article have
+ * what the site knows of them.
+ */
+function findSearch(
+  base: string,
+  site: Site,
+  path: string,
+  articles: ReadonlyMap<string, Article>,
+): string | undefined {
+  const lang = languagesOf(site).find((known) => path === base + searchFileOf(known));
+  if (lang === undefined) return undefined;
+  const known = site.pages.map((page) => [page, articles.get(page.path) ?? outline(page)] as const);
+  const index: SearchIndex = { pages: listSearchPages(site, lang, new Map(known)) };
+  return JSON.stringify(index);
+}
+
+/** What is known of a page's article without rendering it. */
+function outline({ docs }: SitePage): Article {
+  const { h1, text = '', headings } = docs;
+  const sections = headings.map((heading) => ({ id: heading.id, title: heading.text, text: '' }));
+  return { title: h1[0] ?? '', text, sections, properties: [] };
+}

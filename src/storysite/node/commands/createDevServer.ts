@@ -1,0 +1,71 @@
+import type { Server } from 'node:http';
+import { relative } from 'node:path';
+import type { Logger, ViteDevServer } from 'vite';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
+import { cacheFolder } from '../project/cacheFolder.ts';
+import { engineFile } from '../project/engineFile.ts';
+import { loadSite } from '../site/loadSite.ts';
+import { dev } from './dev.ts';
+import { createViteConfig } from '../bundle/viteConfig.ts';
+
+/** What the development server of a site needs. */
+export interface DevServerOptions {
+  /** Absolute folder of the project. */
+  root: string;
+  config: SiteConfig;
+  /** `.storybook` in `root` when left out. */
+  configDir?: string;
+  /** Server whose upgrade requests open the connection for hot reload. */
+  upgrades: Server;
+  /** Path below the base that hot reload connects to; the base itself when left out. */
+  hotPath?: string;
+}
+
+/** Creates the site's Vite server in middleware mode; its plugin `site:dev` answers requests for pages. */
+export async function createDevServer({
+  root,
+  config,
+  configDir,
+  upgrades,
+  hotPath,
+}: DevServerOptions): Promise<ViteDevServer> {
+  const readSite = loadSite(root, config, configDir, true);
+  const shared = await createViteConfig(readSite, dev(readSite));
+  const { vite, previewSheets } = await readSite.storybook();
+  const logLevel = shared.logLevel ?? 'warn';
+  const logger = shared.customLogger ?? vite.createLogger(logLevel);
+  const sheets = previewSheets.map((file) => `/${relative(root, file).replaceAll('\\', '/')}`);
+  return vite.createServer({
+    ...shared,
+    logLevel,
+    customLogger: withoutSheets(logger, sheets),
+    server: {
+      ...shared.server,
+      middlewareMode: true,
+      hmr: { server: upgrades, path: hotPath },
+      // Vite would look for the scripts of a document below the base twice.
+      preTransformRequests: false,
+      fs: {
+        ...shared.server?.fs,
+        allow: [
+          vite.searchForWorkspaceRoot(root),
+          engineFile(''),
+          cacheFolder(root, 'site'),
+          ...(shared.server?.fs?.allow ?? []),
+        ],
+      },
+    },
+  });
+}
+
+/** A logger for modules that are files of the public folder, which Vite warns of: the sheets that the preview's head links. */
+function withoutSheets(logger: Logger, sheets: string[]): Logger {
+  const isOfSheet = (text: string) =>
+    text.includes('in the public directory') && sheets.some((sheet) => text.includes(sheet));
+  return {
+    ...logger,
+    warn: (text, options) => {
+      if (!isOfSheet(text)) logger.warn(text, options);
+    },
+  };
+}

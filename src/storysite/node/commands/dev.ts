@@ -1,0 +1,291 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HmrContext, Logger, Plugin, ViteDevServer } from 'vite';
+import { bundleHeadScript } from '../emit/pluginHeads.ts';
+import { highlight } from '../content/highlight.ts';
+import { entries } from '../project/entries.ts';
+import { faviconOf, renderDocument, renderIcon } from '../emit/document.ts';
+import { renderRoute } from '../render/renderRoute.ts';
+import { serveStaticFiles } from '../emit/staticFiles.ts';
+import type { SiteConfig } from '../../core/config/SiteConfig.ts';
+import { isForSite, type PathTest, readTarget, stayOnHost } from './createMiddleware.ts';
+import type { Site, SitePage, SiteStory, SiteReader } from '../site/Site.ts';
+import { decodePath, resolvePath, stripBase, toHref } from '../../core/routes.ts';
+import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
+import { reuse } from '../project/reuse.ts';
+import { shareToken, stampDocuments } from './documentStamp.ts';
+import { addressOf, answerData, menuAddress } from './answerData.ts';
+import { collectDevStyles } from './collectDevStyles.ts';
+import { placeOf } from '../site/moduleIds.ts';
+import {
+  Announcer,
+  isAboutFile,
+  type OverlayError,
+  printErrorDocument,
+  readProblem,
+  readThrown,
+} from '../bundle/problems.ts';
+import { toProcessEnv } from '../project/publicEnv.ts';
+import { runWithEnv, runWithMachineEnv } from '../project/runWithEnv.ts';
+import { findUnplaced, listBroken } from '../site/findProblem.ts';
+import { type SiteWatch, watchSite } from './watchSite.ts';
+import { printWarning, type Warning } from '../../core/Warning.ts';
+
+const SERVER_ENTRY = entries.renderPage;
+/** Placeholders while Vite transforms the document, which rejects some characters of addresses and puts its base before them. */
+const BODY = '<!--body-->';
+const PREVIEW_HEAD = '<!--preview-head-->';
+const PREVIEW_BODY = '<!--preview-body-->';
+
+/** Serves the site in development, rendered on the server as in the deploy; the middleware calls `api.handle`. */
+export function dev(readFiles: SiteReader): Plugin {
+  const announcer = new Announcer(readFiles.root);
+  const readSite = sayProblems(readFiles, announcer);
+  const takeBlockWarnings = createBlockWarnings(readFiles);
+  let server: ViteDevServer;
+  let watch: SiteWatch;
+  let stamp: string;
+  /** Those of the pages that have been rendered since the last change of a file. */
+  const articles = new Map<string, Article>();
+  const answerStatic = createStaticAnswers(readSite);
+  return {
+    name: 'site:dev',
+    apply: 'serve',
+    configResolved(config) {
+      shortenErrors(config.logger, announcer);
+      shareToken(config);
+    },
+    configureServer(viteServer) {
+      server = viteServer;
+      server.watcher.on('all', () => announcer.forget());
+      server.watcher.on('all', () => articles.clear());
+      watch = watchSite(server, readSite);
+      stamp = stampDocuments(server);
+      compileWithMachineEnv(server);
+    },
+    handleHotUpdate: (change) => updatePages(change, watch),
+    api: {
+      /** Answers a request for a page or a static file of the project; false for any other request. */
+      async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+        const url = readTarget(request);
+        const site = await watch.ready().then(readSite).catch(readThrown);
+        const { base } = readFiles.config;
+        const isModule = url.pathname.startsWith(server.config.base);
+        const path = isModule ? url.pathname : stripBase(url.pathname, base);
+        if (path === undefined) return false;
+        if ('message' in site) {
+          const isOurs = isForSite(request, url, () => false);
+          if (isOurs) respondWithError({ server, watch }, site, response);
+          return isOurs;
+        }
+        const isData = await answerData(server.config.base, site, path, articles, response);
+        if (isData) return true;
+        // A plugin's document, which Vite serves.
+        if (isModule && path.endsWith('.html')) return false;
+        url.pathname = path;
+        const isPage = pageTest(site);
+        const isKnownPath = (path: string) => isKnown(path, isPage, site.config);
+        const isOurs = isForSite(request, url, isKnownPath);
+        const isStatic = !isOurs || !isKnownPath(url.pathname);
+        if (isStatic && (await answerStatic(url, request, response))) return true;
+        if (!isOurs) return false;
+        const open = { announcer, stamp, articles };
+        await respond(server, site, url, isPage, response, open).catch((thrown: unknown) => {
+          const error = readThrown(thrown);
+          announcer.error(error);
+          respondWithError({ server, watch }, error, response);
+        });
+        for (const warning of takeBlockWarnings()) announcer.warning(printWarning(warning));
+        return true;
+      },
+    },
+  };
+}
+
+/** Lets plugins of Vite see the environment while a page that does not is rendered. Vite 5 has no place for that. */
+function compileWithMachineEnv({ environments }: Partial<ViteDevServer>): void {
+  const ssr = environments?.ssr;
+  if (!ssr) return;
+  const { transformRequest } = ssr;
+  ssr.transformRequest = (url) => runWithMachineEnv(() => transformRequest.call(ssr, url));
+}
+
+/** Makes a function that returns the warnings of blocks without a meaning on the site that it has not returned yet. */
+function createBlockWarnings({ warnings }: Pick<SiteReader, 'warnings'>): () => Warning[] {
+  let seen = 0;
+  return () => {
+    const added = warnings.slice(seen).filter(({ code }) => code === 'block');
+    seen = warnings.length;
+    return added;
+  };
+}
+
+/** The reader of the site, which says in the terminal what of it cannot be read. */
+function sayProblems(readSite: SiteReader, announcer: Announcer): SiteReader {
+  const read = async () => {
+    try {
+      const site = await readSite();
+      announcer.site(listBroken(site).map((problem) => readProblem(site.root, problem)));
+      return site;
+    } catch (error) {
+      announcer.site([readThrown(error)]);
+      throw error;
+    }
+  };
+  return Object.assign(read, readSite);
+}
+
+/** Says errors of Vite as those of the site; one of server code reaches the page that waits for it. */
+function shortenErrors(logger: Logger, announcer: Announcer): void {
+  const { error: print } = logger;
+  logger.error = (text, options) => {
+    if (text.includes('Error when evaluating SSR module')) return;
+    if (options?.error) announcer.error(readThrown(options.error));
+    else print(text, options);
+  };
+}
+
+/** Updates open pages with a changed file, and Vite's modules where that makes sense. */
+async function updatePages({ file, read }: HmrContext, watch: SiteWatch) {
+  // Waits for the text of a file that an editor has emptied first.
+  await Promise.resolve(read()).catch(() => undefined);
+  return (await watch.update(file)) ? undefined : [];
+}
+
+function respondWithError(
+  { server, watch }: { server: ViteDevServer; watch: SiteWatch },
+  error: OverlayError,
+  response: ServerResponse,
+): void {
+  watch.expectReload();
+  response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(printErrorDocument(server.config.base, error));
+}
+
+/** Answers requests for static files of the project; tells whether there is one. */
+function createStaticAnswers(readSite: SiteReader) {
+  let serve: ReturnType<typeof serveStaticFiles> | undefined;
+  return async ({ pathname, search }: URL, request: IncomingMessage, response: ServerResponse) => {
+    const serveFile = (serve ??= serveStaticFiles((await readSite.storybook()).staticDirs));
+    return new Promise<boolean>((resolve) => {
+      response.once('close', () => resolve(true));
+      const { url } = request;
+      request.url = pathname + search;
+      serveFile(request, response, () => {
+        request.url = url;
+        resolve(false);
+      });
+    });
+  };
+}
+
+function pageTest(site: Site): PathTest {
+  const paths = reuse(site, 'paths', '', () => {
+    return new Set([...site.pages, ...site.stories].map(({ path }) => path));
+  });
+  return (path) => paths.has(path);
+}
+
+/** Whether an address is a page, a redirect or has a message of its own. */
+function isKnown(path: string, isPage: PathTest, config: SiteConfig): boolean {
+  const resolution = resolvePath(path, isPage, config);
+  return resolution.kind !== 'not-found' || resolution.message !== undefined;
+}
+
+async function respond(
+  server: ViteDevServer,
+  site: Site,
+  url: URL,
+  isPage: PathTest,
+  response: ServerResponse,
+  {
+    announcer,
+    stamp,
+    articles,
+  }: { announcer: Announcer; stamp: string; articles: Map<string, Article> },
+): Promise<void> {
+  const { config, storybook } = site;
+  const resolution = resolvePath(url.pathname, isPage, config);
+  if (resolution.kind === 'redirect') {
+    const location = stayOnHost(toHref(resolution.to, config)) + url.search;
+    response.writeHead(302, { Location: location }).end();
+    return;
+  }
+
+  const unplaced = resolution.kind === 'not-found' && findUnplaced(site);
+  if (unplaced) throw Object.assign(new Error(), readProblem(site.root, unplaced));
+
+  const status = resolution.kind === 'known' ? 200 : 404;
+  const path = resolution.kind === 'known' ? resolution.path : undefined;
+  const place = path === undefined ? undefined : placeOf(site, path);
+  const route = [...site.pages, ...site.stories].find((each) => each.path === path);
+  const { isSame, ...rendered } = await runWithEnv(toProcessEnv(storybook.env), async () => {
+    const entry = await loadEntry(server);
+    if (route) return renderCompiled(site, entry, route);
+    return { ...(await renderMissing(entry, url, resolution)), isSame: true };
+  });
+  if (route?.kind === 'page') articles.set(route.path, rendered.article);
+  for (const warning of rendered.warnings) announcer.warning(printWarning(warning));
+
+  const html = renderDocument({
+    ...rendered,
+    html: BODY,
+    module: place && addressOf(server.config.base, place.id) + place.hash,
+    isFresh: !isSame,
+    menu: menuAddress(server.config.base),
+    inlineScript: await bundleHeadScript(config),
+    previewHead: PREVIEW_HEAD,
+    previewBody: PREVIEW_BODY,
+    entry: devUrl(server, entries.start),
+    styles: [],
+    preloads: [],
+  });
+  // Vite decodes the address it gets, and the reader's may be malformed.
+  const document = await server.transformIndexHtml('/', html);
+  const styles = await collectDevStyles(server, [
+    SERVER_ENTRY,
+    ...(place ? [`\0${place.id}`] : []),
+  ]);
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
+  const whole = document.replace('</head>', () => `${styles}${stamp}</head>`);
+  response.end(
+    whole
+      .replace(PREVIEW_HEAD, () => renderIcon(faviconOf(site)) + storybook.previewHead)
+      .replace(PREVIEW_BODY, () => storybook.previewBody)
+      .replace(BODY, () => rendered.html),
+  );
+}
+
+/** Renders a page or story as the build does; throws where a file of it cannot be compiled, which the browser could not show either. */
+async function renderCompiled(site: Site, entry: ServerEntry, route: SitePage | SiteStory) {
+  let uncompiled: unknown;
+  const renderPage: ServerEntry['renderPage'] = (...page) =>
+    entry.renderPage(...page).catch((error: unknown) => {
+      if (isAboutFile(error)) uncompiled = error;
+      throw error;
+    });
+  const rendered = await renderRoute({ site, server: { ...entry, renderPage } }, route);
+  if (uncompiled) throw uncompiled;
+  return rendered;
+}
+
+function renderMissing(
+  { renderNotFound }: ServerEntry,
+  { pathname }: URL,
+  resolution: ReturnType<typeof resolvePath>,
+): Promise<RenderedPage> {
+  const message = 'message' in resolution ? resolution.message : undefined;
+  return renderNotFound(decodePath(pathname), message);
+}
+
+type ServerEntry = typeof import('../../app/server/renderPage.tsx');
+
+async function loadEntry(server: ViteDevServer): Promise<ServerEntry> {
+  const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
+  entry.provideHighlight(highlight);
+  return entry;
+}
+
+/** Address of a file without the base, which Vite adds to those in a document. */
+function devUrl({ config }: ViteDevServer, file: string): string {
+  return file.startsWith(`${config.root}/`) ? file.slice(config.root.length) : `/@fs${file}`;
+}

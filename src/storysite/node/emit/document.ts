@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawMark, markOf } from '../../core/config/siteMark.ts';
+import { directionOf } from '../../core/locales.ts';
+import { escapeHtml } from '../../core/escapeHtml.ts';
+import { layerOrder, marks } from '../../core/marks.ts';
+import type { StaticHtml } from '../../core/PageModule.ts';
+import { toHref, withBase } from '../../core/routes.ts';
+import type { Site } from '../site/Site.ts';
+
+/** What the document of one page holds. */
+export interface DocumentParts {
+  html: string;
+  title: string;
+  description: string;
+  lang: string;
+  /** Address of the page's module; the not-found page has none. */
+  module?: string;
+  /** Whether the browser renders the page anew instead of hydrating it. */
+  isFresh?: boolean;
+  /** Static HTML of a page whose HTML does not contain it. */
+  statics?: StaticHtml;
+  /** Where the whole of a large menu is: this address, then `.<language>.json`. */
+  menu?: string;
+  /** Address of the page for search engines; the not-found page has none. */
+  canonical?: string;
+  /** The page in its languages, itself included. */
+  alternates?: { lang: string; href: string }[];
+  /** What plugins add to the start of the head. */
+  head?: string;
+  /** What the project adds to the head and the body of its Storybook's preview. */
+  previewHead?: string;
+  previewBody?: string;
+  /** Whether it is a standalone story, without the frame. */
+  isStandalone?: boolean;
+  inlineScript: string;
+  /** Address of the entry script. */
+  entry: string;
+  styles: DocumentStyle[];
+  /** What a library of the project's would write into the document. */
+  css?: string;
+  /** Addresses of the scripts that the page needs beside its entry. */
+  preloads: string[];
+  robots?: string;
+  /** Address of the site's icon. */
+  favicon?: string;
+}
+
+/** A style sheet of a page. */
+export interface DocumentStyle {
+  /** Address of its file, so that the client does not fetch it again. */
+  href: string;
+  /** Its text, where the document holds it. */
+  css?: string;
+}
+
+/** The whole HTML document of a page. */
+export function renderDocument(parts: DocumentParts): string {
+  const data = (name: string, value?: string) =>
+    value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
+  const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
+  const dir = directionOf(parts.lang) ? ' dir="rtl"' : '';
+  return [
+    `<!doctype html><html lang="${escapeHtml(parts.lang)}"${dir}${parts.isStandalone ? ` ${marks.standalone}` : ''}><head>`,
+    '<meta charset="utf-8">',
+    parts.head,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(parts.description)}">`,
+    parts.robots && `<meta name="robots" content="${parts.robots}">`,
+    '<meta name="color-scheme" content="light dark">',
+    parts.inlineScript && `<script>${parts.inlineScript}</script>`,
+    // The last icon counts, so that one in the preview's head wins.
+    parts.favicon && renderIcon(parts.favicon),
+    parts.previewHead,
+    `<style>${layerOrder}</style>`,
+    ...parts.styles.map(renderStyle),
+    parts.css && `<style>${parts.css}</style>`,
+    `<script type="module" src="${escapeHtml(parts.entry)}"></script>`,
+    ...parts.preloads.map((href) => link('modulepreload', href)),
+    parts.canonical && link('canonical', parts.canonical),
+    ...(parts.alternates ?? []).map(
+      ({ lang, href }) =>
+        `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
+    ),
+    '</head><body>',
+    `<div id="${marks.root}"${data(marks.module, parts.module)}${parts.isFresh ? ` ${marks.fresh}` : ''}${data(marks.menu, parts.menu)}>${parts.html}</div>`,
+    parts.statics && renderData(marks.statics, parts.statics),
+    parts.previewBody,
+    '</body></html>\n',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The site's icon, for the head of a document. */
+export function renderIcon(favicon: string): string {
+  return `<link rel="icon" href="${escapeHtml(favicon)}">`;
+}
+
+/** Both kinds in their order, which the cascade depends on. */
+function renderStyle({ href, css }: DocumentStyle): string {
+  if (css === undefined) return `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+  return `<style ${marks.sheet}="${escapeHtml(href)}">${css}</style>`;
+}
+
+/** Data for the page's script, as JSON. */
+function renderData(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+/** A document that redirects to another address, with script or without. */
+export function renderRedirect(
+  to: string,
+  options: { base: string; htmlSuffix: boolean },
+  head = '',
+): string {
+  const href = escapeHtml(toHref(to, options));
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    head,
+    '<title>Redirect</title>',
+    '<meta name="robots" content="noindex">',
+    `<meta http-equiv="refresh" content="0;url=${href}">`,
+    `<link rel="canonical" href="${href}">`,
+    `</head><body><p>This page is at <a href="${href}">${href}</a>.</p></body></html>\n`,
+  ].join('\n');
+}
+
+const OWN_FAVICONS = ['favicon.svg', 'favicon.ico', 'favicon.png'];
+
+/** Address of the site's favicon: the configured one, else the project's own among its static files, else the mark. */
+export function faviconOf({ config, storybook }: Pick<Site, 'config' | 'storybook'>): string {
+  const isThere = (name: string) =>
+    storybook.staticDirs.some(({ from, to }) =>
+      to.replace(/\/$/, '') === '' ? existsSync(join(from, name)) : to === `/${name}`,
+    );
+  const own = OWN_FAVICONS.find(isThere);
+  const favicon = config.favicon ?? (own && `/${own}`);
+  if (favicon) return withBase(favicon, config.base);
+  // A data URL saves a request.
+  return `data:image/svg+xml,${encodeURIComponent(drawMark(markOf(config.title)))}`;
+}

@@ -1,0 +1,143 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createIndexReader } from './createIndexReader.ts';
+import { machineEnv } from './runWithEnv.ts';
+import { createViteConfig, createWebpackConfig } from './createViteConfig.ts';
+import { SiteError } from '../../core/SiteError.ts';
+import { describeError } from '../../core/describeError.ts';
+import { type MainConfig, quietly, type StorybookOptions, type Tools } from './storybookModules.ts';
+import {
+  findPreview,
+  readAddonAnnotations,
+  readBuilder,
+  readDocs,
+  readFramework,
+  readFrontMatter,
+  readMdxOptions,
+  readPreviewHtml,
+  readStaticDirs,
+  readTags,
+} from './readParts.ts';
+import { readWebpack } from './readWebpack.ts';
+import { createStaticAddress } from './staticAddress.ts';
+import type { Storybook } from './Storybook.ts';
+import { loadTools } from './loadTools.ts';
+import { readPublicEnv } from './publicEnv.ts';
+import type { Warn } from '../../core/Warning.ts';
+
+/** Where a Storybook is; relative folders are taken from the working directory. */
+export interface LoadStorybookOptions {
+  /**
+   * Folder of the project's package.json. It should be the working directory too: Storybook's presets and
+   * react-docgen-typescript look for files from there.
+   */
+  root: string;
+  /** Relative to `root` or absolute. */
+  configDir?: string;
+  /** Told of what is not taken over. */
+  warn?: Warn;
+  /** Where the site's files are; `/` when left out. */
+  base?: string;
+  /** Whether it is read for a development server. */
+  isDev?: boolean;
+}
+
+const MAIN = /^main\.[cm]?[jt]sx?$/;
+
+/** Loads a project's Storybook with the project's own tools; throws what is wrong, where, and what to do. */
+export async function loadStorybook(input: LoadStorybookOptions): Promise<Storybook> {
+  const root = resolve(input.root);
+  const configDir = resolve(root, input.configDir ?? '.storybook');
+  const mainFile = findMain(configDir);
+  const { warn = () => {}, isDev = false, base = '/' } = input;
+  const tools = await loadTools(root, configDir);
+  return quietly(tools.logger, async () => {
+    const { options, main } = await loadPresets(tools, configDir, mainFile, isDev);
+    const { kind, name } = await readBuilder(options);
+    const webpack = kind === 'webpack' ? await readWebpack(main, options, warn) : undefined;
+    if (kind === 'other') {
+      warn(
+        'builder',
+        `The builder ${name || 'of this Storybook'} is not supported, so the site ignores its configuration. Put what the stories need into vite.config.`,
+      );
+    }
+    const env = await readPublicEnv(options.presets, machineEnv(), warn);
+    const staticDirs = await readStaticDirs(tools, options, warn);
+    const mdxOptions = readMdxOptions(main);
+    const previewFile = findPreview(tools.common, configDir);
+    return {
+      version: tools.version,
+      vite: tools.vite,
+      root,
+      configDir,
+      builder: kind,
+      ...(webpack?.svg && { svg: webpack.svg }),
+      framework: await readFramework(options),
+      env,
+      ...createIndexReader({ root, tools, options }),
+      ...(previewFile && { previewFile }),
+      addonAnnotations: await readAddonAnnotations(options, previewFile),
+      staticDirs,
+      ...(await readPreviewHtml(
+        tools,
+        options,
+        isDev,
+        staticDirs,
+        createStaticAddress({ staticDirs }, { base }),
+      )),
+      docs: await readDocs(options),
+      tags: await readTags(options),
+      mdxOptions,
+      frontMatter: await readFrontMatter(options, mdxOptions),
+      viteConfig:
+        kind === 'vite'
+          ? createViteConfig(tools, options, root, env, warn)
+          : createWebpackConfig(tools.vite, env, webpack),
+    };
+  });
+}
+
+function findMain(configDir: string): string {
+  if (!existsSync(configDir)) {
+    throw new SiteError(
+      `There is no ${configDir}, so there is no Storybook to read. Run this in the project's folder, or set the Storybook folder with --config-dir.`,
+    );
+  }
+  const main = readdirSync(configDir).find((file) => MAIN.test(file));
+  if (!main) {
+    throw new SiteError(
+      `${configDir} has no main file, so its stories are unknown. Add main.ts; "npm create storybook@latest" creates one.`,
+    );
+  }
+  return join(configDir, main);
+}
+
+async function loadPresets(
+  { coreServer, common, version }: Tools,
+  configDir: string,
+  mainFile: string,
+  isDev: boolean,
+): Promise<{ options: StorybookOptions; main: MainConfig }> {
+  const settings = {
+    configDir,
+    packageJson: { version },
+    disableTelemetry: true,
+    quiet: true,
+    // What presets ask, such as for what is left out of a build. Storybook always sets "DEVELOPMENT" here.
+    get configType() {
+      return isDev ? 'DEVELOPMENT' : 'PRODUCTION';
+    },
+    set configType(_) {},
+    ci: true,
+  };
+  try {
+    const options = await coreServer.experimental_loadStorybook(settings);
+    return { options, main: await common.loadMainConfig({ configDir }) };
+  } catch (error) {
+    throw new SiteError(
+      `${mainFile} could not be loaded, so its stories are unknown: ${describeError(error)} Fix the file; "npx storybook build" shows the same error.`,
+      undefined,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
+import { scopeSheet } from './scopeSheet.ts';
+import type { Storybook } from './Storybook.ts';
+
+type StaticDirs = Storybook['staticDirs'];
+
+/** A host of fonts, whose sheets have no rules for elements. */
+const FONTS = /^(?:https?:)?\/\/fonts\./i;
+
+/** What a preview's head does with style sheets. */
+export interface HeadSheets {
+  /** The head with scoped `style` elements, and without links to sheets that are files of the project. */
+  head: string;
+  /** Those files, to be bundled with the stories. */
+  sheets: string[];
+  /** Addresses of sheets of other hosts, which stay in the head. */
+  foreign: string[];
+}
+
+/** Keeps what a preview's head styles away from the site's frame, as the sheets that modules import. */
+export function takeSheets(head: string, staticDirs: StaticDirs): HeadSheets {
+  const edits: { start: number; end: number; text: string }[] = [];
+  const sheets: string[] = [];
+  const foreign: string[] = [];
+  const replace = (place: Parameters<typeof rangeOf>[0], change: (text: string) => string) => {
+    const range = rangeOf(place);
+    if (range) edits.push({ ...range, text: change(head.slice(range.start, range.end)) });
+  };
+  visit(fromHtml(head, { fragment: true }), 'element', (element) => {
+    const { tagName, properties, children } = element;
+    if (tagName === 'style') children.forEach((text) => replace(text, scopeSheet));
+    if (tagName !== 'link' || String(properties.rel) !== 'stylesheet') return;
+    const href = String(properties.href ?? '');
+    if (/^(?:https?:)?\/\//i.test(href)) {
+      if (!FONTS.test(href)) foreign.push(href);
+      return;
+    }
+    // One for some media, or an alternate one, is more than its text.
+    const file = properties.media || properties.title ? undefined : findStatic(href, staticDirs);
+    if (!file) return;
+    sheets.push(file);
+    replace(element, () => '');
+  });
+  const changed = edits.reduceRight(
+    (text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end),
+    head,
+  );
+  return { head: changed, sheets, foreign };
+}
+
+function rangeOf({
+  position,
+}: {
+  position?: { start: { offset?: number }; end: { offset?: number } };
+}) {
+  const { start, end } = position ?? {};
+  return start?.offset === undefined || end?.offset === undefined
+    ? undefined
+    : { start: start.offset, end: end.offset };
+}
+
+/** The project's file at an address of Storybook's iframe, which is at the top of the host. */
+function findStatic(href: string, staticDirs: StaticDirs): string | undefined {
+  const path = join('/', decodeURI(href.replace(/[?#].*$/, '')));
+  // A later folder replaces what an earlier one has.
+  for (const { from, to } of staticDirs.toReversed()) {
+    const start = `/${to.replace(/^\/+|\/+$/g, '')}`.replace(/\/?$/, '/');
+    const isFile = statSync(from).isFile();
+    if (isFile && `${path}/` === start) return from;
+    const file = join(from, path.slice(start.length));
+    if (!isFile && path.startsWith(start) && existsSync(file)) return file;
+  }
+  return undefined;
+}

@@ -1,0 +1,114 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { SharedHtml } from '../../app/server/renderStory.tsx';
+import type { RenderCalls } from '../../app/server/renderServer.ts';
+import { MODULE_ORIGIN } from '../../core/marks.ts';
+import type { RenderedPage, StoriesHtml } from '../../core/RenderedPage.ts';
+import type { PublicEnv } from '../project/Storybook.ts';
+import { createThreads } from './createThreads.ts';
+
+/** For the import of a module, and for each story; in time of the processor. */
+const DEADLINE_MS = Number(process.env.STORYSITE_RENDER_SECONDS || 10) * 1000;
+
+/** What pages are rendered with. */
+export interface RendererOptions {
+  /** The server bundle. */
+  file: string;
+  /** How many threads render at once at most. */
+  threads?: number;
+  /** The stories files that a page needs, each with the path of one of its standalone stories. */
+  importsOf?: (path: string) => ReadonlyMap<string, string>;
+  deadlineMs?: number;
+  /** What stories see as `process.env`, beside `NODE_ENV`. */
+  env?: PublicEnv;
+  /** Told of a page that still renders after each `SLOW_MS`. */
+  onSlow?: (path: string, seconds: number) => void;
+}
+
+const findDom = () => ({
+  module: pathToFileURL(createRequire(import.meta.url).resolve('happy-dom')).href,
+  url: MODULE_ORIGIN,
+});
+
+type Threads = ReturnType<typeof createThreads>;
+
+/** Long enough for a reader of the terminal to wonder, and well before the deadline. */
+const SLOW_MS = 5000;
+
+/**
+ * Renders with the server bundle, in threads: a story that never ends there holds up its thread, and not the build. All
+ * threads do without it from then on, and leave it to the browser. What throws for want of a browser can be rendered in
+ * further threads, which have a DOM.
+ */
+export function createRenderer(options: RendererOptions) {
+  const { file, threads = 1, importsOf, env = {}, deadlineMs = DEADLINE_MS } = options;
+  const lateErrors = new Set<string>();
+  const busy = (): number => plain.busy() + inDom.busy();
+  const all = { size: threads, env, deadlineMs, busy, times: new Map<string, number>() };
+  // What starts only where there is a window fails in no other place: nobody is told of it.
+  const inDom = createThreads({
+    ...all,
+    file,
+    dom: findDom,
+    lateErrors: new Set(),
+  });
+  const plain = createThreads({ ...all, file, lateErrors, onSkip: inDom.skip });
+  let domStart: Promise<void> | undefined;
+
+  const callFor = <T>(threadsOf: Threads, path: string, name: keyof RenderCalls, args: unknown[]) =>
+    threadsOf.run((thread) =>
+      tellSlow(path, options.onSlow, async () => {
+        for (const [storiesFile, story] of importsOf?.(path) ?? []) {
+          await thread.tryImport(storiesFile, 'importStory', story);
+        }
+        return thread.call<T>(name, path, ...args);
+      }),
+    );
+
+  async function callInDom<T>(path: string, name: keyof RenderCalls, args: unknown[]): Promise<T> {
+    await (domStart ??= inDom.start());
+    return callFor<T>(inDom, path, name, args);
+  }
+
+  return {
+    threads,
+    times: all.times as ReadonlyMap<string, number>,
+    /** The stories and modules on which it has given up, with or without a DOM, with the reason. */
+    skipped: inDom.skipped,
+    lateErrors: lateErrors as ReadonlySet<string>,
+    start: plain.start,
+    renderPage: (path: string, ...args: [withOwnPage?: boolean, shared?: SharedHtml]) =>
+      callFor<RenderedPage>(plain, path, 'renderPage', args),
+    /** The same with a DOM; each call rejects where there is none. */
+    inDom: {
+      renderPage: (path: string, ...args: [withOwnPage?: boolean]) =>
+        callInDom<RenderedPage>(path, 'renderPage', args),
+      renderStories: (path: string, ...args: [withOwnPage?: boolean]) =>
+        callInDom<StoriesHtml>(path, 'renderStories', args),
+    },
+    renderWithout: (...args: Parameters<RenderCalls['renderWithout']>) =>
+      plain.use((thread) => thread.call<RenderedPage>('renderWithout', ...args)),
+    renderNotFound: () => plain.use((thread) => thread.call<RenderedPage>('renderNotFound')),
+    listMedia: (html: string) => plain.use((thread) => thread.call<string[]>('listMedia', html)),
+    close: async () => void (await Promise.all([plain.close(), inDom.close()])),
+  };
+}
+
+async function tellSlow<T>(
+  path: string,
+  tell: RendererOptions['onSlow'],
+  render: () => Promise<T>,
+): Promise<T> {
+  const start = performance.now();
+  const timer = setInterval(() => {
+    tell?.(path, Math.round((performance.now() - start) / 1000));
+  }, SLOW_MS);
+  try {
+    return await render();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** The server bundle, as the build uses it. */
+export type Renderer = ReturnType<typeof createRenderer>;

@@ -1,0 +1,153 @@
+import { join, posix } from 'node:path';
+import { resolvePath, storybookUrlOf, stripBase, toHref } from '../../core/routes.ts';
+import type { Links, LinkTarget } from '../content/rehypeStoryLinks.ts';
+import { toProjectPath } from '../project/realFile.ts';
+import { createStaticAddress } from '../project/staticAddress.ts';
+import type { Site } from './Site.ts';
+import { findTranslation, localeOfFile } from './translations.ts';
+
+/** What resolves the links in the texts of a site. */
+export function createLinks(site: Site): Links {
+  const { root, warn, config } = site;
+  const fixed = { ...site, config: { ...config, locales: config.locales.slice(0, 1) } };
+  return {
+    root,
+    warn,
+    find: (file, link, isFixed) => findAddress(isFixed ? fixed : site, file, link),
+  };
+}
+
+const OTHER = /^([a-z][a-z\d+.-]*:|\/\/|#)/i;
+
+/**
+ * Resolves a link in a file (an absolute path): Storybook's links (`?path=/docs/button--docs`), files of other pages
+ * (`./Button.mdx`) and paths of the site (`/ui/button`). Undefined for a link that stays as it is.
+ */
+export function findAddress(site: Site, file: string, link: string): LinkTarget | undefined {
+  if (link === '' || OTHER.test(link)) return undefined;
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
+  const entry = readStorybookLink(path, query);
+  if (entry) return findEntry(site, file, { ...entry, hash });
+  const decoded = decode(path);
+  if (/\.mdx?$/i.test(decoded)) return findFile(site, file, decoded, query + hash);
+  // A file that is not a page; rehypeStaticFiles finds those of `staticDirs`.
+  if (/\.\w+$/.test(decoded) || path === '') return undefined;
+  return decoded.startsWith('/')
+    ? findPath(site, file, decoded, query + hash)
+    : findRelative(site, file, decoded, query + hash);
+}
+
+interface StorybookLink {
+  id: string;
+  kind: 'docs' | 'story';
+  /** Whether only Storybook writes such a link; `/docs/…` may be a page of the site. */
+  isSure: boolean;
+  query: URLSearchParams;
+  hash: string;
+}
+
+function readStorybookLink(path: string, search: string): Omit<StorybookLink, 'hash'> | undefined {
+  const query = new URLSearchParams(search);
+  const named = query.get('path');
+  const isManager = named !== null && /^(\.{0,2}\/)*(index\.html)?$/.test(path);
+  const [, kind, id = ''] =
+    /^\/?(docs|story)\/([^/]+)\/?$/.exec(isManager ? named : decode(path)) ?? [];
+  if (!kind || (!isManager && !id.includes('--'))) return undefined;
+  return { id, kind: kind as 'docs' | 'story', isSure: isManager, query };
+}
+
+function findEntry(site: Site, file: string, link: StorybookLink): LinkTarget | undefined {
+  const { pages, stories, config, leftOut } = site;
+  const { id, kind, isSure, query, hash } = link;
+  if (!isSure && findPath(site, file, `/${kind}/${id}`, '', false)) return undefined;
+  const docs =
+    pages.find((page) => page.docsId === id) ??
+    pages.find(({ docsId }) => !id.includes('--') && docsId.startsWith(`${id}--`));
+  const story = stories.find(({ storyId }) => storyId === id);
+  const home = pages.find(({ storyIds }) => storyIds.includes(id));
+  const args = query.get('args');
+  const kept = new URLSearchParams();
+  const globals = query.get('globals');
+  if (globals) kept.set('globals', globals);
+  // A docs page shows the controls of its stories, and a story alone has none.
+  const isOnPage = story && home && (kind === 'docs' || args);
+  if (isOnPage && args) kept.set('args', args);
+  const route = isOnPage ? home : kind === 'docs' ? (docs ?? story) : (story ?? docs);
+  if (route) {
+    const page = route.kind === 'page' ? translated(site, file, route.path) : route.path;
+    const rest = kept.size > 0 ? `?${kept.toString()}` : '';
+    return { href: toHref(page, config) + rest + (isOnPage ? `#${id}` : hash) };
+  }
+  const storybookUrl = storybookUrlOf(config);
+  if (storybookUrl && leftOut.has(id)) return { href: `${storybookUrl}?path=/${kind}/${id}` };
+  return { problem: `no page or story has the id "${id}"` };
+}
+
+/** The page that is made of a file, or that shows a Markdown file. */
+function findFile(site: Site, file: string, link: string, rest: string): LinkTarget | undefined {
+  const { root, pages, config } = site;
+  const target = link.startsWith('/') ? join(root, link) : join(file, '..', link);
+  const name = toProjectPath(root, target);
+  const page =
+    pages.find((one) => one.file === name && !one.original) ??
+    pages.find((one) => one.markdownFiles.includes(target) && !one.original);
+  if (page) return { href: toHref(translated(site, file, page.path), config) + rest };
+  // Files of a package's README are elsewhere.
+  return /\.mdx$/i.test(link) ? { problem: `${name} is not a page` } : undefined;
+}
+
+function findPath(
+  site: Site,
+  file: string,
+  path: string,
+  rest: string,
+  warns = true,
+): LinkTarget | undefined {
+  const { config, storybook } = site;
+  for (const candidate of new Set([path, stripBase(path, config.base) ?? path])) {
+    const found = resolvePath(candidate, (one) => isKnown(site, one), config);
+    if (found.kind === 'known') {
+      return { href: toHref(translated(site, file, found.path), config) + rest };
+    }
+    if (found.kind === 'redirect') return { href: toHref(candidate, config) + rest };
+  }
+  const isOther =
+    !warns ||
+    // Another site of the host.
+    config.base !== '/' ||
+    /^\/(?:storybook|~[^/]+)(?:\/|$)/.test(path) ||
+    createStaticAddress(storybook, config)(path) !== undefined;
+  return isOther ? undefined : { problem: `there is no page at ${path}` };
+}
+
+/** A path beside the page, or below it: hosts differ in which of both a browser takes it for. */
+function findRelative(
+  site: Site,
+  file: string,
+  link: string,
+  rest: string,
+): LinkTarget | undefined {
+  const page = site.pages.find((one) => join(site.root, one.file) === file && !one.original);
+  if (!page) return undefined;
+  const candidates = [posix.join(page.path, '..', link), posix.join(page.path, link)];
+  const found = candidates.find((path) => isKnown(site, path.replace(/(?!^)\/$/, '')));
+  return found
+    ? findPath(site, file, found, rest)
+    : { problem: `there is no page at ${candidates[0]}` };
+}
+
+const isKnown = ({ pages, stories }: Site, path: string) =>
+  [...pages, ...stories].some((route) => route.path === path);
+
+/** The path of a page in the language of the file that links to it. */
+function translated(site: Site, file: string, path: string): string {
+  return findTranslation(site, path, localeOfFile(site, file))?.path ?? path;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
