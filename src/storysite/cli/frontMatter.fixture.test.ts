@@ -9,6 +9,7 @@ import { packCopy } from '../fixtures/packCopy.ts';
 import { readDocsPage } from '../node/content/readDocsPage.ts';
 import { listUnindexed, noteShownFrontMatter } from '../node/site/storybookFrontMatter.ts';
 import { blankFrontMatter } from '../node/project/ignoreFrontMatter.ts';
+import { Memo } from '../node/project/Memo.ts';
 import { loadStorybook } from '../node/project/loadStorybook.ts';
 import { loadTools } from '../node/project/loadTools.ts';
 import type { Indexer } from '../node/project/storybookModules.ts';
@@ -139,7 +140,7 @@ describe.each(['storybook-8', 'storybook-9', 'storybook-10'] as const)('%s', (na
       const { problems } = await storybook.readIndex();
       expect(problems).toEqual([]);
       const pages = readPages();
-      const unindexed = await listUnindexed(storybook, pages);
+      const unindexed = await listUnindexed(storybook, pages, new Memo());
       const marked = sources.map((source) =>
         /[<{]/.test(source.replace(/<Meta title="Page \d+" \/>/, '')),
       );

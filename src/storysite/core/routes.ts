@@ -62,7 +62,7 @@ export interface OtherAddresses {
 
 /** Previous and next page of the same language, in the menu's order. */
 export function neighbours(
-  pages: PageRoute[],
+  pages: readonly PageRoute[],
   page: PageRoute,
 ): { previous?: PageLink; next?: PageLink } {
   const same = pages.filter(({ lang }) => lang === page.lang);

@@ -8,6 +8,7 @@ import {
   parseMdx,
   readMdxImports,
 } from '../content/mdxImports.ts';
+import { type Edit, editText } from '../project/editText.ts';
 import { entries } from '../project/entries.ts';
 import { toProjectPath } from '../project/realFile.ts';
 import type { SiteReader } from '../site/Site.ts';
@@ -101,9 +102,7 @@ function listStatements({ body }: Program, names: Set<string>): BlockStatement[]
 /** Replaces imports of unknown blocks by notices, on the same lines. */
 function replaceUnknown(code: string, statements: BlockStatement[]): string {
   const notice = JSON.stringify(entries.unknownBlock);
-  const parts: string[] = [];
-  let end = 0;
-  for (const [index, { type, module, known, unknown, ...place }] of statements.entries()) {
+  const edits = statements.map(({ type, module, known, unknown, start, end }, index): Edit => {
     const isExport = type === 'ExportNamedDeclaration';
     const create = `createUnknownBlock${index + 1}`;
     const kept = known.map(({ imported, local }) => `${imported} as ${local}`);
@@ -111,14 +110,11 @@ function replaceUnknown(code: string, statements: BlockStatement[]): string {
       ({ imported, local }) =>
         `${isExport ? 'export ' : ''}const ${local} = ${create}(${JSON.stringify(imported)});`,
     );
-    parts.push(
-      code.slice(end, place.start),
-      `${isExport ? 'export' : 'import'} { ${kept.join(', ')} } from ${JSON.stringify(module)}; `,
-      `import { createUnknownBlock as ${create} } from ${notice}; ${constants.join(' ')}`,
-    );
-    end = place.end;
-  }
-  return parts.join('') + code.slice(end);
+    const own = `${isExport ? 'export' : 'import'} { ${kept.join(', ')} } from ${JSON.stringify(module)};`;
+    const added = `import { createUnknownBlock as ${create} } from ${notice}; ${constants.join(' ')}`;
+    return { start, end, text: `${own} ${added}` };
+  });
+  return editText(code, edits);
 }
 
 /** The line on which an MDX page or a script imports a block. */
@@ -170,11 +166,7 @@ export function canvasSource(): Plugin {
         const program = this.parse(code) as unknown as EstreeNode;
         const edits = (program.body ?? []).flatMap((node) => editOf(node as Import, program, code));
         if (edits.length === 0) return null;
-        let changed = code;
-        for (const { start, end, text } of edits.toReversed()) {
-          changed = changed.slice(0, start) + text + changed.slice(end);
-        }
-        return { code: changed, map: null };
+        return { code: editText(code, edits), map: null };
       },
     },
   };

@@ -4,14 +4,14 @@ import type { SiteReader } from '../site/Site.ts';
 import { createStaticAddress } from '../project/staticAddress.ts';
 import { toProjectPath } from '../project/realFile.ts';
 import type { StoryEntry, StoryIndex } from '../project/Storybook.ts';
-import { reuse } from '../project/reuse.ts';
 import { filterHooks } from './filterHooks.ts';
 import { findPageRules, type KnownFiles, resolveWith } from './findPageRules.ts';
 import { ISOLATED, isolatedId } from '../site/moduleIds.ts';
 import { type PrintedStories, printRegister, printStories } from './printStories.ts';
 import { importSafely } from './projectAnnotations.ts';
 import { readModule, type ReadModule } from './readModule.ts';
-import { readComponent } from './storySource.ts';
+import { readCsf } from './storySource.ts';
+import { groupBy } from '../../core/maps.ts';
 
 const BROKEN_FILES = entries.stories;
 const SCRIPT = /\.[cm]?[jt]sx?(?:$|\?)/;
@@ -58,6 +58,7 @@ function prepareStories(
 ): Plugin {
   const { root } = readSite;
   let isBuild = false;
+  let known: { index: StoryIndex['entries']; byFile: ReturnType<typeof groupByFile> } | undefined;
   return {
     name: 'site:csf',
     enforce: 'pre',
@@ -71,15 +72,15 @@ function prepareStories(
       const file = toProjectPath(root, path);
       const storybook = await readSite.storybook();
       const read = () =>
-        reuse(readSite, `module ${file}`, code, () =>
+        readSite.memo.get(`module ${file}`, code, () =>
           readModule(code, file, createStaticAddress(storybook, readSite.config)),
         );
       if (path === storybook.previewFile?.replaceAll('\\', '/')) return onlyCode(read());
 
       const importPath = file.startsWith('../') ? file : `./${file}`;
       const index = (await storybook.readIndex()).entries;
-      const byFile = reuse(index, 'by file', '', () => groupByFile(index));
-      const stories = byFile.get(importPath);
+      if (index !== known?.index) known = { index, byFile: groupByFile(index) };
+      const stories = known.byFile.get(importPath);
       const generated = replaced[ssr ? 'server' : 'browser'];
       generated.delete(id);
       if (!ssr) registers.delete(id);
@@ -122,7 +123,7 @@ async function describePageRule(
 ): Promise<string | undefined> {
   const create = (): KnownFiles => new Map();
   // A dev server reads files again.
-  const known = context.meta.watchMode ? create() : reuse(readSite, 'page rules', '', create);
+  const known = context.meta.watchMode ? create() : readSite.memo.get('page rules', '', create);
   const resolve = resolveWith(context);
   const rules = await findPageRules(file, resolve, known);
   const shared = previewFile ? await findPageRules(previewFile, resolve, known) : new Map();
@@ -133,15 +134,12 @@ async function describePageRule(
 }
 
 /** The stories of an index by the `importPath` of their module. */
-function groupByFile(entries: StoryIndex['entries']): Map<string, StoryEntry[]> {
-  const files = new Map<string, StoryEntry[]>();
-  for (const entry of Object.values(entries)) {
-    if (entry.type !== 'story' || entry.subtype === 'test') continue;
-    const stories = files.get(entry.importPath);
-    if (stories) stories.push(entry);
-    else files.set(entry.importPath, [entry]);
-  }
-  return files;
+function groupByFile(index: StoryIndex['entries']): Map<string, StoryEntry[]> {
+  const stories = Object.values(index).filter((entry) => entry.type === 'story');
+  return groupBy(
+    stories.filter(({ subtype }) => subtype !== 'test'),
+    ({ importPath }) => importPath,
+  );
 }
 
 function onlyCode({ code, map }: ReadModule, more = '') {
@@ -158,7 +156,7 @@ function exportComponents(module: ReadModule, code: string, file: string): strin
 
 /** Prints a function that returns a module's components by name, without that of its meta. */
 function printComponents({ components }: ReadModule, code: string, file: string): string {
-  const own = readComponent(code, file).componentName;
+  const own = readCsf(code, file).componentName;
   const printed = components.flatMap((name) =>
     name === own ? [] : name.includes('.') ? `${JSON.stringify(name)}: ${name}` : name,
   );

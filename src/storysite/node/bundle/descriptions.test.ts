@@ -5,6 +5,7 @@ import { createServer, parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textKey } from '../../core/docsText.ts';
 import type { SiteReader } from '../site/Site.ts';
+import { Memo } from '../project/Memo.ts';
 import { descriptions } from './descriptions.ts';
 import { createWarn, printWarning, type Warning } from '../../core/Warning.ts';
 
@@ -25,7 +26,7 @@ describe('descriptions', () => {
   /** What a module becomes: its code, and the HTML that it registers for a text. */
   async function transform(code: string, file = 'Button.stories.tsx') {
     const warnings: Warning[] = [];
-    const reader = { warn: createWarn(warnings) } as SiteReader;
+    const reader = { warn: createWarn(warnings), memo: new Memo() } as SiteReader;
     const hook = descriptions(reader, { externalImages: true }) as unknown as Hook;
     const resolve = (from: string) => Promise.resolve({ id: join(root, from) });
     const context = { parse: parseAst, resolve };

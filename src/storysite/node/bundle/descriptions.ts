@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin, Rollup } from 'vite';
 import type { Docgen, DocgenProperty } from '../../core/Page.ts';
 import { isPlainText, textKey, tidyText } from '../../core/docsText.ts';
+import { type Edit, editText } from '../project/editText.ts';
 import { engineFile } from '../project/engineFile.ts';
 import { entries } from '../project/entries.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { realFile } from '../project/realFile.ts';
-import { reuse } from '../project/reuse.ts';
 import { compileMarkdown, type MarkdownOptions } from '../content/compileMarkdown.ts';
 import { type EstreeNode, walk } from '../project/parseScript.ts';
 import { readComment, readInlineCode } from '../content/readComment.ts';
@@ -37,15 +37,14 @@ export function descriptions(
         const html: Record<string, string> = {};
         for (const text of new Set(texts.map(tidyText))) {
           if (!isPlainText(text)) {
-            html[textKey(text)] = await reuse(readSite, `text ${textKey(text)}`, text, () =>
+            html[textKey(text)] = await readSite.memo.get(`text ${textKey(text)}`, text, () =>
               compile(text, { ...options, file }, readSite.warn),
             );
           }
         }
         const known = Object.entries(html).filter(([, compiled]) => compiled);
-        const isChanged = docgens.some(({ printed }) => printed !== undefined);
-        if (!isChanged && known.length === 0) return null;
-        return { code: replaceDocgens(code, docgens) + register(known), map: null };
+        if (docgens.length + known.length === 0) return null;
+        return { code: editText(code, docgens) + register(known), map: null };
       },
     },
   };
@@ -96,11 +95,8 @@ async function readFiles(
   );
 }
 
-interface PrintedDocgen {
-  start: number;
-  end: number;
-  /** The new text; undefined when nothing changes. */
-  printed?: string;
+interface PrintedDocgen extends Edit {
+  /** The descriptions in it. */
   texts: string[];
 }
 
@@ -115,7 +111,7 @@ function findDocgens(program: EstreeNode): PrintedDocgen[] {
     const read = Array.isArray(value)
       ? value.map((docgen: Docgen) => readComments(docgen, texts))
       : readComments(value as Docgen, texts);
-    found.push({ start: right.start, end: right.end, printed: JSON.stringify(read), texts });
+    found.push({ start: right.start, end: right.end, text: JSON.stringify(read), texts });
   });
   return found;
 }
@@ -147,14 +143,6 @@ function readProperty(property: DocgenProperty): DocgenProperty | undefined {
     ...(property.description !== undefined && { description: text }),
     ...(written && { defaultValue: { value: value ?? written } }),
   };
-}
-
-function replaceDocgens(code: string, docgens: PrintedDocgen[]): string {
-  let result = code;
-  for (const { start, end, printed } of docgens.toReversed()) {
-    if (printed !== undefined) result = result.slice(0, start) + printed + result.slice(end);
-  }
-  return result;
 }
 
 function register(html: [string, string][]): string {

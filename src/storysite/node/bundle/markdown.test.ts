@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Memo } from '../project/Memo.ts';
 import { compiledMarkdown, markdown } from './markdown.ts';
 
 interface Hook {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(join(file, '..'), { recursive: true, force: true }));
 
 const load = (id: string, isWebpack?: boolean) =>
-  (markdown({}, { externalImages: true }, isWebpack) as unknown as Hook).load.call(
+  (markdown(new Memo(), { externalImages: true }, isWebpack) as unknown as Hook).load.call(
     { addWatchFile() {} },
     id,
   );

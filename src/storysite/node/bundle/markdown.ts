@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { compileMarkdown, markdownKey, type MarkdownOptions } from '../content/compileMarkdown.ts';
 import { realFile } from '../project/realFile.ts';
-import { reuse } from '../project/reuse.ts';
+import type { Memo } from '../project/Memo.ts';
 import { createLinks } from '../site/findAddress.ts';
 import type { SitePage, SiteReader } from '../site/Site.ts';
 import { textsOfFile } from '../site/translations.ts';
@@ -43,7 +43,7 @@ export function markdownStatics(
  * script. With webpack, a plain import is the file's text, for which Vite needs `?raw`.
  */
 export function markdown(
-  reader: object,
+  memo: Memo,
   options: Omit<MarkdownOptions, 'file'>,
   isWebpack = false,
 ): Plugin {
@@ -61,7 +61,7 @@ export function markdown(
       const takenIds = compiled[1]?.split(',').map(decodeURIComponent);
       this.addWatchFile(file);
       const text = await readFile(file, 'utf8');
-      const { html } = await reuse(reader, `markdown ${id}`, text, () =>
+      const { html } = await memo.get(`markdown ${id}`, text, () =>
         compileMarkdown(text, { ...options, file, takenIds }),
       );
       return `export const html = ${JSON.stringify(html)};`;

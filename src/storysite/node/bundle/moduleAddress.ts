@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { MODULE_ORIGIN } from '../../core/marks.ts';
+import { type Edit, editText } from '../project/editText.ts';
 import { engineFile } from '../project/engineFile.ts';
 import { realFile, toProjectPath } from '../project/realFile.ts';
 import { type EstreeNode, walk } from '../project/parseScript.ts';
@@ -37,7 +38,7 @@ export function moduleAddress(): Plugin {
           { start, end, text },
         ];
       });
-      return { code: imports.join('') + replaceAll(code, edits), map: null };
+      return { code: imports.join('') + editText(code, edits), map: null };
     },
   };
 }
@@ -47,23 +48,6 @@ function addressOf(id: string, { command, base, root, build }: ResolvedConfig): 
   const [file = ''] = id.split('?');
   const path = command === 'build' ? `${build.assetsDir}/module.js` : toProjectPath(root, file);
   return new URL(encodeURI(posix.join(base, path)), MODULE_ORIGIN).href;
-}
-
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-function replaceAll(code: string, edits: Edit[]): string {
-  const ordered = edits.toSorted((a, b) => a.start - b.start);
-  let result = '';
-  let done = 0;
-  for (const { start, end, text } of ordered) {
-    result += code.slice(done, start) + text;
-    done = end;
-  }
-  return result + code.slice(done);
 }
 
 /** The first argument of `new URL(…, import.meta.url)`. */

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { listMenus } from '../site/buildPage.ts';
-import { mapSite } from '../site/mapSite.ts';
-import { listSourceFiles, readSourceFile } from '../site/readSite.ts';
+import { readSourceFile } from '../site/readSite.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { NOT_FOUND_FILE } from '../../core/routes.ts';
 import { engineFile } from '../project/engineFile.ts';
@@ -43,7 +41,7 @@ export async function createPageKeys(
   const start = entries.start;
   const shared = follow(modules, [start], () => false);
   // Only the server has the whole menus.
-  const menus = JSON.stringify([...listMenus(site)]);
+  const menus = JSON.stringify([...site.menus]);
   const tools = await hashTools(site);
   const base = hashOf(tools, menus, await hashConfig(site), readModules(shared));
   const idOf = ({ path }: { path: string }) => `\0${placeOf(site, path).id}`;
@@ -113,9 +111,9 @@ async function hashStatics(
   page: SitePage,
   tidy: (text: string) => string,
 ): Promise<string | undefined> {
-  const own = page.original ? mapSite(site).pages.get(page.original.path) : page;
+  const own = page.original ? site.pagesByPath.get(page.original.path) : page;
   if (!own || own.problem || own.markdownFiles.length > 0) return undefined;
-  const lists = await Promise.all(own.storiesFiles.map((file) => listSourceFiles(site, file)));
+  const lists = await Promise.all(own.storiesFiles.map((file) => site.sourceFiles(file)));
   // As the configuration shows them, whose own code may be in a package without a version.
   const sources = lists.flat().map((file) => readSourceFile(site, file).catch(() => ''));
   return hashOf(

@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { entries } from '../project/entries.ts';
 import type { SitePlugin } from '../../core/config/SitePlugin.ts';
 import { isLargeMenu } from '../../core/menu.ts';
-import { buildOpening, listMenus } from '../site/buildPage.ts';
+import { buildOpening } from '../site/buildPage.ts';
 import { findHeroStory, hasOpening } from '../site/heroStory.ts';
-import { mapSite } from '../site/mapSite.ts';
 import { hasGlobalTypes, namesInCode } from './namesInCode.ts';
 import { openingModuleId, placeOf } from '../site/moduleIds.ts';
 import type { Site, SitePage } from '../site/Site.ts';
@@ -69,8 +68,7 @@ export function printOverrides({ root, config: { overrides } }: Site): string {
 
 /** What shows a large menu: a site without one does not send it. */
 export function printMenuPart(site: Site): string {
-  if (![...listMenus(site).values()].some(isLargeMenu))
-    return 'export const LargeMenu = undefined;';
+  if (![...site.menus.values()].some(isLargeMenu)) return 'export const LargeMenu = undefined;';
   return `export { LargeMenu } from ${JSON.stringify(entries.largeMenu)};`;
 }
 
@@ -91,7 +89,7 @@ export const LateOpening = createLateOpening(${JSON.stringify(page.path)}, loadO
 
 /** The module of what stands above the text of a page, with that of its story. */
 export async function printOpening(site: Site, path: string): Promise<string> {
-  const page = mapSite(site).pages.get(path);
+  const page = site.pagesByPath.get(path);
   if (!page) return '';
   const story = findHeroStory(site, page);
   const data = JSON.stringify(await buildOpening(site, page));

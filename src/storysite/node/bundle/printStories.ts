@@ -1,12 +1,11 @@
 import { basename, join, posix } from 'node:path';
 import { readPackage } from '../project/readPackage.ts';
 import { entries } from '../project/entries.ts';
-import { mapSite } from '../site/mapSite.ts';
 import type { Site, SiteReader } from '../site/Site.ts';
-import { listSourceFiles, readSourceFile } from '../site/readSite.ts';
+import { readSourceFile } from '../site/readSite.ts';
 import type { StoryEntry } from '../project/Storybook.ts';
-import { printImport } from './printImport.ts';
-import { readComponent, readStoryTexts } from './storySource.ts';
+import type { ComponentImport, CsfDescription } from '../content/describeCsf.ts';
+import { readCsf, readStoryTexts } from './storySource.ts';
 
 const DEFINE_STORIES = entries.defineStories;
 
@@ -30,10 +29,10 @@ export async function printStories(
 ): Promise<PrintedStories> {
   const site = await reader();
   const files = await Promise.all(
-    (await listSourceFiles(site, storiesFile)).map((path, index) => printFile(site, path, index)),
+    (await site.sourceFiles(storiesFile)).map((path, index) => printFile(site, path, index)),
   );
-  const texts = readStoryTexts(reader, code, storiesFile);
-  const component = readComponent(code, storiesFile);
+  const texts = readStoryTexts(reader.memo, code, storiesFile);
+  const component = readCsf(code, storiesFile);
   const { componentName } = component;
   const importLine = await printImports(site, component, storiesFile);
   const sheets = await Promise.all(
@@ -43,7 +42,7 @@ export async function printStories(
     (page) => page.source !== 'stories' && page.storiesFile === storiesFile,
   )?.docsId;
   const data = stories.flatMap(({ id, name, title, exportName = '' }): [string, string][] => {
-    const path = mapSite(site).storiesById.get(id)?.path;
+    const path = site.storiesById.get(id)?.path;
     const { description, metaDescription } = texts.get(exportName) ?? {};
     const comments = { description, metaDescription };
     const framed = framedOf(exportName);
@@ -67,7 +66,7 @@ export async function printStories(
 /** The style sheets of the project beside a component, which only `transformSource` makes a reader's. */
 function listOwnSheets(
   { config }: Site,
-  { componentImport, sheets }: ReturnType<typeof readComponent>,
+  { componentImport, sheets }: CsfDescription,
   storiesFile: string,
 ): string[] {
   if (!componentImport || !config.transformSource) return [];
@@ -79,7 +78,7 @@ function listOwnSheets(
 /** What a reader imports: the component, and style sheets of packages; those of the project where it says how readers see them. */
 async function printImports(
   { root, config: { transformSource } }: Site,
-  { componentImport, sheets }: ReturnType<typeof readComponent>,
+  { componentImport, sheets }: CsfDescription,
   storiesFile: string,
 ): Promise<string | undefined> {
   if (!componentImport) return undefined;
@@ -116,4 +115,17 @@ const storysiteFiles = ${files};
 const storysiteSheets = ${sheets};
 storysiteDefine(${locals.get('default') ?? 'undefined'}, [${stories.join(', ')}]${components && `, ${components}`});
 `;
+}
+
+/** The import that a reader writes: what the project has in a file of its own, a reader has from the package. */
+export function printImport(
+  { local, imported, from }: ComponentImport,
+  packageName: string,
+): string {
+  const isOwn = /^[.~#]|^@\//.test(from);
+  const source = isOwn ? packageName : from;
+  if (imported === '*') return `import * as ${local} from '${source}';`;
+  if (imported === 'default' && !isOwn) return `import ${local} from '${source}';`;
+  const names = imported === local || imported === 'default' ? local : `${imported} as ${local}`;
+  return `import { ${names} } from '${source}';`;
 }

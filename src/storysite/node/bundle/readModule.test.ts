@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fakeSite } from '../site/fakeSite.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { csf } from './csf.ts';
 import { readModule } from './readModule.ts';
@@ -64,8 +65,9 @@ const transform = (root: string, code: string, id: string, ssr = false) => {
   const importPath = './src/Tool.stories.tsx';
   const index = { problems: [], entries: { a: { ...entry, importPath, exportName: 'Basic' } } };
   const storybook = { readIndex: async () => index, staticDirs: [] };
-  const site = { root, config: { base: '/' }, stories: [], pages: [] };
-  const readers = { ...site, storybook: async () => storybook };
+  const site = fakeSite({ root });
+  const { config, memo } = site;
+  const readers = { root, config, memo, storybook: async () => storybook };
   const readSite = Object.assign(async () => site, readers) as unknown as SiteReader;
   const plugin = csf(readSite).first as unknown as {
     transform: {

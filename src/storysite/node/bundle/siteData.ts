@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { entries } from '../project/entries.ts';
-import { buildPage, buildStoryPage, listMenus } from '../site/buildPage.ts';
+import { buildPage, buildStoryPage } from '../site/buildPage.ts';
 import { listPlaces } from '../site/listPlaces.ts';
 import { type Locale, readersConfig } from '../../core/config/SiteConfig.ts';
-import { mapSite } from '../site/mapSite.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import {
   printLateOpening,
@@ -56,7 +55,7 @@ export function sitePlugin(readSite: () => Promise<Site>): Plugin {
       if (id === 'virtual:site-manifest') return printManifest(site);
       if (id === 'virtual:site-menu') return printMenuPart(site);
       if (id === 'virtual:site-search') return printSearchPart(site);
-      if (id === 'virtual:site-menus') return exportDefault(Object.fromEntries(listMenus(site)));
+      if (id === 'virtual:site-menus') return exportDefault(Object.fromEntries(site.menus));
       if (id === 'virtual:site-languages') return printLanguages(site);
       if (id.startsWith(LANGUAGE)) return printLanguage(site, id.slice(LANGUAGE.length));
       const isDev = devBase !== undefined;
@@ -91,7 +90,7 @@ function printManifest(site: Site): string {
 
 /** The menu of a language as its script has it: nothing of a large one. */
 function scriptMenu(site: Site, locale?: Locale): MenuGroup[] {
-  const menu = listMenus(site).get(locale?.lang ?? '') ?? [];
+  const menu = site.menus.get(locale?.lang ?? '') ?? [];
   return isLargeMenu(menu) ? [] : menu;
 }
 
@@ -172,7 +171,7 @@ function printLoader(site: Site, { path, kind }: Route): string {
 }
 
 async function printPage(site: Site, path: string): Promise<string> {
-  const page = mapSite(site).pages.get(path);
+  const page = site.pagesByPath.get(path);
   if (page?.problem) {
     const shown = { ...(await buildPage(site, page)), headings: [], isMadeOfStories: false };
     return printProblem(site, shown, page.problem);
@@ -190,7 +189,7 @@ export const standalone = false;${printLateOpening(page)}
 export const page = ${JSON.stringify(await buildPage(site, page))};
 `;
   }
-  const story = mapSite(site).stories.get(path);
+  const story = site.storiesByPath.get(path);
   if (story?.problem) return printProblem(site, buildStoryPage(site, story), story.problem, true);
   if (story) return printStoryPages(site, story.file);
   throw new Error(
@@ -210,7 +209,7 @@ export const Content = () => createElement(DocsFrame, { content, project, isPros
 
 /** A page of stories, whose modules register them when they are imported. */
 function printAutodocs(site: Site, { storyIds }: SitePage): string {
-  const files = storyIds.map((id) => mapSite(site).storiesById.get(id)?.file);
+  const files = storyIds.map((id) => site.storiesById.get(id)?.file);
   const imports = [...new Set(files)].map((file) => file && `import ${moduleOf(site, file)};`);
   return `
 import { createElement } from 'react';
@@ -223,8 +222,8 @@ export const Content = () => createElement(AutodocsPage, { project, storyIds: ${
 
 /** The module of the standalone stories of a stories file. */
 function printStoryPages(site: Site, file: string): string {
-  const { pagesByStory } = mapSite(site);
-  const ofFile = site.stories.filter((story) => story.file === file && !story.problem);
+  const { pagesByStory, storiesByFile } = site;
+  const ofFile = storiesByFile.get(file)?.filter(({ problem }) => !problem) ?? [];
   const stories = ofFile.map((story) => {
     const found = pagesByStory.get(story.storyId);
     const docsPage = found && { title: found.title, path: found.path };
@@ -244,7 +243,7 @@ function moduleOf({ root }: Site, file: string, query = ''): string {
 
 /** The static HTML of a docs page: its Markdown files and the source of its stories. */
 export async function printStatics(site: Site, path: string): Promise<string> {
-  const page = mapSite(site).pages.get(path);
+  const page = site.pagesByPath.get(path);
   if (page?.original) return printTranslatedStatics(site, page.original.path, page.lang);
   const texts =
     page && !page.problem

@@ -7,7 +7,6 @@ import type { SiteReader } from '../site/Site.ts';
 import type { StoryIndex } from '../project/Storybook.ts';
 import { listScriptImports, resolveWith } from './findPageRules.ts';
 import { isolatedId } from '../site/moduleIds.ts';
-import { reuse } from '../project/reuse.ts';
 
 const MDX = /\.mdx$/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
@@ -17,6 +16,7 @@ const SCRIPT = /\.[cm]?[jt]sx?$/;
  * such as an MDX page that is its `docs.page`, would wait for what waits for it: it gets the file itself.
  */
 export function storyCycles(readSite: SiteReader): Plugin {
+  let known: ({ entries: StoryIndex['entries'] } & ReturnType<typeof listFiles>) | undefined;
   return {
     name: 'site:story-cycles',
     enforce: 'pre',
@@ -27,7 +27,8 @@ export function storyCycles(readSite: SiteReader): Plugin {
         return null;
       const storybook = await readSite.storybook();
       const { entries } = await storybook.readIndex();
-      const { files, names } = reuse(entries, 'stories files', '', () => listFiles(entries));
+      if (entries !== known?.entries) known = { entries, ...listFiles(entries) };
+      const { files, names } = known;
       if (!names.has(withoutEnding(posix.basename(source)))) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!found || found.external || found.id === from) return found;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Site } from '../site/Site.ts';
+import { Memo } from '../project/Memo.ts';
 import { readStoryTexts, storySource } from './storySource.ts';
 
 const CODE = `/** All of them. */
@@ -13,7 +14,7 @@ export const Quiet = { args: { label: 'Hush' }, play: async () => {} };
 
 it('tells what the file says of each story, with or without a title', () => {
   for (const code of [CODE, CODE.replace("title: 'Parts/Button', ", '')]) {
-    expect([...readStoryTexts({}, code, 'src/Button.stories.tsx')]).toEqual([
+    expect([...readStoryTexts(new Memo(), code, 'src/Button.stories.tsx')]).toEqual([
       [
         'Quiet',
         {
@@ -30,8 +31,13 @@ it('gives the highlighted source of a story, without its test code', async () =>
   const root = await mkdtemp(join(tmpdir(), 'story-source-'));
   await writeFile(join(root, 'Button.stories.tsx'), CODE);
   const file = 'Button.stories.tsx';
-  const story = { storyId: 'parts-button--quiet', file, exportName: 'Quiet' };
-  const { load } = storySource(async () => ({ root, stories: [story] }) as unknown as Site);
+  const id = 'parts-button--quiet';
+  const story = { storyId: id, file, exportName: 'Quiet' };
+  const { load } = storySource(
+    Object.assign(async () => ({ root, storiesById: new Map([[id, story]]) }) as unknown as Site, {
+      memo: new Memo(),
+    }),
+  );
   const printed = await (load as (this: object, id: string) => Promise<string>).call(
     { addWatchFile() {} },
     '\0virtual:story-source/parts-button--quiet',

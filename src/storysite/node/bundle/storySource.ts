@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type CsfDescription, describeCsf } from '../content/describeCsf.ts';
 import { namesInCode } from './namesInCode.ts';
-import type { Site, SitePage } from '../site/Site.ts';
-import { listSourceFiles } from '../site/readSite.ts';
+import type { Site, SitePage, SiteReader } from '../site/Site.ts';
 import { highlight, languageOf } from '../content/highlight.ts';
-import { reuse } from '../project/reuse.ts';
+import type { Memo } from '../project/Memo.ts';
 import { foldLines } from '../content/foldLines.ts';
 import { mainQuery } from './highlighted.ts';
 import { callPlugin } from '../project/callPlugin.ts';
@@ -24,11 +23,11 @@ export interface StoryText {
 }
 
 /**
- * What a stories file (its text, and its path in the project) says about each story, by export. Read once for each `reader`.
+ * What a stories file (its text, and its path in the project) says about each story, by export.
  */
-export function readStoryTexts(reader: object, code: string, path: string): Map<string, StoryText> {
-  return reuse(reader, `texts ${path}`, code, () => {
-    const { stories, metaDescription } = describe(code, path);
+export function readStoryTexts(memo: Memo, code: string, path: string): Map<string, StoryText> {
+  return memo.get(`texts ${path}`, code, () => {
+    const { stories, metaDescription } = readCsf(code, path);
     return new Map(
       stories.map(({ exportName, description, source }) => [
         exportName,
@@ -38,27 +37,8 @@ export function readStoryTexts(reader: object, code: string, path: string): Map<
   });
 }
 
-/** How a stories file calls the component of its meta, and imports it; its style sheets. */
-export function readComponent(
-  code: string,
-  file: string,
-): Pick<CsfDescription, 'componentName' | 'componentImport' | 'sheets'> {
-  return describe(code, file);
-}
-
-/** Id of the module with the highlighted source of a story: its export `html` is the inside of `pre > code`. */
-function sourceModuleId(storyId: string): string {
-  return PREFIX + storyId;
-}
-
-/** Empty when Storybook's parser cannot read the file; then only its texts are missing. */
-function describe(
-  code: string,
-  file: string,
-): Pick<
-  CsfDescription,
-  'stories' | 'metaDescription' | 'componentName' | 'componentImport' | 'sheets'
-> {
+/** What a stories file declares; nothing where Storybook's parser cannot read it: then only its texts are missing. */
+export function readCsf(code: string, file: string): CsfDescription {
   try {
     return describeCsf(code, file);
   } catch {
@@ -66,22 +46,28 @@ function describe(
   }
 }
 
+/** Id of the module with the highlighted source of a story: its export `html` is the inside of `pre > code`. */
+function sourceModuleId(storyId: string): string {
+  return PREFIX + storyId;
+}
+
 /** Loads `virtual:story-source/<id>`, the highlighted text of a story's export. */
-export function storySource(readSite: () => Promise<Site>): Plugin {
+export function storySource(readSite: Pick<SiteReader, 'memo'> & (() => Promise<Site>)): Plugin {
+  const { memo } = readSite;
   return {
     name: 'site:story-source',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     async load(resolved) {
       if (!resolved.startsWith(`\0${PREFIX}`)) return null;
       const id = resolved.slice(PREFIX.length + 1);
-      const { root, stories } = await readSite();
-      const route = stories.find(({ storyId }) => storyId === id);
+      const { root, storiesById } = await readSite();
+      const route = storiesById.get(id);
       if (!route) return `export const html = '';`;
       const { file, exportName = '' } = route;
       this.addWatchFile(join(root, file));
       const code = await readFile(join(root, file), 'utf8');
-      const { source = '' } = readStoryTexts(readSite, code, file).get(exportName) ?? {};
-      const html = await reuse(readSite, `source ${id}`, source, async () =>
+      const { source = '' } = readStoryTexts(memo, code, file).get(exportName) ?? {};
+      const html = await memo.get(`source ${id}`, source, async () =>
         foldLines(await highlight(source, languageOf(file)), { source }),
       );
       return `export const html = ${JSON.stringify(html)};`;
@@ -99,7 +85,7 @@ export async function sourceStatics(site: Site, page: SitePage): Promise<[string
   );
   const query = mainQuery(marks);
   const statics = page.storiesFiles.map(async (storiesFile): Promise<[string, string][]> => {
-    const [main] = await listSourceFiles(site, storiesFile);
+    const [main] = await site.sourceFiles(storiesFile);
     if (main) return [[`source:${main}`, join(site.root, main) + query]];
     return storiesOf(site, storiesFile).map((id) => [`source:${id}`, sourceModuleId(id)]);
   });
@@ -108,24 +94,24 @@ export async function sourceStatics(site: Site, page: SitePage): Promise<[string
 
 /** The ids of a page's stories with their own code: without source files, or with a `source` parameter. */
 export async function listOwnCodes(site: Site, page: SitePage): Promise<string[]> {
-  const { root, storybook } = site;
+  const { root, storybook, memo } = site;
   const mayGiveCode = async (file: string | undefined) => {
     if (file === undefined) return false;
     const code = await readFile(file, 'utf8');
-    return reuse(site, `source in ${file}`, code, () => namesInCode(code, file, 'source'));
+    return memo.get(`source in ${file}`, code, () => namesInCode(code, file, 'source'));
   };
   const isEverywhere = await mayGiveCode(storybook.previewFile);
   const ids = page.storiesFiles.map(async (file) => {
     const isOwn =
       isEverywhere ||
-      (await listSourceFiles(site, file)).length === 0 ||
+      (await site.sourceFiles(file)).length === 0 ||
       (await mayGiveCode(join(root, file)));
     return isOwn ? storiesOf(site, file) : [];
   });
   return (await Promise.all(ids)).flat();
 }
 
-function storiesOf({ stories }: Site, storiesFile: string): string[] {
-  const own = stories.filter(({ file, canonical }) => !canonical && file === storiesFile);
-  return own.map(({ storyId }) => storyId);
+function storiesOf({ storiesByFile }: Site, storiesFile: string): string[] {
+  const own = storiesByFile.get(storiesFile) ?? [];
+  return own.filter(({ canonical }) => !canonical).map(({ storyId }) => storyId);
 }

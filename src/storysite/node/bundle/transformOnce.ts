@@ -1,7 +1,5 @@
 import type { Plugin } from 'vite';
 import type { SiteReader } from '../site/Site.ts';
-import { mayHaveComponents } from './mayHaveComponents.ts';
-import { reuse } from '../project/reuse.ts';
 
 type Transform = Extract<NonNullable<Plugin['transform']>, (...args: never[]) => unknown>;
 
@@ -19,11 +17,22 @@ export function transformOnce(
     if (id && !id.test(file)) return null;
     if (!mayHaveComponents(name, code)) return null;
     const run = () => handler.call(this, code, file, options);
-    return isBuild ? reuse(readSite, `${name} ${file}`, code, run) : run();
+    return isBuild ? readSite.memo.get(`${name} ${file}`, code, run) : run();
   };
   const isPlain = typeof transform === 'function';
   return {
     ...plugin,
     transform: { ...(isPlain ? {} : transform), ...(id && { filter: { id } }), handler: wrapped },
   };
+}
+
+/** Storybook's plugin that parses each module of a project for components. */
+const REACT_DOCGEN = 'storybook:react-docgen-plugin';
+
+/** What a component has at least one of: JSX, a class, or a call of React's. */
+const COMPONENT = /<\/|\/>|\b(class|render|forwardRef|Children|(create|clone)\w*(Element|Class))\b/;
+
+/** Whether a plugin that reads types may find a component in a module: most stories are data, and take it as long to parse. */
+export function mayHaveComponents(plugin: string, code: string): boolean {
+  return plugin !== REACT_DOCGEN || COMPONENT.test(code);
 }

@@ -41,7 +41,6 @@ import { transformOnce } from './transformOnce.ts';
 import { webpackSvg } from './webpackSvg.ts';
 import { withPublicEnv } from './withPublicEnv.ts';
 import type { SiteReader } from '../site/Site.ts';
-import { listSourceFiles } from '../site/readSite.ts';
 import { ODD } from '../project/realFile.ts';
 
 /** In the build, the server renders the same package files that the browser gets. */
@@ -100,7 +99,7 @@ export async function createViteConfig(readSite: SiteReader, dev?: Plugin): Prom
       filterHooks(projectSheets(readSite), { transform: SHEET }),
       filterHooks(highlighted(readSite), { resolveId: /highlighted/, load: /highlighted/ }),
       filterHooks(storySource(readSite), VIRTUAL),
-      filterHooks(markdown(readSite, prose, storybook.builder === 'webpack'), {
+      filterHooks(markdown(readSite.memo, prose, storybook.builder === 'webpack'), {
         load: /\.md(?:$|\?)/i,
       }),
       filterHooks(sitePlugin(readSite), VIRTUAL),
@@ -173,7 +172,7 @@ function sitePlugins(readSite: SiteReader): Plugin[] {
 async function listAllSourceFiles(readSite: SiteReader): Promise<string[][]> {
   const site = await readSite();
   const files = [...new Set(site.stories.map(({ file }) => file))];
-  const lists = await Promise.all(files.map((file) => listSourceFiles(site, file)));
+  const lists = await Promise.all(files.map((file) => site.sourceFiles(file)));
   return lists.filter((list) => list.length > 0);
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import type { Article } from '../../core/RenderedPage.ts';
 import type { SearchPage } from '../../core/SearchPage.ts';
-import type { Site } from '../site/Site.ts';
+import { fakeSite } from '../site/fakeSite.ts';
 import { readDocsPage } from '../content/readDocsPage.ts';
 import { answerData } from './answerData.ts';
 
@@ -17,8 +17,8 @@ Where to **start**.
 | npm  | \`npm i\` |
 `;
 
-const page = (path: string, title: string, docs: object) => ({ path, title, lang: 'en', docs });
-const site = {
+const page = (path: string, title: string, docs: object) => ({ path, title, file: '', docs });
+const site = fakeSite({
   pages: [
     page('/guide', 'Guide', readDocsPage(MDX, 'Guide.mdx')),
     page('/button', 'Button', {
@@ -27,8 +27,7 @@ const site = {
       headings: [{ id: 'large', text: 'Large', depth: 3 }],
     }),
   ],
-  config: { locales: [] },
-} as unknown as Site;
+});
 
 async function search(
   path: string,
@@ -72,8 +71,7 @@ it('tells a page whose script throws where the modules of its stories are', asyn
     { storyId: 'button--one', path: '/~stories/button--one', file: 'Button.stories.tsx' },
     { storyId: 'button--two', path: '/~stories/button--two', file: 'Button.stories.tsx' },
   ];
-  const withStories = { pages: [], stories, config: { locales: [] } } as unknown as Site;
-  await answerData('/@site/', withStories, '/@site/page-data.json', new Map(), response);
+  await answerData('/@site/', fakeSite({ stories }), '/@site/page-data.json', new Map(), response);
   const module = '/@site/@id/__x00__virtual:page/~stories/button--one';
   expect(JSON.parse(String(end.mock.calls[0]?.[0]))).toEqual({
     pages: {},

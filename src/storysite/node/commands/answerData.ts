@@ -3,7 +3,6 @@ import { PAGE_DATA_FILE } from '../../core/PageModule.ts';
 import type { Article } from '../../core/RenderedPage.ts';
 import { searchFileOf, type SearchIndex } from '../../core/SearchPage.ts';
 import { languagesOf, listSearchPages } from '../emit/searchFiles.ts';
-import { listMenus } from '../site/buildPage.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { printPageData } from '../emit/pageData.ts';
 
@@ -35,7 +34,7 @@ export const addressOf = (base: string, id: string): string => `${base}@id/__x00
 function findMenu(base: string, site: Site, path: string): string | undefined {
   const start = `${menuAddress(base)}.`;
   if (!path.startsWith(start)) return undefined;
-  const menu = listMenus(site).get(path.slice(start.length).replace(/\.json$/, ''));
+  const menu = site.menus.get(path.slice(start.length).replace(/\.json$/, ''));
   return menu && JSON.stringify(menu);
 }
 

@@ -24,7 +24,6 @@ import { SiteError } from '../../core/SiteError.ts';
 import { loadSite } from '../site/loadSite.ts';
 import type { Site, SiteReader } from '../site/Site.ts';
 import { noteShownFrontMatter } from '../site/storybookFrontMatter.ts';
-import { mapSite } from '../site/mapSite.ts';
 import { listWarnings } from '../site/readSite.ts';
 import { listMissingTexts } from '../site/translations.ts';
 import { decodePath } from '../../core/routes.ts';
@@ -222,9 +221,9 @@ function countThreads(routes: number): number {
 function listImports(site: Site) {
   const all = new Map(site.stories.map(({ file, path }) => [file, path]));
   return (path: string): ReadonlyMap<string, string> => {
-    const page = mapSite(site).pages.get(path);
+    const page = site.pagesByPath.get(path);
     if (page?.source === 'mdx') return all;
-    const files = page?.storiesFiles ?? [mapSite(site).stories.get(path)?.file ?? ''];
+    const files = page?.storiesFiles ?? [site.storiesByPath.get(path)?.file ?? ''];
     return new Map(files.flatMap((file) => (all.has(file) ? [[file, all.get(file) ?? '']] : [])));
   };
 }

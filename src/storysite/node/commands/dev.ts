@@ -11,7 +11,6 @@ import { isForSite, type PathTest, readTarget, stayOnHost } from './createMiddle
 import type { Site, SitePage, SiteStory, SiteReader } from '../site/Site.ts';
 import { decodePath, resolvePath, stripBase, toHref } from '../../core/routes.ts';
 import type { Article, RenderedPage } from '../../core/RenderedPage.ts';
-import { reuse } from '../project/reuse.ts';
 import { shareToken, stampDocuments } from './documentStamp.ts';
 import { addressOf, answerData, menuAddress } from './answerData.ts';
 import { collectDevStyles } from './collectDevStyles.ts';
@@ -82,7 +81,7 @@ export function dev(readFiles: SiteReader): Plugin {
         // A plugin's document, which Vite serves.
         if (isModule && path.endsWith('.html')) return false;
         url.pathname = path;
-        const isPage = pageTest(site);
+        const isPage: PathTest = (path) => site.routes.has(path);
         const isKnownPath = (path: string) => isKnown(path, isPage, site.config);
         const isOurs = isForSite(request, url, isKnownPath);
         const isStatic = !isOurs || !isKnownPath(url.pathname);
@@ -178,13 +177,6 @@ function createStaticAnswers(readSite: SiteReader) {
   };
 }
 
-function pageTest(site: Site): PathTest {
-  const paths = reuse(site, 'paths', '', () => {
-    return new Set([...site.pages, ...site.stories].map(({ path }) => path));
-  });
-  return (path) => paths.has(path);
-}
-
 /** Whether an address is a page, a redirect or has a message of its own. */
 function isKnown(path: string, isPage: PathTest, config: SiteConfig): boolean {
   const resolution = resolvePath(path, isPage, config);
@@ -217,7 +209,7 @@ async function respond(
   const status = resolution.kind === 'known' ? 200 : 404;
   const path = resolution.kind === 'known' ? resolution.path : undefined;
   const place = path === undefined ? undefined : placeOf(site, path);
-  const route = [...site.pages, ...site.stories].find((each) => each.path === path);
+  const route = site.routes.get(path ?? '');
   const { isSame, ...rendered } = await runWithEnv(toProcessEnv(storybook.env), async () => {
     const entry = await loadEntry(server);
     if (route) return renderCompiled(site, entry, route);

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { checkSiteConfig } from '../../core/config/SiteConfig.ts';
 import { createLinks } from '../site/findAddress.ts';
-import type { Site } from '../site/Site.ts';
+import { fakeSite } from '../site/fakeSite.ts';
 import { compileMarkdown } from './compileMarkdown.ts';
 import { element } from './highlightCode.ts';
 
@@ -84,8 +84,8 @@ it("runs the plugins' own plugins on what the theme has made, and gives their li
         children.push(element('td', {}, [element('a', { href: '/api#open' }, [])]));
       });
   const config = checkSiteConfig({ title: 'Kit', description: 'Parts.', base: '/kit/' });
-  const pages = [{ path: '/api', markdownFiles: [], file: 'api.mdx' }];
-  const site = { root: '/', config, pages, stories: [] } as unknown as Site;
+  const pages = [{ path: '/api', file: 'api.mdx' }];
+  const site = fakeSite({ config, pages });
   const table = '### Props\n\n| name |\n| - |\n| open |\n';
   const { html } = await compileMarkdown(table, {
     ...options,

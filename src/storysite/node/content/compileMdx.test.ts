@@ -5,7 +5,7 @@ import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLinks } from '../site/findAddress.ts';
-import type { Site } from '../site/Site.ts';
+import { fakeSite } from '../site/fakeSite.ts';
 import { rehypeStaticFiles, rehypeStoryLinks } from './rehypeStoryLinks.ts';
 import {
   remarkPlainLiterals,
@@ -133,7 +133,7 @@ describe('rehypeStoryLinks', () => {
       storyIds: [],
       markdownFiles: ['/project/docs/CARD.md'],
     },
-  ].map((page) => ({ markdownFiles: [], ...page }));
+  ];
   const site = {
     root: '/project',
     pages,
@@ -150,10 +150,9 @@ describe('rehypeStoryLinks', () => {
       locales: [{ lang: 'en', prefix: '' }],
     },
     warn,
-    storybook: { staticDirs: [] },
-  } as unknown as Site;
+  };
   const compileLink = async (source: string, base = '/') => {
-    const links = createLinks({ ...site, config: { ...site.config, base } });
+    const links = createLinks(fakeSite({ ...site, config: { ...site.config, base } }));
     const rehypePlugins = [() => rehypeStoryLinks(() => Promise.resolve(links))];
     const file = { value: source, path: '/project/docs/Page.mdx' };
     const code = String(await compile(file, { jsx: true, rehypePlugins }));

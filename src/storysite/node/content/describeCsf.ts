@@ -2,6 +2,7 @@ import { types as t } from 'storybook/internal/babel';
 import { babelParseFile, CsfFile, extractDescription } from 'storybook/internal/csf-tools';
 import { readComment } from './readComment.ts';
 import { tidyLines } from './highlight.ts';
+import { editText } from '../project/editText.ts';
 import { parseScript } from '../project/parseScript.ts';
 
 /** A story in a CSF file. */
@@ -205,12 +206,7 @@ function isTestName(key: t.Node): boolean {
   return t.isIdentifier(key) && TEST_PROPERTIES.includes(key.name);
 }
 
-function cutOut(code: string, [start, end]: Range, cuts: Range[]): string {
-  let text = '';
-  let from = start;
-  for (const [cutStart, cutEnd] of cuts) {
-    text += code.slice(from, cutStart);
-    from = cutEnd;
-  }
-  return text + code.slice(from, end);
+function cutOut(code: string, [first, last]: Range, cuts: Range[]): string {
+  const edits = cuts.map(([start, end]) => ({ start: start - first, end: end - first, text: '' }));
+  return editText(code.slice(first, last), edits);
 }

@@ -3,7 +3,6 @@ import type { Manifest } from 'vite';
 import { pickLocale } from '../../core/locales.ts';
 import { entries } from '../project/entries.ts';
 import { hasOpening } from '../site/heroStory.ts';
-import { mapSite } from '../site/mapSite.ts';
 import type { Site } from '../site/Site.ts';
 import { languageModuleId, openingModuleId, placeOf } from '../site/moduleIds.ts';
 import { collectAssets, engineKey } from './collectAssets.ts';
@@ -15,7 +14,7 @@ import { searchFileOf } from '../../core/SearchPage.ts';
 const SHARED = [entries.start, entries.searchPanel, entries.nearestPages, entries.notFound];
 
 interface Build {
-  site: Pick<Site, 'root' | 'config' | 'pages' | 'stories'>;
+  site: Site;
   manifest: Manifest;
   outDir: string;
 }
@@ -34,7 +33,7 @@ function withMocks(manifest: Manifest, keys: string[]): string[] {
 export function listAssets({ site, manifest, outDir }: Build, paths: readonly string[]): string[] {
   const { base, locales } = site.config;
   const modules = paths.flatMap((path) => {
-    const page = mapSite(site).pages.get(path);
+    const page = site.pagesByPath.get(path);
     const locale = pickLocale(locales, path);
     const language = locale && languageModuleId(site.config, locale);
     const own = [placeOf(site, path).id];

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isLargeMenu } from '../../core/menu.ts';
 import type { Site } from '../site/Site.ts';
-import { listMenus } from '../site/buildPage.ts';
 
 /** The whole of each large menu, as a file of the deploy: `<name>.<language>.json`. Without one there is no name. */
-export function printMenuFiles(site: Pick<Site, 'pages' | 'config'>) {
-  const large = [...listMenus(site)].filter(([, menu]) => isLargeMenu(menu));
+export function printMenuFiles(site: Pick<Site, 'menus'>) {
+  const large = [...site.menus].filter(([, menu]) => isLargeMenu(menu));
   if (large.length === 0) return { files: [] };
   const texts = large.map(([lang, menu]) => ({ lang, text: JSON.stringify(menu) }));
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8);

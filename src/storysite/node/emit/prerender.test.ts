@@ -10,7 +10,7 @@ import { placeOf } from '../site/moduleIds.ts';
 import { commonMarkup } from './pluginHeads.ts';
 import { measureSheet } from './placeSheets.ts';
 import { prerender, type PrerenderOptions } from './prerender.ts';
-import type { Site } from '../site/Site.ts';
+import { fakeSite } from '../site/fakeSite.ts';
 import { createWarn, printWarning, type Warning } from '../../core/Warning.ts';
 
 const storiesFile = 'stories/x/X.stories.tsx';
@@ -25,7 +25,7 @@ const docs = { imports: { stories: './X.stories' }, frontMatter: {}, headings: [
 const root = process.cwd();
 const CLIENT = engineKey(root, entries.start);
 const warnings: Warning[] = [];
-const site = {
+const facts = {
   root,
   warn: createWarn(warnings),
   lastUpdated: { of: async () => undefined },
@@ -61,9 +61,10 @@ const site = {
   ],
   stories: [story('/~demos/demo-x--basic'), story('/~demos/docs-x', '/~demos/demo-x--basic')],
 };
+const site = fakeSite(facts);
 
 /** Id of the module of a page or standalone story. */
-const idOf = (path: string) => placeOf(site as unknown as Site, path).id;
+const idOf = (path: string) => placeOf(site, path).id;
 
 const paths = [...site.pages, ...site.stories].map(({ path }) => path);
 
@@ -94,7 +95,7 @@ const optionsWith = (
   changes: object,
   chunks: object = manifest,
 ): Omit<PrerenderOptions, 'write'> => ({
-  site: site as unknown as Site,
+  site,
   manifest: chunks as Manifest,
   server: { ...server, ...changes } as never,
   inlineScript: '',
@@ -157,7 +158,7 @@ describe('prerender', () => {
     const warned: string[] = [];
     const warn = (_: unknown, text: string) => void warned.push(text);
     const write = () => {};
-    const parts = { ...optionsWith({ renderPage }), site: { ...site, warn } as never, write };
+    const parts = { ...optionsWith({ renderPage }), site: fakeSite({ ...facts, warn }), write };
     const files: string[] = [];
     for await (const { file } of prerender(parts)) files.push(file);
     expect(warned).toEqual(paths);
@@ -180,7 +181,7 @@ describe('prerender', () => {
       page: ({ site: ofBuild, page, content }) =>
         read.push([ofBuild === parts, page.path, content]),
     };
-    const parts = { ...site, config: { ...site.config, plugins: [plugin] } } as unknown as Site;
+    const parts = fakeSite({ ...facts, config: { ...site.config, plugins: [plugin] } });
     await run({}, manifest, { site: parts });
     const content = { type: 'root', children: [] };
     expect(read).toEqual([
@@ -202,7 +203,7 @@ describe('prerender', () => {
       previewBody: '<script type="module">b()</script>',
     };
     const config = { ...site.config, plugins: [strictPolicy()] };
-    const parts = { site: { ...site, storybook, config } as unknown as Site, inlineScript: 'c()' };
+    const parts = { site: fakeSite({ ...facts, storybook, config }), inlineScript: 'c()' };
     const markup = commonMarkup(parts.site, parts.inlineScript);
     const html = (await run({}, manifest, { ...parts, markup })).get('index.html') ?? '';
     const [, policy = ''] =

@@ -17,7 +17,6 @@ import { languageModuleId, openingModuleId, placeOf } from '../site/moduleIds.ts
 import { printPageData } from './pageData.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { hasOpening } from '../site/heroStory.ts';
-import { mapSite } from '../site/mapSite.ts';
 import { NOT_FOUND_FILE, type StoryRoute, toCanonical, toFile } from '../../core/routes.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
 import { PAGE_DATA_FILE } from '../../core/PageModule.ts';
@@ -114,7 +113,7 @@ function showContent(rendered: RenderedDocsPage): void {
 /** The path of a page for search engines: of a standalone story its docs page, which shows the same with an explanation. */
 function canonicalOf(site: Site, route: SitePage | StoryRoute): string {
   if (route.kind === 'page') return route.original?.path ?? route.path;
-  const { pagesByStoriesFile, pagesByStory } = mapSite(site);
+  const { pagesByStoriesFile, pagesByStory } = site;
   // Of several stories files of one title, the page is attached to one.
   const found = pagesByStoriesFile.get(route.file) ?? pagesByStory.get(route.storyId);
   return found?.path ?? route.canonical ?? route.path;
@@ -138,11 +137,10 @@ async function fromCache(
 }
 
 /** Every redirect of one path to another; a pattern becomes one for each page and story that it leads to. */
-function listRedirects({ config, pages, stories }: Site): [string, string][] {
+function listRedirects({ config, pages, stories, routes }: Site): [string, string][] {
   const paths = [...pages, ...stories.filter(({ canonical }) => !canonical)].map(
     ({ path }) => path,
   );
-  const known = new Set([...pages, ...stories].map(({ path }) => path));
   const all = Object.entries(config.redirects).flatMap(([from, to]): [string, string][] => {
     if (!from.endsWith('*')) return [[from, to]];
     // A plain host has a file only for what is known: without a `*` in the target, the start of the pattern.
@@ -153,7 +151,7 @@ function listRedirects({ config, pages, stories }: Site): [string, string][] {
       .map((path) => [start + path.slice(target.length), path]);
   });
   // A page is not replaced by what a pattern matches.
-  return all.filter(([from]) => from !== '' && !known.has(from));
+  return all.filter(([from]) => from !== '' && !routes.has(from));
 }
 
 /** The page in each language that it is written in, for search engines; nothing for a page that is not translated. */
@@ -162,7 +160,7 @@ function listAlternates(site: Site, path: string): DocumentParts['alternates'] {
   const { locales } = config;
   const written = locales.flatMap(({ lang, prefix }) => {
     const to = translatePath(locales, path, { prefix });
-    const page = mapSite(site).pages.get(to);
+    const page = site.pagesByPath.get(to);
     return page && !page.original ? { lang, prefix, href: toCanonical(to, config) } : [];
   });
   if (written.length < 2 || !written.some(({ href }) => href === toCanonical(path, config)))
@@ -194,7 +192,7 @@ function renderFile(
   own.unshift(engineKey(root, entries.start));
   const { scripts } = collectAssets(manifest, own);
   if (rendered.usesControls) own.push(engineKey(root, entries.controlsPanel));
-  const page = mapSite(site).pages.get(path ?? '');
+  const page = site.pagesByPath.get(path ?? '');
   if (page && hasOpening(page)) own.push(openingModuleId(page.path));
   const { styles } = collectAssets(manifest, own);
   const placed = placeSheets(

@@ -1,4 +1,5 @@
 import { REPORT_FILE, type BuildReport, type Shown } from '../../core/BuildReport.ts';
+import { groupBy } from '../../core/maps.ts';
 import type { SiteSize } from './measureSite.ts';
 import { printWarning, type Warning } from '../../core/Warning.ts';
 
@@ -66,12 +67,6 @@ function printWarnings(warnings: readonly Warning[]): string[] {
     if (lines.length <= MOST_NAMED) return lines;
     return `${lines[0]} And ${lines.length - 1} more like this one, which are in ${REPORT_FILE}.`;
   });
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
 }
 
 function firstLine(text: string): string {

@@ -6,7 +6,7 @@ import {
   type SearchNames,
   type SearchPage,
 } from '../../core/SearchPage.ts';
-import { groupTitle } from '../site/buildPage.ts';
+import { groupTitle } from '../site/menus.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 
 /** Where the texts of a split index are, in the folder of files that never change. */

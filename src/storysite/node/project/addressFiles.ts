@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import { escapeHtml } from '../../core/escapeHtml.ts';
+import { type Edit, editAt, editText } from './editText.ts';
 
 type AddressOf = (text: string) => string | undefined;
 
@@ -20,12 +21,9 @@ const ADDRESSES = ['href', 'src', 'poster', 'data'] as const;
 
 /** HTML in which each static file has its address on the site; everything else stays as it is written. */
 export function addressHtml(html: string, addressOf: AddressOf): string {
-  const edits: { start: number; end: number; text: string }[] = [];
-  const edit = (range: Element['position'], change: (text: string) => string) => {
-    const [start, end] = [range?.start.offset, range?.end.offset];
-    if (start === undefined || end === undefined) return;
-    edits.push({ start, end, text: change(html.slice(start, end)) });
-  };
+  const edits: Edit[] = [];
+  const edit = (place: Element['position'], change: (text: string) => string) =>
+    edits.push(...editAt(html, place, change));
   visit(fromHtml(html, { fragment: true, verbose: true }), 'element', (element) => {
     const { tagName, properties, children, data } = element;
     const places = data?.position?.properties ?? {};
@@ -36,10 +34,5 @@ export function addressHtml(html: string, addressOf: AddressOf): string {
     if (properties.style) edit(places.style, (text) => addressUrls(text, addressOf));
     if (tagName === 'style') edit(children[0]?.position, (text) => addressUrls(text, addressOf));
   });
-  return edits
-    .sort((a, b) => b.start - a.start)
-    .reduce(
-      (text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end),
-      html,
-    );
+  return editText(html, edits);
 }

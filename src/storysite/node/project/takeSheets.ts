@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Nodes as Node } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
+import { type Edit, editAt, editText } from './editText.ts';
 import { scopeSheet } from './scopeSheet.ts';
 import type { Storybook } from './Storybook.ts';
 
@@ -22,13 +24,11 @@ export interface HeadSheets {
 
 /** Keeps what a preview's head styles away from the site's frame, as the sheets that modules import. */
 export function takeSheets(head: string, staticDirs: StaticDirs): HeadSheets {
-  const edits: { start: number; end: number; text: string }[] = [];
+  const edits: Edit[] = [];
   const sheets: string[] = [];
   const foreign: string[] = [];
-  const replace = (place: Parameters<typeof rangeOf>[0], change: (text: string) => string) => {
-    const range = rangeOf(place);
-    if (range) edits.push({ ...range, text: change(head.slice(range.start, range.end)) });
-  };
+  const replace = ({ position }: Node, change: (text: string) => string) =>
+    edits.push(...editAt(head, position, change));
   visit(fromHtml(head, { fragment: true }), 'element', (element) => {
     const { tagName, properties, children } = element;
     if (tagName === 'style') children.forEach((text) => replace(text, scopeSheet));
@@ -44,22 +44,7 @@ export function takeSheets(head: string, staticDirs: StaticDirs): HeadSheets {
     sheets.push(file);
     replace(element, () => '');
   });
-  const changed = edits.reduceRight(
-    (text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end),
-    head,
-  );
-  return { head: changed, sheets, foreign };
-}
-
-function rangeOf({
-  position,
-}: {
-  position?: { start: { offset?: number }; end: { offset?: number } };
-}) {
-  const { start, end } = position ?? {};
-  return start?.offset === undefined || end?.offset === undefined
-    ? undefined
-    : { start: start.offset, end: end.offset };
+  return { head: editText(head, edits), sheets, foreign };
 }
 
 /** The project's file at an address of Storybook's iframe, which is at the top of the host. */

@@ -3,7 +3,6 @@ import { marks, PREVIEW } from '../../core/marks.ts';
 import { joinReasons, type RenderedHere, type RenderedPage } from '../../core/RenderedPage.ts';
 import type { StoryRoute } from '../../core/routes.ts';
 import { buildPage, buildStoryPage } from '../site/buildPage.ts';
-import { mapSite } from '../site/mapSite.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { scopeSheet } from '../project/scopeSheet.ts';
 import { ThreadEnded } from './callThread.ts';
@@ -120,6 +119,5 @@ function listStoriesFiles(
 ): string[] {
   if (route.kind === 'story') return [route.file];
   const shown = [...route.storyIds, ...rendered.stories.map(({ id }) => id)];
-  const { storiesById } = mapSite(site);
-  return [...shown.flatMap((id) => storiesById.get(id)?.file ?? []), ...route.storiesFiles];
+  return [...shown.flatMap((id) => site.storiesById.get(id)?.file ?? []), ...route.storiesFiles];
 }

@@ -2,22 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { Site } from '../site/Site.ts';
+import { fakeSite } from '../site/fakeSite.ts';
 import { createAddressResolver } from './resolveAddresses.ts';
 
 const from = mkdtempSync(join(tmpdir(), 'static-'));
 writeFileSync(join(from, 'ship.svg'), '');
 afterAll(() => rmSync(from, { recursive: true }));
 
-const page = { kind: 'page', path: '/parts/card', docsId: 'parts-card--docs', storyIds: [] };
-const site = {
+const page = { path: '/parts/card', docsId: 'parts-card--docs', file: 'docs/Card.mdx' };
+const site = fakeSite({
   root: '/kit',
   pages: [page],
-  stories: [],
-  leftOut: new Set(),
-  config: { base: '/kit/', htmlSuffix: '', locales: [{ lang: 'en', prefix: '' }], aliases: {} },
+  config: { base: '/kit/', htmlSuffix: '', aliases: {} },
   storybook: { staticDirs: [{ from, to: '/pictures' }] },
-} as unknown as Site;
+});
 const resolve = (html: string) => createAddressResolver(site)(html, 'docs/Card.mdx');
 
 it.each([

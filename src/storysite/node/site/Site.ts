@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { SiteConfig } from '../../core/config/SiteConfig.ts';
 import type { IndexProblem, Storybook } from '../project/Storybook.ts';
 import type { PageRoute, StoryRoute } from '../../core/routes.ts';
@@ -6,6 +7,10 @@ import type { LastUpdated } from '../project/gitLastUpdated.ts';
 import type { PageSource } from './listPages.ts';
 import type { DocsPage } from '../content/readDocsPage.ts';
 import type { Warn, Warning } from '../../core/Warning.ts';
+import type { MenuGroup } from '../../core/Page.ts';
+import type { Memo } from '../project/Memo.ts';
+import { groupBy, mapFirst } from '../../core/maps.ts';
+import { groupPages, listMenus } from './menus.ts';
 
 /** A docs page with what its files say of it. */
 export interface SitePage extends PageRoute {
@@ -33,22 +38,96 @@ export interface SiteStory extends StoryRoute {
   problem?: IndexProblem;
 }
 
-/** The project's docs pages and stories: the page at `/`, then the option `menu`, then the order of Storybook's index. */
-export interface Site {
+/** What a site is made of; its lookups are made of that. */
+export type SiteParts = Pick<
+  Site,
+  | 'root'
+  | 'config'
+  | 'storybook'
+  | 'pages'
+  | 'stories'
+  | 'leftOut'
+  | 'problems'
+  | 'lastUpdated'
+  | 'warn'
+  | 'memo'
+>;
+
+/**
+ * The project's docs pages and stories: the page at `/`, then the option `menu`, then the order of Storybook's index. Where
+ * several have what they are looked up by, the first is found.
+ */
+export class Site {
   /** Absolute folder of the project. */
-  root: string;
+  declare readonly root: string;
   /** With a redirect from `/` where no page is there. */
-  config: SiteConfig;
-  storybook: Storybook;
-  pages: SitePage[];
-  stories: SiteStory[];
+  declare readonly config: SiteConfig;
+  declare readonly storybook: Storybook;
+  declare readonly pages: SitePage[];
+  declare readonly stories: SiteStory[];
   /** Ids of the entries that the option `routes` leaves to Storybook. */
-  leftOut: ReadonlySet<string>;
+  declare readonly leftOut: ReadonlySet<string>;
   /** Files that are not, or not wholly, part of the site. */
-  problems: IndexProblem[];
-  lastUpdated: LastUpdated;
+  declare readonly problems: IndexProblem[];
+  declare readonly lastUpdated: LastUpdated;
   /** Adds to what the build warns of. */
-  warn: Warn;
+  declare readonly warn: Warn;
+  /** What is read of files, kept as long as the reader of the site. */
+  declare readonly memo: Memo;
+
+  readonly pagesByPath: ReadonlyMap<string, SitePage>;
+  readonly pagesByDocsId: ReadonlyMap<string, SitePage>;
+  /** Pages by their own file and by the Markdown files that they show, absolute. */
+  readonly pagesByFile: ReadonlyMap<string, SitePage>;
+  readonly pagesByStoriesFile: ReadonlyMap<string, SitePage>;
+  /** The page of the component of each story. */
+  readonly pagesOfStories: ReadonlyMap<string, SitePage>;
+  /** The page that shows each story, be it in its hero. */
+  readonly pagesByStory: ReadonlyMap<string, SitePage>;
+  readonly storiesByPath: ReadonlyMap<string, SiteStory>;
+  readonly storiesById: ReadonlyMap<string, SiteStory>;
+  readonly storiesByFile: ReadonlyMap<string, SiteStory[]>;
+  /** Pages and stories by their paths. */
+  readonly routes: ReadonlyMap<string, SitePage | SiteStory>;
+  /** The side menu of each language, by its tag. */
+  readonly menus: ReadonlyMap<string, MenuGroup[]>;
+  /** The pages as the menu lists them. */
+  readonly readingOrder: readonly SitePage[];
+  readonly #sourceFiles = new Map<string, Promise<string[]>>();
+
+  constructor(parts: SiteParts) {
+    Object.assign(this, parts);
+    const { root, config, pages, stories } = parts;
+    this.pagesByPath = mapFirst(pages, ({ path }) => [path]);
+    this.pagesByDocsId = mapFirst(pages, ({ docsId }) => [docsId]);
+    this.pagesByFile = mapFirst(pages, ({ file, markdownFiles }) => [
+      join(root, file),
+      ...markdownFiles,
+    ]);
+    this.pagesByStoriesFile = mapFirst(pages, ({ storiesFile }) => [storiesFile]);
+    this.pagesOfStories = mapFirst(pages, ({ storyIds }) => storyIds);
+    this.pagesByStory = mapFirst(pages, ({ storyIds, docs }) => [
+      ...storyIds,
+      docs.frontMatter.hero?.story,
+    ]);
+    this.storiesByPath = mapFirst(stories, ({ path }) => [path]);
+    this.storiesById = mapFirst(stories, ({ storyId }) => [storyId]);
+    this.storiesByFile = groupBy(stories, ({ file }) => file);
+    this.routes = new Map<string, SitePage | SiteStory>([
+      ...this.storiesByPath,
+      ...this.pagesByPath,
+    ]);
+    this.menus = listMenus(pages, config);
+    this.readingOrder = groupPages(pages).flat();
+  }
+
+  /** Files that a story box shows with the stories of a stories file. */
+  sourceFiles(storiesFile: string): Promise<string[]> {
+    const list = async () => (await this.config.sourceFiles?.(storiesFile, this.root)) ?? [];
+    const files = this.#sourceFiles.get(storiesFile) ?? list();
+    this.#sourceFiles.set(storiesFile, files);
+    return files;
+  }
 }
 
 /**
@@ -64,6 +143,8 @@ export interface SiteReader {
   /** Lets the next call read a changed, added or removed file again; without one, everything. */
   forget(file?: string): void;
   warn: Warn;
+  /** What the bundles of browser and server have in common, which is made once. */
+  memo: Memo;
   /** What is wrong beside the problems of the site. */
   warnings: readonly Warning[];
   images: BundledImages;

@@ -6,8 +6,11 @@ import { createStaticAddress } from '../project/staticAddress.ts';
 import type { Site } from './Site.ts';
 import { findTranslation, localeOfFile } from './translations.ts';
 
+/** What links are resolved with. */
+type Linked = Omit<Site, 'sourceFiles'>;
+
 /** What resolves the links in the texts of a site. */
-export function createLinks(site: Site): Links {
+export function createLinks(site: Linked): Links {
   const { root, warn, config } = site;
   const fixed = { ...site, config: { ...config, locales: config.locales.slice(0, 1) } };
   return {
@@ -23,7 +26,7 @@ const OTHER = /^([a-z][a-z\d+.-]*:|\/\/|#)/i;
  * Resolves a link in a file (an absolute path): Storybook's links (`?path=/docs/button--docs`), files of other pages
  * (`./Button.mdx`) and paths of the site (`/ui/button`). Undefined for a link that stays as it is.
  */
-export function findAddress(site: Site, file: string, link: string): LinkTarget | undefined {
+export function findAddress(site: Linked, file: string, link: string): LinkTarget | undefined {
   if (link === '' || OTHER.test(link)) return undefined;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
   const entry = readStorybookLink(path, query);
@@ -56,15 +59,15 @@ function readStorybookLink(path: string, search: string): Omit<StorybookLink, 'h
   return { id, kind: kind as 'docs' | 'story', isSure: isManager, query };
 }
 
-function findEntry(site: Site, file: string, link: StorybookLink): LinkTarget | undefined {
-  const { pages, stories, config, leftOut } = site;
+function findEntry(site: Linked, file: string, link: StorybookLink): LinkTarget | undefined {
+  const { pages, config, leftOut } = site;
   const { id, kind, isSure, query, hash } = link;
   if (!isSure && findPath(site, file, `/${kind}/${id}`, '', false)) return undefined;
   const docs =
-    pages.find((page) => page.docsId === id) ??
+    site.pagesByDocsId.get(id) ??
     pages.find(({ docsId }) => !id.includes('--') && docsId.startsWith(`${id}--`));
-  const story = stories.find(({ storyId }) => storyId === id);
-  const home = pages.find(({ storyIds }) => storyIds.includes(id));
+  const story = site.storiesById.get(id);
+  const home = site.pagesOfStories.get(id);
   const args = query.get('args');
   const kept = new URLSearchParams();
   const globals = query.get('globals');
@@ -84,20 +87,18 @@ function findEntry(site: Site, file: string, link: StorybookLink): LinkTarget | 
 }
 
 /** The page that is made of a file, or that shows a Markdown file. */
-function findFile(site: Site, file: string, link: string, rest: string): LinkTarget | undefined {
-  const { root, pages, config } = site;
+function findFile(site: Linked, file: string, link: string, rest: string): LinkTarget | undefined {
+  const { root, pagesByFile, config } = site;
   const target = link.startsWith('/') ? join(root, link) : join(file, '..', link);
   const name = toProjectPath(root, target);
-  const page =
-    pages.find((one) => one.file === name && !one.original) ??
-    pages.find((one) => one.markdownFiles.includes(target) && !one.original);
+  const page = pagesByFile.get(join(root, name)) ?? pagesByFile.get(target);
   if (page) return { href: toHref(translated(site, file, page.path), config) + rest };
   // Files of a package's README are elsewhere.
   return /\.mdx$/i.test(link) ? { problem: `${name} is not a page` } : undefined;
 }
 
 function findPath(
-  site: Site,
+  site: Linked,
   file: string,
   path: string,
   rest: string,
@@ -105,7 +106,7 @@ function findPath(
 ): LinkTarget | undefined {
   const { config, storybook } = site;
   for (const candidate of new Set([path, stripBase(path, config.base) ?? path])) {
-    const found = resolvePath(candidate, (one) => isKnown(site, one), config);
+    const found = resolvePath(candidate, (one) => site.routes.has(one), config);
     if (found.kind === 'known') {
       return { href: toHref(translated(site, file, found.path), config) + rest };
     }
@@ -122,25 +123,22 @@ function findPath(
 
 /** A path beside the page, or below it: hosts differ in which of both a browser takes it for. */
 function findRelative(
-  site: Site,
+  site: Linked,
   file: string,
   link: string,
   rest: string,
 ): LinkTarget | undefined {
-  const page = site.pages.find((one) => join(site.root, one.file) === file && !one.original);
-  if (!page) return undefined;
+  const page = site.pagesByFile.get(file);
+  if (!page || join(site.root, page.file) !== file) return undefined;
   const candidates = [posix.join(page.path, '..', link), posix.join(page.path, link)];
-  const found = candidates.find((path) => isKnown(site, path.replace(/(?!^)\/$/, '')));
+  const found = candidates.find((path) => site.routes.has(path.replace(/(?!^)\/$/, '')));
   return found
     ? findPath(site, file, found, rest)
     : { problem: `there is no page at ${candidates[0]}` };
 }
 
-const isKnown = ({ pages, stories }: Site, path: string) =>
-  [...pages, ...stories].some((route) => route.path === path);
-
 /** The path of a page in the language of the file that links to it. */
-function translated(site: Site, file: string, path: string): string {
+function translated(site: Linked, file: string, path: string): string {
   return findTranslation(site, path, localeOfFile(site, file))?.path ?? path;
 }
 

@@ -1,13 +1,14 @@
 import type { IndexProblem } from '../project/Storybook.ts';
-import { mapSite } from './mapSite.ts';
+import { mapFirst } from '../../core/maps.ts';
 import type { Site, SitePage, SiteStory } from './Site.ts';
 
-type Routes = Pick<Site, 'pages' | 'stories'>;
-
 /** The story that the hero of a page shows; undefined without one. */
-export function findHeroStory(site: Routes, { docs }: SitePage): SiteStory | undefined {
+export function findHeroStory(
+  { storiesById }: Pick<Site, 'storiesById'>,
+  { docs }: SitePage,
+): SiteStory | undefined {
   const id = docs.frontMatter.hero?.story;
-  return id === undefined ? undefined : mapSite(site).storiesById.get(id);
+  return id === undefined ? undefined : storiesById.get(id);
 }
 
 /** Whether something stands above the text of a page. */
@@ -16,9 +17,13 @@ export function hasOpening({ docs: { frontMatter } }: SitePage): boolean {
 }
 
 /** Adds the files of such stories to those of their pages, which show their code; returns what is wrong. */
-export function addHeroStories(site: Routes): IndexProblem[] {
-  return site.pages.flatMap((page) => {
-    const story = findHeroStory(site, page);
+export function addHeroStories({
+  pages,
+  stories,
+}: Pick<Site, 'pages' | 'stories'>): IndexProblem[] {
+  const storiesById = mapFirst(stories, ({ storyId }) => [storyId]);
+  return pages.flatMap((page) => {
+    const story = findHeroStory({ storiesById }, page);
     if (story) page.storiesFiles = [...new Set([...page.storiesFiles, story.file])];
     const id = page.docs.frontMatter.hero?.story;
     if (story || id === undefined || page.original) return [];

@@ -1,9 +1,16 @@
 import { sanitize } from 'storybook/internal/csf';
 import type { Locale, RouteEntry, SiteConfig } from '../../core/config/SiteConfig.ts';
-import type { DocsEntry, Storybook, StoryEntry, StoryIndex } from '../project/Storybook.ts';
+import type {
+  DocsEntry,
+  IndexEntry,
+  Storybook,
+  StoryEntry,
+  StoryIndex,
+} from '../project/Storybook.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import type { PageRoute } from '../../core/routes.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
+import { groupBy } from '../../core/maps.ts';
 
 /** Source of a page's content: an MDX file, Storybook's autodocs, or only stories. */
 export type PageSource = 'mdx' | 'autodocs' | 'stories';
@@ -41,8 +48,12 @@ export function listPages(
 ): PageEntry[] {
   const { defaultName } = storybook.docs;
   const entries = Object.values(index.entries);
-  const docs = groupByTitle(entries.filter((entry) => entry.type === 'docs'));
-  const stories = groupByTitle(listStories(index));
+  const titleOf = ({ title }: IndexEntry) => title;
+  const docs = groupBy(
+    entries.filter((entry) => entry.type === 'docs'),
+    titleOf,
+  );
+  const stories = groupBy(listStories(index), titleOf);
   const isShown = (entry: DocsEntry | StoryEntry) => !isHidden(entry, storybook);
   const isForDocs = ({ tags = [] }: StoryEntry) =>
     !tags.some((tag) => storybook.tags[tag]?.excludeFromDocsStories);
@@ -80,14 +91,6 @@ function isHidden(entry: DocsEntry | StoryEntry, storybook: TagRules): boolean {
   // The page of a component stays where `!dev` hides its stories; since 10.5, only one without an MDX file.
   const [major = 0, minor = 0] = storybook.version.split('.').map(Number);
   return tags.includes('attached-mdx') && (major > 10 || (major === 10 && minor >= 5));
-}
-
-function groupByTitle<T extends { title: string }>(entries: T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const entry of entries) {
-    groups.set(entry.title, [...(groups.get(entry.title) ?? []), entry]);
-  }
-  return groups;
 }
 
 function readDocsEntry(

@@ -2,11 +2,11 @@ import type { StoryPlace } from '../../core/PageModule.ts';
 import type { Site } from './Site.ts';
 
 /** Where the site shows each story: on the page that is made of its component's stories, else alone. */
-export function listPlaces({ stories, pages }: Site): StoryPlace[] {
+export function listPlaces({ stories, pagesOfStories }: Site): StoryPlace[] {
   return stories
     .filter(({ canonical }) => canonical === undefined)
     .map(({ storyId: id, fullTitle, name, path }) => {
-      const page = pages.find(({ original, storyIds }) => !original && storyIds.includes(id));
+      const page = pagesOfStories.get(id);
       const isShown = page !== undefined && page.source !== 'mdx';
       return {
         id,

@@ -6,6 +6,7 @@ import type { Storybook } from '../project/Storybook.ts';
 import type { Site, SiteReader } from './Site.ts';
 import { BundledImages } from '../content/bundledImages.ts';
 import { LastUpdated } from '../project/gitLastUpdated.ts';
+import { Memo } from '../project/Memo.ts';
 import { readSite } from './readSite.ts';
 import { createWarn, type Warning } from '../../core/Warning.ts';
 
@@ -23,7 +24,11 @@ export function loadSite(
   let loading: Promise<Storybook> | undefined;
   let site: Promise<Site> | undefined;
   const warnings: Warning[] = [];
-  const kept = { warn: createWarn(warnings), lastUpdated: new LastUpdated(root) };
+  const kept = {
+    warn: createWarn(warnings),
+    lastUpdated: new LastUpdated(root),
+    memo: new Memo(),
+  };
   const images = new BundledImages();
   // Headings above missing images are no part of a page.
   const fetched = !isDev && config.bundleImages ? { images } : {};
@@ -57,6 +62,7 @@ export function loadSite(
     storybook,
     forget,
     warn: kept.warn,
+    memo: kept.memo,
     warnings,
     images,
     notes: new Set<string>(),

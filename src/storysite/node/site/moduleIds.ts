@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import type { Locale, SiteConfig } from '../../core/config/SiteConfig.ts';
-import { mapSite } from './mapSite.ts';
 import type { Site } from './Site.ts';
 import { textsOf } from './translations.ts';
 
@@ -33,12 +32,11 @@ export interface ModulePlace {
 }
 
 /** Where the page or standalone story at a path is: those of one stories file share the module of the first. */
-export function placeOf(site: Pick<Site, 'pages' | 'stories'>, path: string): ModulePlace {
-  const { stories, firstStories } = mapSite(site);
-  const story = stories.get(path);
+export function placeOf({ storiesByPath, storiesByFile }: Site, path: string): ModulePlace {
+  const story = storiesByPath.get(path);
   const isShared = story && !story.problem;
-  const first = isShared ? firstStories.get(story.file) : undefined;
-  return { id: pageModuleId(first?.path ?? path), hash: isShared ? `#${path}` : '' };
+  const first = isShared && storiesByFile.get(story.file)?.find(({ problem }) => !problem);
+  return { id: pageModuleId(first ? first.path : path), hash: isShared ? `#${path}` : '' };
 }
 
 export function pageModuleId(path: string): string {

@@ -6,7 +6,7 @@ import type { StoryEntry } from '../project/Storybook.ts';
 import { compileMarkdown, resolveMarkdown } from '../content/compileMarkdown.ts';
 import type { BundledImages } from '../content/bundledImages.ts';
 import type { ProseOptions } from '../content/rehypeProse.ts';
-import { reuse } from '../project/reuse.ts';
+import type { Memo } from '../project/Memo.ts';
 import type { PageEntry } from './listPages.ts';
 import { type DocsPage, readDocsPage } from '../content/readDocsPage.ts';
 
@@ -19,18 +19,18 @@ export interface PageContent {
   takenIds?: Record<string, string[]>;
 }
 
-/** Reads the content of a page; `reader` keeps what is made of each text. Throws where a file of it is missing or is not valid. */
+/** Reads the content of a page; `memo` keeps what is made of each text. Throws where a file of it is missing or is not valid. */
 export async function readContent(
   root: string,
   { importPath, source, stories, title }: PageEntry,
   config: SiteConfig,
-  reader: object,
+  memo: Memo,
   images?: BundledImages,
 ): Promise<PageContent> {
   if (source !== 'mdx') return { docs: describeStories(title, stories), markdownFiles: [] };
   const page = join(root, importPath);
   const text = await readFile(page, 'utf8');
-  const own = reuse(reader, `docs page ${importPath}`, text, () =>
+  const own = memo.get(`docs page ${importPath}`, text, () =>
     readDocsPage(text, importPath, config, (specifier) => resolveMarkdown(page, specifier)),
   );
   const [h1, headings] = [[...own.h1], [...own.headings]];
@@ -41,7 +41,7 @@ export async function readContent(
   const takenIds: Record<string, string[]> = {};
   const compiled = [];
   for (const { file, at } of parts) {
-    const part = await compileWith(root, file, { ...config, images }, taken, reader);
+    const part = await compileWith(root, file, { ...config, images }, taken, memo);
     docs.problems.push(...part.problems);
     docs.frames.push(...part.frames);
     if (part.taken.length > 0) takenIds[file] = part.taken;
@@ -61,13 +61,13 @@ async function compileWith(
   file: string,
   { externalImages, images, plugins }: SiteConfig & Pick<ProseOptions, 'images'>,
   ids: ReadonlySet<string>,
-  reader: object,
+  memo: Memo,
 ) {
   const text = await readFile(file, 'utf8');
   // They may leave out sections.
   const rehypePlugins = plugins.flatMap((plugin) => plugin.rehypePlugins ?? []);
   const options = { externalImages, images, rehypePlugins, file: relative(root, file) };
-  return reuse(reader, `markdown ${file} after ${[...ids].join(' ')}`, text, async () => {
+  return memo.get(`markdown ${file} after ${[...ids].join(' ')}`, text, async () => {
     const alone = await compileMarkdown(text, options);
     const taken = alone.ids.filter((id) => ids.has(id));
     if (taken.length === 0) return { ...alone, taken };

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SiteError } from '../../core/SiteError.ts';
 import { checkSiteConfig, type SiteConfigInput } from '../../core/config/SiteConfig.ts';
 import type { IndexEntry, Storybook } from '../project/Storybook.ts';
-import { buildMenu, buildPage } from './buildPage.ts';
+import { Memo } from '../project/Memo.ts';
+import { buildPage } from './buildPage.ts';
 import { loadSite } from './loadSite.ts';
 import { listWarnings, readSite } from './readSite.ts';
 import { autodocs, docs, story } from './fakeEntries.ts';
@@ -31,7 +32,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const frontMatter = { isIndexed: true, isHidden: true };
 const plain = { version: '10.6.0', docs: { defaultName: 'Docs' }, tags: {}, frontMatter };
-const kept = { lastUpdated: new LastUpdated(''), warn: () => {} };
+const kept = { lastUpdated: new LastUpdated(''), warn: () => {}, memo: new Memo() };
 const welcome = docs('Welcome', './docs/Welcome.mdx', { tags: ['dev', 'unattached-mdx'] });
 /** The site of an index, as a Storybook would give it. */
 function read(entries: IndexEntry[], config: Partial<SiteConfigInput> = {}) {
@@ -225,12 +226,13 @@ it('leaves to Storybook what the routes leave out', async () => {
 });
 
 describe('the menu', () => {
+  const menuOf = (site: Site) =>
+    site.menus.get('en')?.map(({ title, links }) => [title, links.map(({ path }) => path)]);
+
   it('keeps the pages of a group together, those without a group or in an outer one first', async () => {
     const titles = 'Kit/Forms/Field Button Guides/Colours Kit/Card Kit/Forms/Check'.split(' ');
     const site = await read([...titles.map(autodocs), welcome]);
-    expect(
-      buildMenu(site.pages).map(({ title, links }) => [title, links.map(({ path }) => path)]),
-    ).toEqual([
+    expect(menuOf(site)).toEqual([
       [undefined, ['/button', '/welcome']],
       ['Kit', ['/kit/card']],
       ['Kit / Forms', ['/kit/forms/field', '/kit/forms/check']],
@@ -250,9 +252,7 @@ describe('the menu', () => {
       { text: 'Start', pages: ['/welcome'] },
     ];
     const site = await read([...entries, welcome], { menu });
-    expect(
-      buildMenu(site.pages).map(({ title, links }) => [title, links.map(({ path }) => path)]),
-    ).toEqual([
+    expect(menuOf(site)).toEqual([
       ['Forms', ['/kit/check', '/kit/field']],
       ['Start', ['/welcome']],
       ['Kit', ['/kit/button']],
@@ -276,9 +276,9 @@ describe('the menu', () => {
 
   it('leaves out what Storybook does not list', async () => {
     const hidden = { ...welcome, tags: ['unattached-mdx', 'test'] };
-    const { pages, config } = await read([hidden, autodocs('Button')]);
-    expect([pages.length, config.redirects]).toEqual([2, { '/': '/button' }]);
-    expect(buildMenu(pages)).toEqual([{ links: [{ title: 'Button', path: '/button' }] }]);
+    const site = await read([hidden, autodocs('Button')]);
+    expect([site.pages.length, site.config.redirects]).toEqual([2, { '/': '/button' }]);
+    expect(menuOf(site)).toEqual([[undefined, ['/button']]]);
   });
 
   it('names no language, whose home opens its first page', async () => {

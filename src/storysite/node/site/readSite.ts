@@ -26,17 +26,10 @@ import { addHeroStories } from './heroStory.ts';
 import { listUnindexed } from './storybookFrontMatter.ts';
 import { findProblem } from './findProblem.ts';
 import { checkPaths, checkRedirects, type EntryPaths, placePages, routeOf } from './routeOf.ts';
-import { reuse } from '../project/reuse.ts';
 import { localeHome, pickLocale } from '../../core/locales.ts';
 import { createWarn, type Warning } from '../../core/Warning.ts';
-import type { Site, SitePage, SiteReader, SiteStory } from './Site.ts';
-
-/** Files that a story box shows with the stories of a stories file. */
-export async function listSourceFiles(site: Site, storiesFile: string): Promise<string[]> {
-  const { root, config } = site;
-  const list = async () => (await config.sourceFiles?.(storiesFile, root)) ?? [];
-  return reuse(site, `sources of ${storiesFile}`, '', list);
-}
+import type { Memo } from '../project/Memo.ts';
+import { Site, type SitePage, type SiteReader, type SiteStory } from './Site.ts';
 
 /** What readers see of a source file, given by its path in the project. */
 export async function readSourceFile(
@@ -51,7 +44,10 @@ export async function readSourceFile(
 export async function readSite(
   storybook: Storybook,
   config: SiteConfig,
-  { images, ...kept }: Pick<Site, 'lastUpdated' | 'warn'> & Partial<Pick<SiteReader, 'images'>>,
+  {
+    images,
+    ...kept
+  }: Pick<Site, 'lastUpdated' | 'warn' | 'memo'> & Partial<Pick<SiteReader, 'images'>>,
   isDev = false,
 ): Promise<Site> {
   const { root } = storybook;
@@ -66,12 +62,12 @@ export async function readSite(
   const places = placePages(entries, config, (file, text) => {
     problems.push({ code: 'path', file: `./${file}`, text });
   });
-  const read = await Promise.all(
+  const contents = await Promise.all(
     [...places].map(([entry, { path }]) =>
-      readPage(storybook, { ...entry, path, images }, config, problems, isDev),
+      readPage(root, { ...entry, path, images }, config, { problems, isDev, memo: kept.memo }),
     ),
   );
-  const found = read.filter((page) => page !== undefined);
+  const found = contents.filter((page) => page !== undefined);
   const arranged = arrangePages(found, config.menu);
   // The order of the menu and the index otherwise: sorting keeps it.
   arranged.sort((a, b) => homeRank(a) - homeRank(b));
@@ -79,7 +75,7 @@ export async function readSite(
   const stories = readStories(index, config);
   checkPaths([...pages, ...stories]);
   problems.push(...findMissingRelated(pages), ...addHeroStories({ pages, stories }));
-  problems.push(...(await listUnindexed(storybook, pages)));
+  problems.push(...(await listUnindexed(storybook, pages, kept.memo)));
   problems.push(
     ...findReacts(
       root,
@@ -94,8 +90,8 @@ export async function readSite(
     ...config.redirects,
   };
   checkRedirects(redirects, [...pages, ...stories]);
-  const site = { root, config: { ...config, redirects }, storybook, ...kept };
-  return { ...site, pages, stories, leftOut, problems };
+  const read = { pages, stories, leftOut, problems };
+  return new Site({ root, config: { ...config, redirects }, storybook, ...kept, ...read });
 }
 
 /** The index without the entries that the option `routes` leaves to Storybook. */
@@ -190,11 +186,10 @@ const lastPart = (title: string) => title.split('/').at(-1) ?? title;
 
 /** A page with its content; where its file is broken, with a problem, undefined or in development without content. */
 async function readPage(
-  storybook: Storybook,
+  root: string,
   entry: PageEntry & Pick<EntryPaths, 'path'> & Partial<Pick<SiteReader, 'images'>>,
   config: SiteConfig,
-  problems: IndexProblem[],
-  isDev: boolean,
+  { problems, isDev, memo }: { problems: IndexProblem[]; isDev: boolean; memo: Memo },
 ): Promise<SitePage | undefined> {
   const { id, title, name, importPath, source, stories, storiesFile, storiesFiles } = entry;
   const { isMain, isHidden, path } = entry;
@@ -205,7 +200,7 @@ async function readPage(
   const groups = parts.slice(parts[0] === locale?.prefix ? 1 : 0, -1);
   let content: PageContent | undefined;
   try {
-    content = await readContent(storybook.root, entry, config, storybook, entry.images);
+    content = await readContent(root, entry, config, memo, entry.images);
     for (const { file, ...problem } of content.docs.problems)
       problems.push({ ...problem, file: `./${file}` });
   } catch (error) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
 import { describeError, lineOf } from '../../core/describeError.ts';
 import type { IndexProblem, Storybook } from '../project/Storybook.ts';
-import { reuse } from '../project/reuse.ts';
+import type { Memo } from '../project/Memo.ts';
 import type { Site, SitePage } from './Site.ts';
 
 type Pages = readonly Pick<SitePage, 'file' | 'source' | 'docs'>[];
@@ -12,11 +12,15 @@ const withFrontMatter = (pages: Pages) =>
   pages.filter(({ source, docs }) => source === 'mdx' && docs.hasFrontMatter);
 
 /** Pages that the site shows and that `storybook build` fails on, since only the addon lets it index front matter. */
-export async function listUnindexed(storybook: Storybook, pages: Pages): Promise<IndexProblem[]> {
+export async function listUnindexed(
+  storybook: Storybook,
+  pages: Pages,
+  memo: Memo,
+): Promise<IndexProblem[]> {
   if (storybook.frontMatter.isIndexed) return [];
   const problems = withFrontMatter(pages).map(async ({ file }): Promise<IndexProblem[]> => {
     const source = await readFile(join(storybook.root, file), 'utf8');
-    const error = reuse(storybook, `indexed ${file}`, source, () => parseWithout(source));
+    const error = memo.get(`indexed ${file}`, source, () => parseWithout(source));
     if (error === undefined) return [];
     const line = lineOf(error);
     const text = `Storybook parses this front matter as MDX, so it cannot index the page and "storybook build" fails: ${describeError(error)} Add "storysite" to "addons" in the main file, or run "npx storysite init".`;

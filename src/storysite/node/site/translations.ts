@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Locale, SiteConfig } from '../../core/config/SiteConfig.ts';
 import { pickLocale, translatePath } from '../../core/locales.ts';
 import { themeTexts } from '../../core/config/siteTexts.ts';
@@ -53,23 +52,20 @@ export function textsOfFile(site: Site, file: string): LanguageTexts {
 
 /** The language of a file, given by its absolute path: that of the page that it is, or that shows it. */
 export function localeOfFile(
-  { root, pages, config: { locales } }: Pick<Site, 'root' | 'pages' | 'config'>,
+  { pagesByFile, config: { locales } }: Pick<Site, 'pagesByFile' | 'config'>,
   file: string,
 ): Locale | undefined {
   if (locales.length < 2) return locales[0];
-  const page = pages.find(
-    (candidate) => join(root, candidate.file) === file || candidate.markdownFiles.includes(file),
-  );
-  return pickLocale(locales, page?.path ?? '/');
+  return pickLocale(locales, pagesByFile.get(file)?.path ?? '/');
 }
 
 /** The page at a path, or its translation where the path is of the default language. */
-export function findTranslation<P extends Pick<SitePage, 'path'>>(
-  { pages, config: { locales } }: { pages: readonly P[]; config: Pick<SiteConfig, 'locales'> },
+export function findTranslation(
+  { pagesByPath, config: { locales } }: Pick<Site, 'pagesByPath' | 'config'>,
   path: string,
   locale: Locale | undefined,
-): P | undefined {
+): SitePage | undefined {
   const isDefault = pickLocale(locales, path)?.prefix === '';
   const to = locale && isDefault ? translatePath(locales, path, locale) : path;
-  return pages.find((page) => page.path === to) ?? pages.find((page) => page.path === path);
+  return pagesByPath.get(to) ?? pagesByPath.get(path);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printImport } from './printImport.ts';
+import { printImport } from './printStories.ts';
 
 it.each([
   [{ local: 'Select', imported: 'default', from: 'rc-select' }, "import Select from 'rc-select';"],

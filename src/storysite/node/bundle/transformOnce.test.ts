@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { parse } from 'react-docgen';
 import { expect, it } from 'vitest';
-import { mayHaveComponents } from './mayHaveComponents.ts';
+import { mayHaveComponents } from './transformOnce.ts';
 
 const PLUGIN = 'storybook:react-docgen-plugin';
 

@@ -1,0 +1,23 @@
+/** A range of a text, and what takes its place. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Replaces ranges of a text, which do not overlap and may come in any order. */
+export function editText(text: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((rest, edit) => rest.slice(0, edit.start) + edit.text + rest.slice(edit.end), text);
+}
+
+/** A place in a parsed text. */
+type Position = { start: { offset?: number }; end: { offset?: number } } | undefined;
+
+/** The edit that changes what is at a place of a parsed text; none without a place. */
+export function editAt(text: string, position: Position, change: (own: string) => string): Edit[] {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  if (start === undefined || end === undefined) return [];
+  return [{ start, end, text: change(text.slice(start, end)) }];
+}
