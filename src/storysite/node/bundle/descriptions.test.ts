@@ -100,7 +100,7 @@ const about = { metaDescription: 'A *comment*' };`);
 
   it('names in development the module that all others of the page import', async () => {
     await writeFile(join(root, 'Dev.stories.js'), 'export default { description: "*a*" };');
-    const plugin = descriptions({} as SiteReader, { externalImages: true });
+    const plugin = descriptions({ memo: new Memo() } as SiteReader, { externalImages: true });
     const server = await createServer({
       root,
       configFile: false,
