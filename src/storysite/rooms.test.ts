@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { entries, shimFile, shims } from './node/project/entries.ts';
+import { entries } from './node/project/entries.ts';
+import { shimFile, shims } from './node/project/shims.ts';
 
 const engine = import.meta.dirname;
 const rooms = ['core', 'csf', 'runtime', 'docs', 'theme', 'app', 'node', 'plugins', 'cli'];

@@ -9,7 +9,7 @@ import {
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { shims } from '../node/project/entries.ts';
+import { shims } from '../node/project/shims.ts';
 
 type Module = Record<string, unknown>;
 

@@ -5,7 +5,7 @@ import * as previewApi from './previewApi.ts';
 import * as react from './react.ts';
 import * as test from './test.ts';
 import * as theming from './theming.ts';
-import { shims } from '../../node/project/entries.ts';
+import { shims } from '../../node/project/shims.ts';
 
 /** Modules of the installed Storybook, with what a story cannot want of them. */
 const modules: [string, object, (name: string) => boolean][] = [

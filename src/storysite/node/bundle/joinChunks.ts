@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { Rollup } from 'vite';
 import { engineFile } from '../project/engineFile.ts';
-import { entries, shimFile } from '../project/entries.ts';
+import { entries } from '../project/entries.ts';
+import { shimFile } from '../project/shims.ts';
 import type { Vite } from '../project/Storybook.ts';
 
 type GetModuleInfo = Parameters<Rollup.GetManualChunk>[1]['getModuleInfo'];

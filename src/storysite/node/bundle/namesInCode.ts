@@ -1,10 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { findScript } from '../project/findScript.ts';
 import { parseMdx } from '../content/mdxImports.ts';
 import { parseScript, type SyntaxNode, walk } from '../project/parseScript.ts';
-
-const EXTENSIONS = ['', ...['ts', 'tsx', 'mts', 'js', 'jsx', 'mjs'].map((name) => `.${name}`)];
 
 /** The parts of a node that are read here. */
 interface Node extends SyntaxNode {
@@ -56,7 +54,7 @@ export async function hasGlobalTypes(file: string, seen = new Set<string>()): Pr
     const { isDeclared, takenOver } = readPreviewModule(await readFile(file, 'utf8'));
     if (isDeclared) return true;
     const found = takenOver.map(async (specifier) => {
-      const other = resolveFile(file, specifier);
+      const other = specifier.startsWith('.') ? findScript(join(file, '..', specifier)) : undefined;
       return other === undefined || hasGlobalTypes(other, seen);
     });
     return (await Promise.all(found)).includes(true);
@@ -89,11 +87,4 @@ function readPreviewModule(code: string): { isDeclared: boolean; takenOver: stri
   });
   for (const name of whole) takenOver.push(...[imports.get(name) ?? []].flat());
   return { isDeclared, takenOver };
-}
-
-function resolveFile(importer: string, specifier: string): string | undefined {
-  if (!specifier.startsWith('.')) return undefined;
-  const path = join(dirname(importer), specifier);
-  const names = [...EXTENSIONS, ...EXTENSIONS.slice(1).map((end) => `/index${end}`)];
-  return names.map((end) => path + end).find((one) => existsSync(one) && statSync(one).isFile());
 }

@@ -6,6 +6,7 @@ import type { Site, SitePage } from '../site/Site.ts';
 import { NOT_FOUND_FILE } from '../../core/routes.ts';
 import { engineFile } from '../project/engineFile.ts';
 import { entries } from '../project/entries.ts';
+import { findScript } from '../project/findScript.ts';
 import { parseScript, type SyntaxNode, walk } from '../project/parseScript.ts';
 import { placeOf } from '../site/moduleIds.ts';
 import { printStatics } from './siteData.ts';
@@ -160,7 +161,9 @@ async function hashConfig({ root, storybook: { configDir, env } }: Site): Promis
   for (const file of files) {
     if (!/\.[cm]?[jt]sx?$/.test(file)) continue;
     for (const specifier of await listRelativeImports(file)) {
-      const found = findScript(join(dirname(file), specifier));
+      const path = join(dirname(file), specifier);
+      // Or the name of the compiled file.
+      const found = findScript(path, path.replace(/\.([cm]?)js$/, '.$1ts'));
       if (found) files.add(found);
     }
   }
@@ -182,27 +185,6 @@ async function listRelativeImports(file: string): Promise<string[]> {
     // Its own text counts all the same.
   }
   return found;
-}
-
-const ENDINGS = [
-  '',
-  '.ts',
-  '.tsx',
-  '.mts',
-  '.js',
-  '.jsx',
-  '.mjs',
-  '/index.ts',
-  '/index.tsx',
-  '/index.js',
-];
-
-/** The script that a specifier without its ending, or with that of the compiled file, means. */
-function findScript(path: string): string | undefined {
-  const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file);
-  return [path, path.replace(/\.([cm]?)js$/, '.$1ts')]
-    .flatMap((start) => ENDINGS.map((ending) => start + ending))
-    .find(isScript);
 }
 
 /** Folders that have no part in what renders. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { types as t, traverse } from 'storybook/internal/babel';
 import { entries } from '../project/entries.ts';
+import { findFramework } from '../project/frameworks/findFramework.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { PREVIEW } from '../../core/marks.ts';
 import { toProjectPath } from '../project/realFile.ts';
@@ -29,15 +30,17 @@ export function projectAnnotations(readSite: SiteReader): Plugin {
     async load(id, { ssr = false } = {}) {
       if (id === `\0${DOCS}`) return printDocs((await readSite.storybook()).previewFile);
       if (id !== `\0${PROJECT}`) return null;
-      const { previewFile, previewSheets, framework } = await readSite.storybook();
-      const own = printSheets(previewSheets) + printFramework(framework);
+      const storybook = await readSite.storybook();
+      const { previewFile, previewSheets } = storybook;
+      const annotations = findFramework(storybook).annotations ?? NO_FRAMEWORK;
+      const own = printSheets(previewSheets) + annotations;
       if (!previewFile) return printProject(own, '', '', '');
       const name = toProjectPath(readSite.root, previewFile);
       const unknown = readModule(await readFile(previewFile, 'utf8'), name).unknownModule;
       if (unknown) {
         const reason = `The preview needs ${unknown}, which exists only in Storybook.`;
         return printProject(
-          printSheets(previewSheets) + printFramework(''),
+          printSheets(previewSheets) + NO_FRAMEWORK,
           '',
           '',
           `framed: ${JSON.stringify(reason)}`,
@@ -79,22 +82,7 @@ async function writesStyles(context: Rollup.PluginContext, root: string): Promis
 const printSheets = (files: string[]) =>
   files.map((file) => `import ${JSON.stringify(file)};\n`).join('');
 
-/** Where Next.js keeps the contexts that its router provides. */
-const NEXT = ['app-router-context', 'hooks-client-context', 'router-context'].map(
-  (name) => `next/dist/shared/lib/${name}.shared-runtime.js`,
-);
-
-/** Prints what a framework adds to every story, as `storysiteFramework`. */
-function printFramework(framework: string): string {
-  if (!/\bnextjs(-vite)?\b/.test(framework)) return 'const storysiteFramework = undefined;';
-  const names = NEXT.map((_, index) => `storysiteNext${index}`);
-  const imports = NEXT.map(
-    (id, index) => `import * as ${names[index]} from ${JSON.stringify(id)};`,
-  );
-  return `${imports.join('\n')}
-import { createNextAnnotations } from ${JSON.stringify(entries.nextAnnotations)};
-const storysiteFramework = createNextAnnotations(Object.assign({}, ${names.join(', ')}));`;
-}
+const NO_FRAMEWORK = 'const storysiteFramework = undefined;';
 
 function printProject(own: string, load: string, preview: string, problem: string): string {
   return `${own}

@@ -5,7 +5,7 @@ import { parseScript } from '../project/parseScript.ts';
 import { addressUrls } from '../project/addressFiles.ts';
 import { findSetups } from './findSetups.ts';
 import { listExports, stripPlay } from './stripPlay.ts';
-import { shims } from '../project/entries.ts';
+import { shims } from '../project/shims.ts';
 
 /** A stories or preview module, prepared for the site. */
 export interface ReadModule {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { DepOptimizationOptions, Plugin } from 'vite';
-import { shimFile, shims as shimOf } from '../project/entries.ts';
+import { shimFile, shims as shimOf } from '../project/shims.ts';
 import { engineFile } from '../project/engineFile.ts';
 import { BLOCK_MODULES } from './blocks.ts';
 

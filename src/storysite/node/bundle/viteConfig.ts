@@ -11,6 +11,7 @@ import { callPlugin } from '../project/callPlugin.ts';
 import { runWithMachineEnv } from '../project/runWithEnv.ts';
 import type { ViteContext } from '../../core/config/SitePlugin.ts';
 import { entries } from '../project/entries.ts';
+import { findFramework } from '../project/frameworks/findFramework.ts';
 import { compileMdx } from '../content/compileMdx.ts';
 import { descriptions } from './descriptions.ts';
 import { engineSheets } from './engineSheets.ts';
@@ -23,7 +24,6 @@ import { hideEngine, type Project } from './hideEngine.ts';
 import { msw } from './msw.ts';
 import { mocks } from './mocks.ts';
 import { moduleAddress } from './moduleAddress.ts';
-import { BITMAP, nextWebpack } from './nextWebpack.ts';
 import { nodeBuiltins } from './nodeBuiltins.ts';
 import { projectSheets, SHEET } from './projectSheets.ts';
 import { projectAnnotations } from './projectAnnotations.ts';
@@ -38,7 +38,6 @@ import { storyCycles } from './storyCycles.ts';
 import { storyStyles } from './storyStyles.ts';
 import { storySource } from './storySource.ts';
 import { transformOnce } from './transformOnce.ts';
-import { webpackSvg } from './webpackSvg.ts';
 import { withPublicEnv } from './withPublicEnv.ts';
 import type { SiteReader } from '../site/Site.ts';
 import { ODD } from '../project/realFile.ts';
@@ -61,6 +60,7 @@ async function nativeServer(root: string): Promise<SSROptions> {
 export async function createViteConfig(readSite: SiteReader, dev?: Plugin): Promise<InlineConfig> {
   const { root, config } = readSite;
   const storybook = await readSite.storybook();
+  const framework = findFramework(storybook);
   const isBuild = dev === undefined;
   const base: InlineConfig = {
     configFile: false,
@@ -89,8 +89,7 @@ export async function createViteConfig(readSite: SiteReader, dev?: Plugin): Prom
       added.first,
       byteOrderMarks(),
       ...standIns(readSite),
-      ...nextPlugins(readSite, storybook),
-      ...(storybook.svg ? [webpackSvg(root, storybook.svg)] : []),
+      ...(framework.plugins?.(storybook, (text) => void readSite.notes.add(text)) ?? []),
       filterHooks(nodeBuiltins(readSite), { resolveId: /^[a-z]/, load: /site:node|\.node$/ }),
       filterHooks(projectAnnotations(readSite), VIRTUAL),
       storyCycles(readSite),
@@ -132,16 +131,6 @@ const standIns = (readSite: SiteReader): Plugin[] => [
 const throwForUser = (error: unknown): never => {
   throw SiteError.from(error);
 };
-
-/** Next.js with webpack; with Vite, Storybook's framework brings plugins. */
-function nextPlugins(
-  { root, notes }: SiteReader,
-  { framework, builder, svg }: Storybook,
-): Plugin[] {
-  const isNext = builder === 'webpack' && /\bnextjs\b/.test(framework);
-  const note = (text: string) => void notes.add(text);
-  return isNext ? [nextWebpack(root, note, svg && BITMAP)] : [];
-}
 
 /** Vite serves this folder beside those of the Storybook, and before them. */
 function addPublicDir({ staticDirs }: Storybook, root: string, { publicDir }: InlineConfig): void {

@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { SiteError } from '../../core/SiteError.ts';
 import { describeError } from '../../core/describeError.ts';
-import { quietly, type StorybookOptions, type Tools } from './storybookModules.ts';
-import type { Webpack } from './readWebpack.ts';
-import { webpackDocgen } from './webpackDocgen.ts';
+import { quietly } from './storybookModules.ts';
+import type { FrameworkContext } from './frameworks/Framework.ts';
+import type { Webpack } from './frameworks/readWebpack.ts';
+import { webpackDocgen } from './frameworks/webpackDocgen.ts';
 import { withOxc } from './withOxc.ts';
 import { loadConfigFile } from './loadConfigFile.ts';
 import type { PublicEnv, Storybook, Vite } from './Storybook.ts';
@@ -30,13 +31,13 @@ const OWN_PLUGINS = [
 ];
 
 /** Creates `viteConfig` of a Storybook that is built with Vite. Of `build` only the target is taken, as Storybook does. */
-export function createViteConfig(
-  { common, logger, vite }: Tools,
-  options: StorybookOptions,
-  root: string,
-  env: PublicEnv,
-  warn: Warn,
-): Storybook['viteConfig'] {
+export function createViteConfig({
+  tools: { common, logger, vite },
+  options,
+  root,
+  env,
+  warn,
+}: FrameworkContext): Storybook['viteConfig'] {
   return async (base, mode) => {
     const { viteConfigPath: path } = await common.getBuilderOptions(options);
     // Storybook takes it from the working directory, which is the project's root where Storybook is started.

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createIndexReader } from './createIndexReader.ts';
 import { machineEnv } from './runWithEnv.ts';
-import { createViteConfig, createWebpackConfig } from './createViteConfig.ts';
 import { SiteError } from '../../core/SiteError.ts';
 import { describeError } from '../../core/describeError.ts';
 import { type MainConfig, quietly, type StorybookOptions, type Tools } from './storybookModules.ts';
@@ -18,7 +17,7 @@ import {
   readStaticDirs,
   readTags,
 } from './readParts.ts';
-import { readWebpack } from './readWebpack.ts';
+import { findFramework } from './frameworks/findFramework.ts';
 import { createStaticAddress } from './staticAddress.ts';
 import type { Storybook } from './Storybook.ts';
 import { loadTools } from './loadTools.ts';
@@ -53,15 +52,17 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
   const tools = await loadTools(root, configDir);
   return quietly(tools.logger, async () => {
     const { options, main } = await loadPresets(tools, configDir, mainFile, isDev);
-    const { kind, name } = await readBuilder(options);
-    const webpack = kind === 'webpack' ? await readWebpack(main, options, warn) : undefined;
-    if (kind === 'other') {
+    const { kind: builder, name } = await readBuilder(options);
+    const framework = await readFramework(options);
+    if (builder === 'other') {
       warn(
         'builder',
         `The builder ${name || 'of this Storybook'} is not supported, so the site ignores its configuration. Put what the stories need into vite.config.`,
       );
     }
     const env = await readPublicEnv(options.presets, machineEnv(), warn);
+    const context = { tools, options, main, root, builder, env, warn };
+    const config = await findFramework({ framework, builder }).readConfig(context);
     const staticDirs = await readStaticDirs(tools, options, warn);
     const mdxOptions = readMdxOptions(main);
     const previewFile = findPreview(tools.common, configDir);
@@ -70,9 +71,8 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       vite: tools.vite,
       root,
       configDir,
-      builder: kind,
-      ...(webpack?.svg && { svg: webpack.svg }),
-      framework: await readFramework(options),
+      builder,
+      framework,
       env,
       ...createIndexReader({ root, tools, options }),
       ...(previewFile && { previewFile }),
@@ -89,10 +89,7 @@ export async function loadStorybook(input: LoadStorybookOptions): Promise<Storyb
       tags: await readTags(options),
       mdxOptions,
       frontMatter: await readFrontMatter(options, mdxOptions),
-      viteConfig:
-        kind === 'vite'
-          ? createViteConfig(tools, options, root, env, warn)
-          : createWebpackConfig(tools.vite, env, webpack),
+      ...config,
     };
   });
 }

@@ -4,7 +4,7 @@ import { defineEnv, isStorybooks, withoutTypeReader } from './createViteConfig.t
 import { describeError, lineOf } from '../../core/describeError.ts';
 import { quietly, type StorybookOptions } from './storybookModules.ts';
 import { readMdxOptions, readPreviewHtml } from './readParts.ts';
-import { readWebpack } from './readWebpack.ts';
+import { readWebpack } from './frameworks/readWebpack.ts';
 import { isSupported } from './loadTools.ts';
 import { withOxc } from './withOxc.ts';
 import { createWarn, type Warning } from '../../core/Warning.ts';

@@ -72,7 +72,7 @@ export async function readSite(
   // The order of the menu and the index otherwise: sorting keeps it.
   arranged.sort((a, b) => homeRank(a) - homeRank(b));
   const pages = addFallbacks(arranged, config);
-  const stories = readStories(index, config);
+  const stories = listStories(index).flatMap((story) => readStory(story, config));
   checkPaths([...pages, ...stories]);
   problems.push(...findMissingRelated(pages), ...addHeroStories({ pages, stories }));
   problems.push(...(await listUnindexed(storybook, pages, kept.memo)));
@@ -160,11 +160,7 @@ function aliases(places: Iterable<EntryPaths>): Record<string, string> {
   );
 }
 
-/** The standalone stories, each once more for each alias of its path. */
-function readStories(index: StoryIndex, config: SiteConfig): SiteStory[] {
-  return listStories(index).flatMap((story) => readStory(story, config));
-}
-
+/** A standalone story, once more for each alias of its path. */
 function readStory(story: StoryEntry, config: SiteConfig): SiteStory[] {
   const { type, id, title, name, importPath, exportName } = story;
   const file = projectFile(importPath);

@@ -4,16 +4,31 @@ import { dirname, join } from 'node:path';
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { traverse, types as t } from 'storybook/internal/babel';
-import { parseScript } from '../project/parseScript.ts';
+import { parseScript } from '../parseScript.ts';
+import type { Framework } from './Framework.ts';
+import { nextVite } from './nextVite.ts';
+import { webpack } from './webpack.ts';
+
+/** Next.js that webpack bundles. */
+export const nextWebpack: Framework = {
+  ...webpack,
+  matches: (name) => webpack.matches(name) && nextVite.matches(name),
+  modules: ['@storybook/nextjs'],
+  annotations: nextVite.annotations,
+  plugins: (storybook, note) => [
+    nextModules(storybook.root, note, storybook.svg && BITMAP),
+    ...webpack.plugins(storybook),
+  ],
+};
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|svg)$/;
 /** Those of a project whose webpack does something else with SVG files. */
-export const BITMAP = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp)$/;
+const BITMAP = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp)$/;
 const PICTURES = '\0site:next-picture:';
 const FONT = '\0site:next-font:';
 
 /** What Next.js's webpack does for `next/image` and `next/font`, for a Storybook of `@storybook/nextjs` that Vite bundles. */
-export function nextWebpack(root: string, note: (text: string) => void, picture = PICTURE): Plugin {
+export function nextModules(root: string, note: (text: string) => void, picture = PICTURE): Plugin {
   const require = createRequire(join(root, 'package.json'));
   const sheets = new Map<string, string>();
   return {

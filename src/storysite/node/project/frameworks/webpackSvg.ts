@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import type { Plugin } from 'vite';
-import { engineFile } from '../project/engineFile.ts';
-import type { SvgKind } from '../project/Storybook.ts';
+import { engineFile } from '../engineFile.ts';
+import type { SvgKind } from '../Storybook.ts';
 
 /** Makes of SVG files what the loaders of a project's webpack do: a component (SVGR), or their text. */
 export function webpackSvg(root: string, kind: SvgKind): Plugin {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as vite from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nextWebpack } from './nextWebpack.ts';
+import { nextModules } from './nextWebpack.ts';
 
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'.padEnd(8000, 'A');
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [nextWebpack(root, (text) => notes.push(text))],
+    plugins: [nextModules(root, (text) => notes.push(text))],
     build: {
       write: false,
       minify: false,

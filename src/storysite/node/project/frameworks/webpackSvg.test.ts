@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SvgKind } from '../project/Storybook.ts';
+import type { SvgKind } from '../Storybook.ts';
 import { webpackSvg } from './webpackSvg.ts';
 
 const plugin = (name: string) => `module.exports = { default: '${name}' };`;

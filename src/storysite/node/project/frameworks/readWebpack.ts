@@ -1,8 +1,8 @@
 import { isAbsolute } from 'node:path';
-import { describeError } from '../../core/describeError.ts';
-import type { MainConfig, StorybookOptions } from './storybookModules.ts';
-import type { SvgKind } from './Storybook.ts';
-import type { Warn } from '../../core/Warning.ts';
+import { describeError } from '../../../core/describeError.ts';
+import type { MainConfig, StorybookOptions } from '../storybookModules.ts';
+import type { SvgKind } from '../Storybook.ts';
+import type { Warn } from '../../../core/Warning.ts';
 
 interface Rule {
   test?: unknown;
