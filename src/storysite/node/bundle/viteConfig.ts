@@ -55,7 +55,7 @@ async function nativeServer(root: string): Promise<SSROptions> {
 
 /**
  * The site's Vite configuration: the project's own, as in its Storybook, after the site's plugins. Vite plugins named
- * `storybook:…` are left to Storybook. `dev` answers requests in development; without it, the configuration is that of builds.
+ * `storybook:…` are left to Storybook. `dev` is the plugin of the development server; without it, the configuration is for builds.
  */
 export async function createViteConfig(readSite: SiteReader, dev?: Plugin): Promise<InlineConfig> {
   const { root, config } = readSite;

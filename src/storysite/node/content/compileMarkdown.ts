@@ -53,7 +53,7 @@ export interface MarkdownOptions extends ProseOptions {
   isPart?: boolean;
   /** Ids that other parts of the page have. */
   takenIds?: readonly string[];
-  /** What replaces Storybook's links by addresses of the site. */
+  /** Resolves Storybook's links to addresses of the site. */
   readLinks?: () => Promise<Links>;
 }
 

@@ -3,11 +3,11 @@ interface Kept {
   result: unknown;
 }
 
-/** Keeps what was made under each name until its input changes. */
+/** Keeps the result for each name until its input changes. */
 export class Memo {
   readonly #kept = new Map<string, Kept>();
 
-  /** What was made under a name from the same input; `make` makes it otherwise. */
+  /** The known result for a name and an input; calls `make` for a new one. */
   get<T>(name: string, input: string, make: () => T): T {
     const found = this.#kept.get(name);
     if (found?.input === input) return found.result as T;

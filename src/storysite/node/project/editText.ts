@@ -1,4 +1,4 @@
-/** A range of a text, and what takes its place. */
+/** A range of a text and its replacement. */
 export interface Edit {
   start: number;
   end: number;
@@ -12,10 +12,10 @@ export function editText(text: string, edits: readonly Edit[]): string {
     .reduce((rest, edit) => rest.slice(0, edit.start) + edit.text + rest.slice(edit.end), text);
 }
 
-/** A place in a parsed text. */
+/** The position of a node in a parsed text. */
 type Position = { start: { offset?: number }; end: { offset?: number } } | undefined;
 
-/** The edit that changes what is at a place of a parsed text; none without a place. */
+/** The edit that changes a node of a parsed text; none for a node without a position. */
 export function editAt(text: string, position: Position, change: (own: string) => string): Edit[] {
   const [start, end] = [position?.start.offset, position?.end.offset];
   if (start === undefined || end === undefined) return [];

@@ -38,7 +38,7 @@ export interface SiteStory extends StoryRoute {
   problem?: IndexProblem;
 }
 
-/** What a site is made of; its lookups are made of that. */
+/** The input of a `Site`, from which it derives its lookups. */
 export type SiteParts = Pick<
   Site,
   | 'root'
@@ -54,8 +54,8 @@ export type SiteParts = Pick<
 >;
 
 /**
- * The project's docs pages and stories: the page at `/`, then the option `menu`, then the order of Storybook's index. Where
- * several have what they are looked up by, the first is found.
+ * The project's docs pages and stories: the page at `/`, then the option `menu`, then the order of Storybook's index. A
+ * lookup finds the first match.
  */
 export class Site {
   /** Absolute folder of the project. */
@@ -72,7 +72,7 @@ export class Site {
   declare readonly lastUpdated: LastUpdated;
   /** Adds to what the build warns of. */
   declare readonly warn: Warn;
-  /** What is read of files, kept as long as the reader of the site. */
+  /** Results from files, kept as long as the reader of the site. */
   declare readonly memo: Memo;
 
   readonly pagesByPath: ReadonlyMap<string, SitePage>;
@@ -82,7 +82,7 @@ export class Site {
   readonly pagesByStoriesFile: ReadonlyMap<string, SitePage>;
   /** The page of the component of each story. */
   readonly pagesOfStories: ReadonlyMap<string, SitePage>;
-  /** The page that shows each story, be it in its hero. */
+  /** The first page that shows each story, also in its hero. */
   readonly pagesByStory: ReadonlyMap<string, SitePage>;
   readonly storiesByPath: ReadonlyMap<string, SiteStory>;
   readonly storiesById: ReadonlyMap<string, SiteStory>;
@@ -143,7 +143,7 @@ export interface SiteReader {
   /** Lets the next call read a changed, added or removed file again; without one, everything. */
   forget(file?: string): void;
   warn: Warn;
-  /** What the bundles of browser and server have in common, which is made once. */
+  /** Results that the bundles of browser and server share. */
   memo: Memo;
   /** What is wrong beside the problems of the site. */
   warnings: readonly Warning[];

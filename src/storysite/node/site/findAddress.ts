@@ -6,10 +6,10 @@ import { createStaticAddress } from '../project/staticAddress.ts';
 import type { Site } from './Site.ts';
 import { findTranslation, localeOfFile } from './translations.ts';
 
-/** What links are resolved with. */
+/** The parts of a site that links depend on. */
 type Linked = Omit<Site, 'sourceFiles'>;
 
-/** What resolves the links in the texts of a site. */
+/** Creates the resolver of links in the site's texts. */
 export function createLinks(site: Linked): Links {
   const { root, warn, config } = site;
   const fixed = { ...site, config: { ...config, locales: config.locales.slice(0, 1) } };
