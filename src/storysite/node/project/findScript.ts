@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 
 const ENDINGS = ['.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs'];
 const PLACES = ['', ...ENDINGS, ...ENDINGS.map((ending) => `/index${ending}`)];
@@ -7,7 +7,5 @@ const PLACES = ['', ...ENDINGS, ...ENDINGS.map((ending) => `/index${ending}`)];
 export function findScript(...paths: string[]): string | undefined {
   return paths
     .flatMap((path) => PLACES.map((end) => path + end))
-    .find(
-      (file) => /\.[cm]?[jt]sx?$/.test(file) && statSync(file, { throwIfNoEntry: false })?.isFile(),
-    );
+    .find((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file) && statSync(file).isFile());
 }
