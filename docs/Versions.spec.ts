@@ -2,7 +2,11 @@ import { expect, test } from '../scripts/test/siteTest.ts';
 import type { VersionResult } from '../scripts/test-library/mergeVersion.ts';
 import results from './versions.json' with { type: 'json' };
 
-const versions: [string, VersionResult][] = Object.entries(results);
+const all: [string, VersionResult][] = Object.entries(results);
+const versions = all.filter(([version]) => !version.startsWith('@'));
+const [[successor, { demos: tried, failures: faults }]] = all.filter(([version]) =>
+  version.startsWith('@'),
+) as [[string, VersionResult]];
 const failures = versions.flatMap(([, result]) => result.failures);
 const demos = [...new Set(versions.flatMap(([, result]) => result.demos))];
 
@@ -43,6 +47,19 @@ test.describe('without script', () => {
     expect(addresses.sort()).toEqual(stories.sort());
     await expect(table.getByRole('listitem', { includeHidden: true })).toHaveCount(failures.length);
   });
+});
+
+test('the page says how each demo does with the package that continues rc-select', async ({
+  page,
+}) => {
+  await page.goto('/versions');
+  await expect(page.getByRole('heading', { name: '@rc-component/select' })).toBeVisible();
+  const version = successor.split('@').at(-1) ?? '';
+  await expect(page.locator('.prose')).toContainText(`${version} was released`);
+  const items = page.locator('.prose h2 ~ ul').first().getByRole('listitem');
+  await expect(items.getByRole('link')).toHaveCount(tried.length);
+  const working = tried.filter((demo) => !faults.some((fault) => fault.demo === demo));
+  await expect(items.first().getByRole('link')).toHaveText(working);
 });
 
 // In development such an address is opened by SandboxTool.spec.ts.

@@ -9,7 +9,9 @@ import { fill, pathIn, type TableTexts, translate } from './translate.tsx';
 import { versionNotes } from './versionNotes.ts';
 import results from './versions.json';
 
-const versions: [string, VersionResult][] = Object.entries(results);
+const all: [string, VersionResult][] = Object.entries(results);
+const isSuccessor = (version: string) => version.startsWith('@');
+const versions = all.filter(([version]) => !isSuccessor(version));
 const everyDemo = [...new Set(versions.flatMap(([, { demos }]) => demos))];
 const allFailures = versions.flatMap(([, { failures }]) => failures);
 /** Those that fail somewhere, then those that some version lacks. */
@@ -28,15 +30,45 @@ export function Versions({ texts }: { texts?: TableTexts }) {
       <Table texts={texts} />
       <p>
         {fill('{count} demos work with all of these versions:', { count: others.length }, texts)}{' '}
-        {others.map((demo, index) => (
-          <Fragment key={demo}>
-            {index > 0 && (texts ? '、' : ', ')}
-            <DemoLink demo={demo} texts={texts} />
-          </Fragment>
-        ))}
+        <DemoLinks demos={others} texts={texts} />
       </p>
     </>
   );
+}
+
+/** How the demos do with the package that continues rc-select under another name. */
+export function Successor({ texts }: { texts?: TableTexts }) {
+  return all
+    .filter(([version]) => isSuccessor(version))
+    .map(([version, { demos, failures }]) => {
+      const failsBy = (demo: string, isType: boolean) =>
+        failures.some((one) => one.demo === demo && isType === !one.story);
+      const uncompiled = demos.filter((demo) => failsBy(demo, true));
+      const untested = demos.filter((demo) => !failsBy(demo, true) && failsBy(demo, false));
+      const working = demos.filter((demo) => !failures.some((one) => one.demo === demo));
+      return (
+        <ul key={version}>
+          {Object.entries({
+            'Works unchanged ({count}):': working,
+            'Does not compile, since properties have new names ({count}):': uncompiled,
+            'Compiles, but its test fails ({count}):': untested,
+          }).map(([text, demos]) => (
+            <li key={text}>
+              {fill(text, { count: demos.length }, texts)} <DemoLinks demos={demos} texts={texts} />
+            </li>
+          ))}
+        </ul>
+      );
+    });
+}
+
+function DemoLinks({ demos, texts }: { demos: string[]; texts?: TableTexts }) {
+  return demos.map((demo, index) => (
+    <Fragment key={demo}>
+      {index > 0 && (texts ? '、' : ', ')}
+      <DemoLink demo={demo} texts={texts} />
+    </Fragment>
+  ));
 }
 
 function DemoLink({ demo, texts }: Pick<CellProps, 'demo' | 'texts'>) {
@@ -117,7 +149,7 @@ function Cell({ demo, demos, failures, note = 'Its test fails.', texts }: CellPr
         <ul>
           {own.map((failure, index) => (
             <li key={index}>
-              <Place {...failure} texts={texts} />
+              <Place {...failure} index={index} texts={texts} />
             </li>
           ))}
         </ul>
@@ -131,13 +163,25 @@ function Sentence({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 }
 
+interface PlaceProps extends Failure {
+  index: number;
+  texts?: TableTexts;
+}
+
 /** The step of a story that failed, which opens in Storybook, or the place of a type error. */
-function Place({ where, story, why, texts }: Failure & { texts?: TableTexts }) {
+function Place({ where, story, why, index, texts }: PlaceProps) {
   if (!story) return fill('Types: {place}', { place: where }, texts);
+  const address = `/storybook/?path=/story/${story}`;
+  // The names of tests are English.
+  if (texts)
+    return (
+      <SiteLink to={address} target="_top">
+        {fill('Test {number}', { number: index + 1 }, texts)}
+      </SiteLink>
+    );
   const [, step] = /^In the step "(.*?)": /.exec(why) ?? [];
   return (
-    // The names of tests are English.
-    <SiteLink to={`/storybook/?path=/story/${story}`} target="_top" lang={texts && 'en'}>
+    <SiteLink to={address} target="_top">
       {step ? `${where}: ${step}` : where}
     </SiteLink>
   );

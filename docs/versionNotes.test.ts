@@ -4,7 +4,9 @@ import { versionNotes } from './versionNotes.ts';
 import results from './versions.json' with { type: 'json' };
 
 it('has one sentence for each demo that fails with a version, and none for the others', () => {
-  const failed = Object.entries(results as Versions).flatMap(([version, { failures }]) =>
+  // What is different in the successor is on the page itself.
+  const ofRcSelect = Object.entries(results as Versions).filter(([name]) => !name.startsWith('@'));
+  const failed = ofRcSelect.flatMap(([version, { failures }]) =>
     failures.map(({ demo }) => `${version} ${demo}`),
   );
   const explained = Object.entries(versionNotes).flatMap(([version, notes]) =>

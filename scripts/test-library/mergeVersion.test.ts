@@ -22,3 +22,9 @@ it('replaces the result of a version that ran again', () => {
   });
   expect(versions['14.5.2'].date).toBe('2026-01-01');
 });
+
+it('puts the successor last', () => {
+  const versions = { '@rc-component/select@1.12.0': result('2026-01-01') };
+  const merged = mergeVersion(versions, '14.16.8', result('2026-02-02'));
+  expect(Object.keys(merged)).toEqual(['14.16.8', '@rc-component/select@1.12.0']);
+});

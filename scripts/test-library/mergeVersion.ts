@@ -11,13 +11,17 @@ export interface VersionResult {
   failures: Failure[];
 }
 
-/** The last result of each version, the oldest version first. */
+/** The last result of each version, the oldest version first, and the successor (`@rc-component/select@…`) last. */
 export type Versions = Record<string, VersionResult>;
 
 /** The results with that of one more version, or with a newer one of the same. */
 export function mergeVersion(versions: Versions, version: string, result: VersionResult): Versions {
   const entries = Object.entries({ ...versions, [version]: result });
   return Object.fromEntries(
-    entries.sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })),
+    entries.sort(
+      ([a], [b]) =>
+        Number(a.startsWith('@')) - Number(b.startsWith('@')) ||
+        a.localeCompare(b, 'en', { numeric: true }),
+    ),
   );
 }
