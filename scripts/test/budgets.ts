@@ -1,20 +1,20 @@
 /** The most that a page may weigh; bytes after gzip, counts of requests. A test of the built site holds it to them. */
 export const budgets = [
   // With the styles of its live story, whose script comes when it is touched.
-  { page: 'index.html', script: 75_200, style: 15_400, html: 8_800, requests: 8 },
+  { page: 'index.html', script: 75_400, style: 15_650, html: 8_850, requests: 8 },
   {
     page: 'demo/!(get-popup-container|all-demos)/index.html',
-    // The bound is 126 kB; over it are mocks, shared edits and copying all files. 220 bytes of styles are select.css.
-    script: 127_100,
-    style: 13_760,
+    // The bound is 126 kB; over it are mocks, shared edits and copying all files. 420 bytes of styles are select.css and sizes in the reader's own.
+    script: 127_300,
+    style: 13_980,
     html: 9_000,
     requests: 10,
   },
   // The one demo with a library of its own, a dialog.
   {
     page: 'demo/get-popup-container/index.html',
-    script: 129_800,
-    style: 14_720,
+    script: 130_000,
+    style: 14_940,
     html: 9_000,
     requests: 11,
   },

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
 
-/** The button of a block of the page's text; it is there while a pointer or the focus is on the block. */
+/** The button of a block of the page's text; a pointer or the focus on the block shows it. */
 const copyButton = (block: Locator) =>
-  block.locator('xpath=following-sibling::*[1]').getByRole('button', { name: 'Copy code' });
+  block.locator('xpath=preceding-sibling::*[1]').getByRole('button', { name: /Copy code|Copied/ });
 
 test('a block of code in the text is copied by pointer and by keyboard, and nothing moves', async ({
   page,
@@ -17,13 +17,18 @@ test('a block of code in the text is copied by pointer and by keyboard, and noth
   ) as [Locator, Locator];
   const top = () => example.evaluate((block) => block.getBoundingClientRect().top + scrollY);
   const before = await top();
+  // Assistive technology has those of all blocks, from the start.
+  const own = ':not([data-story-box] *)';
+  const buttons = page.locator(`main button[aria-label="Copy code"]${own}`);
+  await expect(buttons).toHaveCount(await page.locator(`main pre.code${own}`).count());
+  expect(await top()).toBe(before);
+  const opacity = (block: Locator) =>
+    copyButton(block).evaluate((button) => getComputedStyle(button).opacity);
+  expect(await opacity(install)).toBe('0');
   await page.getByRole('tab', { name: 'npm', exact: true }).first().focus();
   await page.keyboard.press('Tab');
-  await expect(copyButton(install)).toBeVisible();
-  await page.keyboard.press('Tab');
   await expect(copyButton(install)).toBeFocused();
-  // A pointer at rest takes nothing away from the keyboard.
-  await example.hover();
+  await expect.poll(() => opacity(install)).toBe('1');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
   expect(await read()).toBe('npm install rc-select@14.0.5');
@@ -41,14 +46,28 @@ test('a block of code in the text is copied by pointer and by keyboard, and noth
   expect(await read()).toMatch(/^import Select.*;$/s);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the buttons are seen, and leave the end of a long line free', async ({ page }) => {
+    await page.goto('/getting-started');
+    const block = page.locator('main pre:visible', { hasText: 'type PeopleProps' });
+    const button = copyButton(block);
+    await expect(button).toHaveCSS('opacity', '1');
+    await block.evaluate((pre) => (pre.scrollLeft = pre.scrollWidth));
+    const end = await block.locator('code').evaluate((code) => code.getBoundingClientRect().right);
+    const { x = 0 } = (await button.boundingBox()) ?? {};
+    expect(end).toBeLessThanOrEqual(x);
+  });
+});
+
 test.describe('without a network', () => {
   test.use({ allowFailedRequests: [/CopyCode/] });
 
-  test('a reader who touches code is not told what did not arrive', async ({ page }) => {
-    await page.goto('/getting-started');
+  test('a reader is not told that the buttons did not arrive', async ({ page }) => {
     await page.route('**/CopyCode*', (route) => route.abort());
     const asked = page.waitForEvent('requestfailed');
-    await page.locator('main pre.code').first().hover();
+    await page.goto('/getting-started');
     await asked;
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

@@ -24,7 +24,11 @@ test(
 
     await page.goto('/nope/nada');
     await expect(page.getByRole('main')).toContainText('There is no page at /nope/nada.');
-    await expect(page.getByRole('main').getByRole('list')).toHaveCount(0);
+    const lists = page.getByRole('main').getByRole('list');
+    await expect(lists).toHaveAccessibleName('Popular pages:');
+    const popular = lists.getByRole('link');
+    await expect(popular).toHaveCount(5);
+    await expect(popular.nth(1)).toHaveAttribute('href', '/getting-started');
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   },

@@ -23,7 +23,7 @@ interface CodeEditorProps {
   onRefuse(reason: string): void;
 }
 
-/** A field with the text of a file, in colours. */
+/** A field with the text of a file, in colors. */
 export function CodeEditor({ file, isHidden, error, hintId, ...current }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<PrismEditor>(undefined);

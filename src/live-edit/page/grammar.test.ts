@@ -4,7 +4,7 @@ import { languageOf } from './grammar.ts';
 
 const highlight = (code: string) => highlightText(code, languages[languageOf('a.tsx')]!);
 
-it('colours JSX with type arguments, and what follows it', () => {
+it('colors JSX with type arguments, and what follows it', () => {
   const html = highlight(
     'return (\n  <Select<string, City[]>\n    id="a"\n    options={cities}\n  />\n);',
   );

@@ -5,7 +5,7 @@ import { insertBefore } from 'prism-code-editor/prism/utils';
 
 const { css, tsx } = languages as Record<'css' | 'tsx', Grammar>;
 
-// What the highlighter of the pages tells from the rest, so that code has the same colours in the editor.
+// What the highlighter of the pages tells from the rest, so that code has the same colors in the editor.
 insertBefore(css, 'punctuation', { comma: /,/, colon: /:/, value: /[\w.%#-]+/ });
 insertBefore(tsx, 'punctuation', { comma: /,/ });
 insertBefore(tsx, 'operator', {

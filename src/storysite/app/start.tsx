@@ -7,7 +7,7 @@ import { clients } from 'virtual:site-plugins';
 import '../theme/styles/site.css';
 import { pickLocale } from '../core/locales.ts';
 import { noteRecovery, startIsland } from '../runtime/story/Island.tsx';
-import { findCode } from '../theme/CopyCode/findCode.ts';
+import { findBlocks } from '../theme/CopyCode/findBlocks.ts';
 import { hideLoadFailed, showLoadFailed } from '../theme/LoadFailed/showLoadFailed.ts';
 import { AppView } from './AppView.tsx';
 import { base, SiteRoot } from '../runtime/SiteRoot.tsx';
@@ -47,9 +47,6 @@ async function loadFirstScreen(): Promise<Screen> {
   return navigation.load(navigation.currentPath);
 }
 
-/** What happens when a pointer or a keyboard comes to a block of code. */
-const AT_CODE = ['pointerover', 'focusin'];
-
 const loadNotice = { show: showLoadFailed, hide: hideLoadFailed };
 
 /** What version 7 of the router makes the default; a navigation is not to wait for what else React has to do. */
@@ -67,6 +64,7 @@ function Site({ initial, onReady }: SiteProps) {
   const { screen, pending } = useNavigation(navigation, initial, loadNotice);
   // The outermost component's last effect runs last.
   useEffect(onReady, [onReady]);
+  useEffect(copyCode, [screen]);
   // The browser itself announces the first one.
   const announcement = screen === initial ? '' : screenTitle(screen);
   return <AppView screen={screen} pending={pending} announcement={announcement} />;
@@ -142,20 +140,15 @@ async function startPage(): Promise<void> {
   startFrame(own ?? (await loadFirstScreen()), prerendered !== undefined);
 }
 
-/** Blocks of code get their button when a reader is at the first of them. */
-function copyCodeOnTouch(): void {
-  const onTouch = async (event: Event) => {
-    if (!findCode(event.target)) return;
+/** Blocks of code get their buttons when the browser has nothing else to do. */
+function copyCode(): void {
+  const add = async () => {
+    if (findBlocks().length === 0) return;
     const loaded = await navigation.loadQuietly(() => import('../theme/CopyCode/CopyCode.tsx'));
-    if (!loaded) return;
-    const { offerCopy } = loaded;
-    offerCopy(event);
-    for (const type of AT_CODE) {
-      document.removeEventListener(type, onTouch);
-      document.addEventListener(type, offerCopy);
-    }
+    loaded?.addCopyButtons();
   };
-  for (const type of AT_CODE) document.addEventListener(type, onTouch);
+  // Safari has no idle callbacks.
+  (window.requestIdleCallback ?? setTimeout)(() => void add());
 }
 
 /** Starts what works of a page whose code throws. */
@@ -175,7 +168,6 @@ async function start(): Promise<void> {
   navigation.prefetchOnRest();
   await startPage().catch(startBrokenPage);
   for (const client of clients) client.start?.({ base });
-  copyCodeOnTouch();
   if (isEmbedded) (await import('../runtime/story/embedded.ts')).followDocsPage();
 }
 

@@ -1,7 +1,8 @@
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { pageTools, titleTools } from 'virtual:site-plugins';
 import { directionOf } from '../core/locales.ts';
-import { usePage, useStorybookUrl } from '../runtime/page.ts';
+import { buildIssueUrl } from '../core/buildIssueUrl.ts';
+import { usePage, useSite, useStorybookUrl } from '../runtime/page.ts';
 import { Icon } from './Icon/Icon.tsx';
 import { LastUpdated } from './LastUpdated/LastUpdated.tsx';
 import styles from './Layout.module.css';
@@ -107,11 +108,18 @@ function StorybookLink() {
 /** The foot of a page. */
 function Foot() {
   const { editUrl, repositoryHost, hasHero } = usePage();
+  const { siteRepository, repository } = useSite();
+  const repo = siteRepository || repository;
   return (
     <footer className={styles.foot}>
       {editUrl && repositoryHost && (
         <a href={editUrl} rel="noopener">
           {t('editPageOn', { host: repositoryHost })}
+        </a>
+      )}
+      {repo && (
+        <a href={buildIssueUrl(repo)} rel="noopener">
+          {t('reportIssue')}
         </a>
       )}
       {/* Above the text of a hero there is nothing. */}

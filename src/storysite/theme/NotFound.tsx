@@ -1,5 +1,7 @@
 import config from 'virtual:site-config';
+import type { MenuGroup, PageLink } from '../core/Page.ts';
 import type { NotFoundProps } from '../runtime/navigation/Screen.ts';
+import { useMenu } from '../runtime/page.ts';
 import { SiteLink } from '../runtime/SiteLink.tsx';
 import { localeHome, pickLocale } from '../core/locales.ts';
 import { SiteSearch } from './SearchBox/SiteSearch.tsx';
@@ -8,9 +10,11 @@ import { t } from '../core/texts/t.ts';
 import styles from './StoryBox/StandaloneStory.module.css';
 
 const SHOWN_PATH_CHARACTERS = 120;
+const POPULAR_PAGES = 5;
 
-/** What is shown where there is no page: a search and the nearest pages, or what the configuration says of such a path. */
+/** What is shown where there is no page: a search, the nearest pages and popular ones, or what the configuration says of such a path. */
 export function NotFound({ path, message, suggestions }: NotFoundProps) {
+  const menu = useMenu();
   if (message) return <StoryNotFound path={path} message={message} />;
   const shown =
     path.length > SHOWN_PATH_CHARACTERS ? `${path.slice(0, SHOWN_PATH_CHARACTERS)}…` : path;
@@ -25,23 +29,39 @@ export function NotFound({ path, message, suggestions }: NotFoundProps) {
         )}
       </p>
       <SiteSearch isInPage />
-      {suggestions.length > 0 && (
-        <>
-          <p id="nearest-pages">{t('suggestions')}</p>
-          <ul aria-labelledby="nearest-pages">
-            {suggestions.map(({ path: to, title }) => (
-              <li key={to}>
-                <SiteLink to={to}>{title}</SiteLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Pages id="nearest-pages" name={t('suggestions')} pages={suggestions} />
+      <Pages id="popular-pages" name={t('popularPages')} pages={popularPages(menu, suggestions)} />
       <p>
         <SiteLink to={localeHome(pickLocale(config.locales, path))}>{t('goHome')}</SiteLink>
       </p>
     </>
   );
+}
+
+/** A list of pages with its name; nothing where there are none. */
+function Pages({ id, name, pages }: { id: string; name: string; pages: PageLink[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <>
+      <p id={id}>{name}</p>
+      <ul aria-labelledby={id}>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <SiteLink to={path}>{title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The pages of the top navigation, then the first one of each group of the menu. */
+function popularPages(menu: MenuGroup[], others: PageLink[]): PageLink[] {
+  const links = menu.flatMap((group) => group.links);
+  const named = config.nav.flatMap(({ link }) => links.filter(({ path }) => path === link));
+  const pages = new Set([...named, ...menu.flatMap((group) => group.links.slice(0, 1))]);
+  const isNew = ({ path }: PageLink) => others.every((other) => other.path !== path);
+  return [...pages].filter(isNew).slice(0, POPULAR_PAGES);
 }
 
 /** Says what the configuration has for an unknown address of this kind, without the frame. */

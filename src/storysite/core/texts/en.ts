@@ -18,6 +18,7 @@ export const en = {
   previous: 'Previous',
   next: 'Next',
   editPageOn: 'Edit this page on {host}',
+  reportIssue: 'Report an issue',
   lastUpdated: 'Last updated {date}',
   stars: 'Stars on GitHub',
   starsOf: 'Stars of {name} on GitHub',
@@ -50,6 +51,7 @@ export const en = {
     'There is no page at this address. The address may be mistyped, or the page may have moved.',
   mayHaveMoved: 'The address may be mistyped, or the page may have moved.',
   suggestions: 'Did you mean one of these?',
+  popularPages: 'Popular pages:',
   goHome: 'Go to the home page',
   menuFailed: 'The pages of this group could not be loaded.',
   // The story box

@@ -1,3 +1,5 @@
 import { applyStoredTheme } from './applyStoredTheme.ts';
+import { applyTextSize } from './applyTextSize.ts';
 
 applyStoredTheme();
+applyTextSize();

@@ -20,7 +20,7 @@ it.each([
     '<h2 id="a">Use<a class="anchor" href="#a">#</a></h2>',
     '## Use\n',
   ],
-  ['code without colours', '<pre><code><b>let</b> x;\n</code></pre>', '```\nlet x;\n```\n'],
+  ['code without colors', '<pre><code><b>let</b> x;\n</code></pre>', '```\nlet x;\n```\n'],
   [
     'the language of code',
     '<pre><code class="language-sh">npm i</code></pre>',

@@ -118,7 +118,7 @@ const link = (href: string, child: ElementContent): Element => ({
   properties: { href },
 });
 
-/** A code block without its colours, in the language of its file or the one that it names. */
+/** A code block without its colors, in the language of its file or the one that it names. */
 function codeBlock(pre: Element, file = ''): Element {
   const [, language] = /\.(\w+)$/.exec(file) ?? [];
   const [named] = find(pre, ({ tagName }) => tagName === 'code');

@@ -21,7 +21,7 @@ async function setGlobals(search: string): Promise<void> {
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 
-/** The site itself colours `body` nowhere. */
+/** The site itself colors `body` nowhere. */
 function followBody(): void {
   const { backgroundColor } = getComputedStyle(document.body);
   const { style } = document.documentElement;

@@ -37,7 +37,7 @@ const paths = {
 /** Name of a drawn icon, or the path of another one. */
 export type IconName = keyof typeof paths | `M${string}`;
 
-/** A drawn icon in the text's colour; silent for assistive technology, since its control has a name. */
+/** A drawn icon in the text's color; silent for assistive technology, since its control has a name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">

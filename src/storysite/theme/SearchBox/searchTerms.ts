@@ -74,7 +74,7 @@ export function queryTerms(word: string): string[] {
   return pairs.length > 0 ? pairs : [word];
 }
 
-/** Each two neighbours. */
+/** Each two neighbors. */
 function pairsOf(run: string): string[] {
   const letters = [...run];
   return letters.slice(1).map((letter, at) => (letters[at] ?? '') + letter);

@@ -13,7 +13,7 @@ interface DocSearchOptions {
   onFailure(query: string): void;
 }
 
-/** The vendor's box in the site's colours, as its style sheet reads them. */
+/** The vendor's box in the site's colors, as its style sheet reads them. */
 const COLORS = {
   'primary-color': 'var(--site-accent)',
   'search-button-background': 'var(--site-bg)',

@@ -70,7 +70,7 @@ const Group = memo(function Group({ group, current, level }: GroupProps) {
   );
 });
 
-/** Centres the current page's link in the menu when it is out of view; `scrollIntoView` would scroll the page, too. */
+/** Centers the current page's link in the menu when it is out of view; `scrollIntoView` would scroll the page, too. */
 function scrollToCurrent(nav: HTMLElement | null): void {
   const box = nav?.closest('[data-menu-box]');
   const link = nav?.querySelector('[aria-current="page"]')?.getBoundingClientRect();

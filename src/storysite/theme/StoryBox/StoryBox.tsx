@@ -107,7 +107,7 @@ interface StageProps extends Pick<StoryBoxProps, 'story' | 'layout'> {
   children: ReactNode;
 }
 
-/** Where a story stands, in the direction that its reader has chosen, on the colour that it or its project chooses. */
+/** Where a story stands, in the direction that its reader has chosen, on the color that it or its project chooses. */
 function Stage({ story, layout, dir, children }: StageProps) {
   const island = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface SourceProps extends SourceOptions {
   of?: Of;
 }
 
-/** Code: that of a story, or the given text, which has no colours when it is only known at run time. */
+/** Code: that of a story, or the given text, which has no colors when it is only known at run time. */
 export function Source({ of, ...options }: SourceProps) {
   const { code, language, type, transform } = options;
   const story = useResolved(of ?? 'story')?.stories[0];

@@ -197,7 +197,7 @@ describe('ArgTypes and Controls', () => {
 });
 
 describe('galleries', () => {
-  it('show colours, icons and type as lists with names', () => {
+  it('show colors, icons and type as lists with names', () => {
     const palette = print(
       <ColorPalette>
         <ColorItem title="Sea" subtitle="For links" colors={{ Deep: '#024' }} />

@@ -3,7 +3,7 @@ import styles from './galleries.module.css';
 import { t } from '../../core/texts/t.ts';
 import { PART } from '../../core/marks.ts';
 
-/** A list of colours. */
+/** A list of colors. */
 export function ColorPalette({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.palette} {...PART}>
@@ -19,7 +19,7 @@ interface ColorItemProps {
   colors: string[] | Record<string, string>;
 }
 
-/** A colour in its shades. */
+/** A color in its shades. */
 export function ColorItem({ title, subtitle, colors }: ColorItemProps) {
   const shades = Array.isArray(colors)
     ? colors.map((color) => [color, color] as const)

@@ -1,0 +1,8 @@
+/** Measures the size of text that the reader has set, whatever size the page's sheets set for `html`, before the first paint. */
+export function applyTextSize(): void {
+  const root = document.documentElement;
+  root.style.setProperty('font-size', 'medium', 'important');
+  const { fontSize } = getComputedStyle(root);
+  root.style.removeProperty('font-size');
+  root.style.setProperty('--site-rem', fontSize);
+}
