@@ -37,8 +37,8 @@ export function Keyboard({ texts }: { texts?: TableTexts }) {
           </tr>
         </thead>
         <tbody>
-          {joinRows(Object.values(rows)).map(({ keys, when, cells }) => (
-            <tr key={`${keys.join()} ${when}`}>
+          {joinRows(rows).map(({ ids, keys, when, cells }) => (
+            <tr key={ids.join()} data-rows={ids.join(' ')} className={styles.row}>
               <td data-cell="name" style={{ minInlineSize: 160, lineHeight: 1.75 }}>
                 <Keys
                   names={keys.flatMap((names) => t(names).split(KEY_SEPARATOR))}
@@ -70,19 +70,20 @@ function Keys({ names, texts }: { names: string[]; texts?: TableTexts }) {
   ));
 }
 
-/** The rows, where keys that do the same share one. */
-function joinRows(all: Row[]) {
-  const joined = new Map<string, Omit<Row, 'keys'> & { keys: string[] }>();
-  for (const row of all) {
-    const id = [row.when, ...columns.map((mode) => row.cells[mode]?.text)].join('\n');
-    const same = joined.get(id);
-    if (same) same.keys.push(row.keys);
-    else joined.set(id, { ...row, keys: [row.keys] });
+/** The rows, where keys that do the same share one, and their names. */
+function joinRows(all: Record<string, Row>) {
+  const joined = new Map<string, Omit<Row, 'keys'> & { ids: string[]; keys: string[] }>();
+  for (const [id, row] of Object.entries(all)) {
+    const content = [row.when, ...columns.map((mode) => row.cells[mode]?.text)].join('\n');
+    const same = joined.get(content);
+    if (!same) joined.set(content, { ...row, ids: [id], keys: [row.keys] });
+    same?.ids.push(id);
+    same?.keys.push(row.keys);
   }
   return [...joined.values()];
 }
 
-/** What a key does in each mode, once for neighbours where it is the same; on a phone once for all of them, and nothing of the others. */
+/** What a key does in each mode, once for neighbors where it is the same; on a phone once for all of them, and nothing of the others. */
 function Cells({ row, texts }: { row: Row['cells']; texts?: TableTexts }) {
   const t = (text: string) => translate(text, texts);
   const values = columns.map((mode) => t(row[mode]?.text ?? NOTHING));

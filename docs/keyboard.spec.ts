@@ -24,7 +24,7 @@ test.describe('without script', () => {
           ),
         ),
       );
-    // Keys that do the same share a row, and neighbouring modes a cell.
+    // Keys that do the same share a row, and neighboring modes a cell.
     for (const { keys, when, cells } of keyRows) {
       const [, ...texts] =
         shown.find(
@@ -45,6 +45,22 @@ test.describe('without script', () => {
       );
     }
   });
+});
+
+test('a pressed key lights up its row, and only that', async ({ page }) => {
+  await page.goto('/keyboard');
+  const story = page.locator('[data-story="keyboard--each-mode"][data-live]');
+  const lit = page.locator('tr[aria-current="true"]');
+  for (const [mode, key, row] of [
+    ['single', 'ArrowDown', /^Down.*, list closed/],
+    ['single', 'Escape', /^Escape, list open/],
+    ['tags', 'x', /^Letters, list closed/],
+    ['tags', 'Enter', /^Enter, typed text matches no option/],
+    ['combobox', 'Backspace', /^Backspace, no text/],
+  ] as const) {
+    await story.getByRole('combobox', { name: mode, exact: true }).press(key);
+    await expect(lit).toHaveText(row);
+  }
 });
 
 test('the tests can be watched in Storybook, where the keys work, too', async ({ page }) => {

@@ -4,7 +4,7 @@ export interface PhoneCell {
   label: string;
   /** Whether another cell stands for it, so that a phone leaves it out. */
   isMerged: boolean;
-  /** How many neighbouring columns it stands for where there are columns; 0 when the one before it does. */
+  /** How many neighboring columns it stands for where there are columns; 0 when the one before it does. */
   span: number;
 }
 

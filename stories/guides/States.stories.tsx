@@ -56,7 +56,7 @@ export const ClassNames: StoryObj<typeof meta> = {
       });
     }
 
-    await step('the error colours the border', async () => {
+    await step('the error colors the border', async () => {
       await toggle('error');
       await expect(field()).toBeInvalid();
       const box = selectOf(field()).querySelector<HTMLElement>('.rc-select-selector')!;
