@@ -1,7 +1,7 @@
 import { expect, test } from '../scripts/test/siteTest.ts';
 import { knownAccessibilityLimits } from './knownAccessibilityLimits.ts';
 
-const rules = knownAccessibilityLimits.map(({ rule }) => rule);
+const names = knownAccessibilityLimits.map(({ name, rule }) => `${name}${rule}`);
 
 test.describe('without script', () => {
   // Chromium counts the preloads of scripts as failed where it may run none.
@@ -11,13 +11,14 @@ test.describe('without script', () => {
     await page.goto('/accessibility');
     await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
     const table = page.getByRole('region', { name: 'Table: Known accessibility limits' });
-    await expect(table.locator('tbody td:first-child')).toHaveText(rules);
+    await expect(table.locator('tbody td:first-child')).toHaveText(names);
     for (const [index, limit] of knownAccessibilityLimits.entries()) {
       const row = table.getByRole('row').nth(index + 1);
       const { selector, reason, remedy, code = '', story } = limit;
       for (const text of [selector, reason, remedy, code]) await expect(row).toContainText(text);
-      const demo = story.replace(/^demo-|--.*$/g, '');
-      await expect(row.getByRole('link', { name: demo })).toHaveAttribute('href', `/demo/${demo}`);
+      const [, folder, page = ''] = /^(demo|guides)-(.*)--/.exec(story) ?? [];
+      const link = row.getByRole('link', { name: page });
+      await expect(link).toHaveAttribute('href', `/${folder}/${page}`);
     }
   });
 });
@@ -58,5 +59,5 @@ test('a row has an address', async ({ page }) => {
 test('Storybook shows the same list', async ({ page }) => {
   await page.goto('/storybook/iframe.html?viewMode=docs&id=accessibility--docs');
   const table = page.getByRole('region', { name: 'Table: Known accessibility limits' });
-  await expect(table.locator('tbody td:first-child')).toHaveText(rules, { timeout: 20_000 });
+  await expect(table.locator('tbody td:first-child')).toHaveText(names, { timeout: 20_000 });
 });

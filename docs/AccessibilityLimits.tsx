@@ -13,8 +13,8 @@ export function AccessibilityLimits({ texts }: { texts?: TableTexts }) {
       <table>
         <thead>
           <tr>
-            <th>{translate('Rule', texts)}</th>
-            <th>{translate('Problem and fix', texts)}</th>
+            <th>{translate('Problem', texts)}</th>
+            <th>{translate('Explanation and fix', texts)}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,11 +31,15 @@ interface RowProps extends AccessibilityLimit {
   texts?: TableTexts;
 }
 
-function Row({ rule, selector, story, list, reason, remedy, code, texts }: RowProps) {
+function Row({ name, rule, selector, story, list, reason, remedy, code, texts }: RowProps) {
   const [, folder = '', demo = ''] = /^(demo|guides)-(.*)--/.exec(story) ?? [];
   return (
     <tr id={`${rule}-${demo}`}>
-      <td data-cell="name">{rule}</td>
+      <td data-cell="name">
+        {translate(name, texts)}
+        <br />
+        <code>{rule}</code>
+      </td>
       <td data-cell="description">
         {translate(reason, texts)}
         <br />

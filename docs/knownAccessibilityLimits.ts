@@ -1,6 +1,8 @@
 /** An axe rule that rc-select itself breaks, whatever a demo does. */
 export interface AccessibilityLimit {
-  /** Name of the rule: `aria-required-attr`. */
+  /** What is wrong, in a few words. */
+  name: string;
+  /** Name of axe's rule: `aria-required-attr`. */
   rule: string;
   /** Elements of rc-select that break it. */
   selector: string;
@@ -22,6 +24,7 @@ export interface AccessibilityLimit {
  */
 export const knownAccessibilityLimits: AccessibilityLimit[] = [
   {
+    name: 'Closed is not announced',
     rule: 'aria-required-attr',
     selector: '.rc-select:not(.rc-select-open) [role="combobox"]',
     story: 'demo-single--basic',
@@ -31,6 +34,7 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     code: 'defaultOpen={false}',
   },
   {
+    name: 'The field refers to a list that does not exist yet',
     rule: 'aria-valid-attr-value',
     selector: '.rc-select:not(.rc-select-open) [role="combobox"]',
     story: 'demo-single--basic',
@@ -42,6 +46,7 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     code: "open={open} onDropdownVisibleChange={setOpen} {...(!open && { 'aria-activedescendant': undefined })}",
   },
   {
+    name: 'The field refers to an option that does not exist',
     rule: 'aria-valid-attr-value',
     selector: '.rc-select-open [role="combobox"]',
     story: 'demo-combobox--basic',
@@ -53,6 +58,7 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     code: 'defaultActiveFirstOption',
   },
   {
+    name: 'An empty list contains no option',
     rule: 'aria-required-children',
     selector: '.rc-select-item-empty[role="listbox"]',
     story: 'demo-force-suggest--basic',
@@ -62,16 +68,18 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     code: 'notFoundContent={<div role="option" aria-selected="false" aria-disabled="true">Not Found</div>}',
   },
   {
+    name: 'Visible options have no role',
     rule: 'aria-allowed-attr',
     selector: '.rc-select-dropdown .rc-select-item-option',
     story: 'demo-single--basic',
     list: 'open',
     reason:
-      'The visible options say whether they are selected, but not that they are options. Assistive technology reads the active option and its neighbours from a hidden list.',
+      'The visible options say whether they are selected, but not that they are options. Assistive technology reads the active option and its neighbors from a hidden list.',
     remedy:
       'No property fixes this. In version 14.16.8, the options of a list that is not virtual have the role option.',
   },
   {
+    name: 'A group heading has a selected state',
     rule: 'aria-allowed-attr',
     selector: '.rc-select-dropdown [role="presentation"]',
     story: 'demo-optgroup--basic',
@@ -81,6 +89,7 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     remedy: 'No property fixes this. Assistive technology skips the heading.',
   },
   {
+    name: 'A list without a name',
     rule: 'aria-input-field-name',
     selector: '.rc-select-dropdown [role="listbox"]',
     story: 'demo-custom-selector--basic',
@@ -92,6 +101,7 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     code: 'role="combobox" aria-label="…" aria-controls={`${id}_list`}',
   },
   {
+    name: 'ARIA properties are on two elements',
     rule: 'aria-allowed-attr',
     selector: '.rc-select[aria-required]',
     story: 'guides-use-it-in-a-form--native',
@@ -101,6 +111,7 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     remedy: 'No property fixes this. Assistive technology reads the field, which has the property.',
   },
   {
+    name: 'The list is outside the landmarks',
     rule: 'region',
     selector: '.rc-select-dropdown, .rc-select-dropdown *',
     story: 'demo-single--basic',
@@ -110,6 +121,7 @@ export const knownAccessibilityLimits: AccessibilityLimit[] = [
     code: 'getPopupContainer={(trigger) => trigger.parentElement}',
   },
   {
+    name: 'A textarea with the role of a combobox',
     rule: 'aria-allowed-role',
     selector: 'textarea.rc-select-selection-search-input',
     story: 'demo-combobox--basic',

@@ -11,7 +11,11 @@ it('has each text of the tables in Chinese, under its English text', () => {
     when,
     ...Object.values(cells).map(({ text }) => text),
   ]);
-  const limits = knownAccessibilityLimits.flatMap(({ reason, remedy }) => [reason, remedy]);
+  const limits = knownAccessibilityLimits.flatMap(({ name, reason, remedy }) => [
+    name,
+    reason,
+    remedy,
+  ]);
   const notes = Object.values(versionNotes).flatMap((texts) => Object.values(texts));
   const texts = [...Object.values(modes), ...keyboard, ...limits, ...notes];
   expect(texts.filter((text) => !Object.hasOwn(chinese, text))).toEqual([]);
