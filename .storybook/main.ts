@@ -11,7 +11,7 @@ import { properties } from './properties.ts';
 import { sandboxes, suggestUrl } from './settings.ts';
 import { suggestFramePlugin } from '../scripts/suggest/suggestFrame.ts';
 
-/** Packages that Vite would discover only while the first story loads, and then optimise everything again. */
+/** Packages that Vite would discover only while the first story loads, and then optimize everything again. */
 const metLate = [
   '@mdx-js/react',
   '@storybook/addon-a11y/preview',
@@ -46,7 +46,7 @@ const readyMade = [
 ];
 
 const intro =
-  'The packages that are part of this Storybook, and their licences. Storybook and its addons contain further packages;\n' +
+  'The packages that are part of this Storybook, and their licenses. Storybook and its addons contain further packages;\n' +
   'https://github.com/storybookjs/storybook names them.';
 
 const favicon = { tag: 'link', attrs: { rel: 'icon', href: './favicon.svg' } };
@@ -114,7 +114,7 @@ const config: StorybookConfig = {
           root: join(__dirname, '..'),
           intro,
           alsoShipped: readyMade,
-          // axe, of the accessibility addon: its list entry names where its source is, as this licence asks.
+          // axe, of the accessibility addon: its list entry names where its source is, as this license asks.
           alsoAllowed: ['MPL-2.0'],
         }),
       ].map(forStorybook),

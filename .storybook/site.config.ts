@@ -27,7 +27,7 @@ import { selectSheet } from '../scripts/selectSheet.ts';
 import { keepMinified } from '../scripts/minify/keepMinified.ts';
 import { suggestFrame } from '../scripts/suggest/suggestFrame.ts';
 
-const intro = 'The packages that are part of this site, and their licences.';
+const intro = 'The packages that are part of this site, and their licenses.';
 
 /** They are in `sw.js`, which is built separately. */
 const workerPackages = ['core', 'precaching', 'routing', 'strategies'].map(

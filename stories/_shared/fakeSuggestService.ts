@@ -7,7 +7,7 @@ export interface FakeCall {
   text: string;
   /** Whether the demo still listens. */
   isOpen: () => boolean;
-  /** Sends the service's answer; nothing happens once the demo has cancelled the call. */
+  /** Sends the service's answer; nothing happens once the demo has canceled the call. */
   answer: (texts: string[]) => void;
   /** Says that the service cannot be used. */
   fail: () => void;

@@ -195,7 +195,7 @@ export async function expectRed(element: HTMLElement): Promise<void> {
   await expectColor(element, 'color', 'light-dark(#c00, #ff6b6b)');
 }
 
-/** Checks a colour of an element against one in CSS, in the theme that the element is in. */
+/** Checks a color of an element against one in CSS, in the theme that the element is in. */
 export async function expectColor(
   element: HTMLElement,
   property: 'color' | 'backgroundColor',

@@ -146,6 +146,15 @@ const ANSWERS: [query: string, path: string, answer: RegExp][] = [
   ['stylesheet', '/getting-started', /Import a style sheet/],
   ['storybook', '/demo/all-demos', /stories of a Storybook/],
   ['mobile', '/guides/requirements-and-upgrading', /Android and iOS/],
+  ['render option', '/recipes', /no property to render an option/],
+  ['pagination', '/recipes', /has no pagination/],
+  ['infinite scroll', '/recipes', /For an infinite scroll/],
+  ['load more', '/recipes', /load the next page when the list nears its end/],
+  ['change height', '/guides/style-it', /To change the height of a select/],
+  ['theme editor', '/guides/style-it', /Choose a color, a radius and a height/],
+  ['jest', '/recipes', /With Jest/],
+  ['react query', '/guides/load-options-from-a-server', /With React Query/],
+  ['touch target', '/accessibility', /44 px high on touch screens/],
 ];
 
 test.skip(({ siteHost }) => siteHost !== 'built', 'the index is made by the build');

@@ -14,7 +14,7 @@ function install(name: string, license: string | undefined): void {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'index.js'), `export const name = '${name}';`);
   writeFileSync(join(folder, 'style.css'), `.${name} { color: red }`);
-  if (name === 'used') writeFileSync(join(folder, 'LICENSE'), 'The licence of used');
+  if (name === 'used') writeFileSync(join(folder, 'LICENSE'), 'The license of used');
 }
 
 async function list(code: string, alsoShipped: string[] = []): Promise<string> {
@@ -42,20 +42,20 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const use = (name: string) => `import { name } from '${name}'; document.title = name;`;
 
-it('lists exactly what ships, each with the text of its licence', async () => {
+it('lists exactly what ships, each with the text of its license', async () => {
   const text = await list(`${use('used')} import 'styles/style.css'; import 'dropped';`, [
     'copied',
   ]);
   expect(text.match(/^\S+ 1\.0\.0 · MIT$/gm)).toEqual(
     ['copied', 'styles', 'used'].map((name) => `${name} 1.0.0 · MIT`),
   );
-  expect(text).toMatch(/^The intro\.[^]*Permission is hereby granted[^]*The licence of used\n$/);
+  expect(text).toMatch(/^The intro\.[^]*Permission is hereby granted[^]*The license of used\n$/);
 });
 
 it.each([
   ['strict', '"strict" has a license (MIT AND GPL-3.0)'],
   ['silent', '"silent" does not specify any license'],
-  ['textless', 'textless 1.0.0 is licensed under "ISC" but does not include the licence text'],
+  ['textless', 'textless 1.0.0 is licensed under "ISC" but does not include the license text'],
 ])('stops at the package %s', async (name, message) => {
   await expect(list(use(name))).rejects.toThrow(message);
   await expect(list('document.title = 1', [name])).rejects.toThrow(message);

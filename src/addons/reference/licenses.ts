@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path';
 import license, { type Dependency } from 'rollup-plugin-license';
 import type { Plugin, Rollup } from 'vite';
 
-/** Licences that allow a package to be sent to readers with nothing more than its text beside it. */
+/** Licenses that allow a package to be sent to readers with nothing more than its text beside it. */
 const ALLOWED =
   '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT OFL-1.1'.split(' ');
 
-/** The text for the packages that name this licence and bring no file of it. */
+/** The text for the packages that name this license and bring no file of it. */
 const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
 documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
 rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
@@ -26,19 +26,19 @@ interface LicensesOptions {
   intro: string;
   /** Packages that ship although this build bundles none of their modules. */
   alsoShipped?: string[];
-  /** Licences that this build allows as well, since it complies with their terms. */
+  /** Licenses that this build allows as well, since it complies with their terms. */
   alsoAllowed?: string[];
 }
 
-/** What is called of the licence plugin. */
+/** What is called of the license plugin. */
 interface Reader {
   renderChunk(code: string, chunk: Pick<Rollup.RenderedChunk, 'modules'>): void;
   generateBundle(): void;
 }
 
 /**
- * Writes `licenses.txt`: the packages that a build for browsers contains, with the texts of their licences. A package
- * without a licence or under one that is not allowed stops the build.
+ * Writes `licenses.txt`: the packages that a build for browsers contains, with the texts of their licenses. A package
+ * without a license or under one that is not allowed stops the build.
  */
 export function licenses({
   root,
@@ -67,7 +67,7 @@ export function licenses({
         reader.generateBundle();
       } catch (error) {
         this.error(
-          `${String(error)} The site would ship it to readers. Remove it or, if you comply with its terms, add its licence to ALLOWED in licenses.ts.`,
+          `${String(error)} The site would ship it to readers. Remove it or, if you comply with its terms, add its license to ALLOWED in licenses.ts.`,
         );
       }
       this.emitFile({ type: 'asset', fileName: 'licenses.txt', source });
@@ -90,7 +90,7 @@ function printPackage(entry: Dependency): string {
   const text = entry.licenseText ?? standard;
   if (!text)
     throw new Error(
-      `${name} ${version} is licensed under "${terms}" but does not include the licence text.`,
+      `${name} ${version} is licensed under "${terms}" but does not include the license text.`,
     );
   const title = [`${name} ${version}`, terms, homepage].filter(Boolean).join(' · ');
   const line = '─'.repeat(80);

@@ -29,7 +29,7 @@ function whenIdle(): Promise<void> {
   });
 }
 
-/** Whether an image loads in time; a late or failed one is cancelled. */
+/** Whether an image loads in time; a late or failed one is canceled. */
 function loadsInTime(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();

@@ -10,8 +10,8 @@ export interface Brand {
 const SANS = 'system-ui, sans-serif';
 const MONO = 'ui-monospace, monospace';
 
-/** Colours of Storybook's own theme that take the values of the site's tokens. */
-const colours = {
+/** Colors of Storybook's own theme that take the values of the site's tokens. */
+const colors = {
   light: {
     colorPrimary: '#2b55cc',
     colorSecondary: '#2b55cc',
@@ -49,7 +49,7 @@ const colours = {
 export function storybookTheme(theme: Theme, brand?: Brand): ThemeVars {
   return create({
     base: theme,
-    ...colours[theme],
+    ...colors[theme],
     appBorderRadius: 8,
     fontBase: SANS,
     fontCode: MONO,

@@ -13,7 +13,7 @@ interface FieldsProps {
   city?: string;
   /** Some of a few. */
   days?: string[];
-  /** A colour. */
+  /** A color. */
   color?: string;
   /** A day. */
   date?: number;

@@ -10,7 +10,7 @@ export interface RatingProps {
   defaultValue?: number;
   /** How large the stars are. */
   size?: 'small' | 'medium' | 'large';
-  /** Colour of the chosen stars. */
+  /** Color of the chosen stars. */
   color?: string;
   /** Shows a rating that nobody can change. */
   isReadOnly?: boolean;
