@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transform } from 'esbuild';
 import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import type { SvgKind } from '../Storybook.ts';
@@ -38,6 +37,7 @@ async function printComponent(root: string, file: string, svg: string): Promise<
   const caller = { name: '@svgr/webpack', defaultPlugins };
   const state = { filePath: file, componentName: nameOf(file), caller };
   const code = await (core.transform ?? core.default.transform)(svg, {}, state);
+  const { transform } = await import('esbuild');
   const compiled = await transform(code, { loader: 'jsx', jsx: 'automatic' });
   return `${compiled.code}\n`;
 }
