@@ -225,10 +225,10 @@ export const Two = { render: () => 'two' };
     const found = warnings.filter((warning) => warning.startsWith('public/'));
     expect(found).toEqual([
       expect.stringMatching(
-        /^public\/welcome\/index\.html: The file is left out, since the site has a page/,
+        /^public\/404\.html: The file replaces the 404\.html that the site would have/,
       ),
       expect.stringMatching(
-        /^public\/404\.html: The file replaces the 404\.html that the site would have/,
+        /^public\/welcome\/index\.html: The file is left out, since the site has a page/,
       ),
     ]);
   });
