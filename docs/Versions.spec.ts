@@ -69,5 +69,5 @@ test('a step leads to its story in Storybook', async ({ page }) => {
   const story = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
   await page.locator('.prose details').first().locator('summary').click();
   await link.click();
-  await expect(page.locator(`[data-item-id="${story}"]`)).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator(`[data-item-id="${story}"]`)).toBeVisible({ timeout: 60_000 });
 });

@@ -20,7 +20,7 @@ interface WayToOpen {
 
 const search: WayToOpen = { text: 'select', shows: 'select react' };
 
-/** Demos that an arrow key does not open, by the part of their stories' ids before the two dashes. */
+/** What an arrow key does not open, by the id of a story or the part before the two dashes. */
 const waysToOpen: Record<string, WayToOpen> = {
   'demo-custom-selector': { button: 'Content' },
   'demo-email': { text: 'jill', shows: 'jill@gmail.com' },
@@ -33,12 +33,14 @@ const waysToOpen: Record<string, WayToOpen> = {
   'demo-option-filter-prop': { nothing: true },
   'demo-suggest': search,
   'guides-long-lists': { stopsClock: true },
+  'recipes--load-more-on-scroll': { shows: 'Order 2' },
 };
 
 /** These demos. */
 export const demosWithRules = Object.keys(waysToOpen);
 
-const wayToOpen = (storyId: string) => waysToOpen[storyId.replace(/--.*/, '')] ?? {};
+const wayToOpen = (storyId: string) =>
+  waysToOpen[storyId] ?? waysToOpen[storyId.replace(/--.*/, '')] ?? {};
 
 /** The frame of the suggestion service in a picture, which does not ask the service. */
 const FRAME = `<!doctype html><script>
