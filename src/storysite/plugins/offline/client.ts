@@ -18,10 +18,12 @@ async function register(base: string): Promise<void> {
       scope: base,
     });
     if (navigator.serviceWorker.controller) return;
-    // What this page loaded before there was a worker, which keeps some; workbox-routing handles the message.
+    // What this page loaded before there was a worker; workbox-routing handles the message.
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const own = loaded.filter((name) => name.startsWith(window.location.origin + base));
-    const payload = { urlsToCache: [window.location.href.replace(/#.*/, ''), ...own] };
+    const assets = loaded.filter((name) =>
+      name.startsWith(`${window.location.origin}${base}assets/`),
+    );
+    const payload = { urlsToCache: [window.location.href.replace(/#.*/, ''), ...assets] };
     (installing ?? waiting ?? active)?.postMessage({ type: 'CACHE_URLS', payload });
   } catch {
     // Plain http, a private window, a full disk: the site works without a worker.

@@ -21,13 +21,6 @@ declare const OFFLINE: OfflineFiles | undefined;
 
 const { scope } = self.registration;
 const base = new URL(scope).pathname;
-const isStorybooks = ({ pathname }: URL) => `${pathname}/`.startsWith(`${base}storybook/`);
-
-const matchOptions = { ignoreVary: true };
-
-/** An address of what the page has loaded before there was a worker says no more of it than its ending. */
-const FILE = /\.(?!html$)[a-z]\w*$/i;
-const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 
 /** Deletes this site's caches, also those of an earlier version of this worker, unless they are to stay. */
 async function deleteCaches(stays: (name: string) => boolean): Promise<void> {
@@ -45,6 +38,7 @@ function serve({ version, assets, indexes, pages, redirects }: OfflineFiles): vo
   }
 
   // A hashed file never changes, so a copy from any build will do.
+  const matchOptions = { ignoreVary: true };
   const anyCopy = {
     cachedResponseWillBeUsed: async ({ request }: { request: Request }) =>
       caches.match(request, matchOptions),
@@ -53,8 +47,6 @@ function serve({ version, assets, indexes, pages, redirects }: OfflineFiles): vo
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${base}assets/`),
     new CacheFirst({ cacheName, matchOptions, plugins: [anyCopy] }),
   );
-
-  keepPictures(cacheName);
 
   // The index of the latest deploy, as far as there is a network.
   const isIndex = (pathname: string) => indexes.some(({ url }) => url === pathname);
@@ -88,9 +80,9 @@ function serve({ version, assets, indexes, pages, redirects }: OfflineFiles): vo
   registerRoute(
     ({ url, sameOrigin, request, event }) =>
       sameOrigin &&
-      (isForDocument(request) || (event.type === 'message' && !FILE.test(url.pathname))) &&
+      (isForDocument(request) || event.type === 'message') &&
       `${url.pathname}/`.startsWith(base) &&
-      !isStorybooks(url),
+      !`${url.pathname}/`.startsWith(`${base}storybook/`),
     new NetworkFirst({ cacheName, plugins: [pagePlugin] }),
   );
 
@@ -99,19 +91,6 @@ function serve({ version, assets, indexes, pages, redirects }: OfflineFiles): vo
     const isCurrent = (name: string) => name === cacheName || name.startsWith('workbox-precache');
     event.waitUntil(deleteCaches(isCurrent).then(() => self.clients.claim()));
   });
-}
-
-/** Keeps the project's own pictures, whose names have no hash, as far as the reader has seen them. */
-function keepPictures(cacheName: string): void {
-  registerRoute(
-    ({ url, sameOrigin, request, event }) =>
-      sameOrigin &&
-      (request.destination === 'image' ||
-        (event.type === 'message' && PICTURE.test(url.pathname))) &&
-      url.pathname.startsWith(base) &&
-      !isStorybooks(url),
-    new NetworkFirst({ cacheName, matchOptions }),
-  );
 }
 
 /** Replaces the worker of a site that has switched `offline` off. */
