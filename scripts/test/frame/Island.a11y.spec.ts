@@ -139,7 +139,7 @@ test('the stories of the guides have no violation but the known ones, closed and
   expect(problems, HOW_TO_MEND).toEqual([]);
 });
 
-test('every story belongs to a demo or guide that is checked, but those of three pages, two of them in each language', () => {
+test('every story belongs to a demo or guide that is checked, but those of four pages, two of them in each language', () => {
   const others = readStories().filter(
     (id) => !isOfGuide(id) && !demoNames.some((name) => id.startsWith(`demo-${name}--`)),
   );
@@ -147,6 +147,7 @@ test('every story belongs to a demo or guide that is checked, but those of three
   expect(others).toEqual([
     'getting-started--first-select',
     'home--example',
+    'keyboard--each-mode',
     'playground--playground',
     'zh-cn-home--example',
     'zh-cn-playground--playground',

@@ -162,10 +162,6 @@ test('switched off, it clears its caches and is gone', async ({ page, deploy }) 
   await openFirst(page);
   const site = { root: resolve('.') };
   await offline({ enabled: false }).finish?.({ site, outDir: deploy.dir } as never);
-  // No page of such a deploy registers a worker, which would keep the one that is about to go.
-  await page.addInitScript(() => {
-    navigator.serviceWorker.register = () => new Promise(() => {});
-  });
   await page.goto('/demo/tags');
   // After a navigation, the browser asks in its own time, which a debugger may put off for good.
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
