@@ -14,12 +14,12 @@ const texts = {
   dark: 'Dark',
 };
 
-interface ThemeEditorProps {
-  texts?: typeof texts;
-}
-
 /** Color, radius and height, all modes in both themes, and the lines to copy. */
-export default function ThemeEditor({ texts: t = texts }: ThemeEditorProps) {
+export default function ThemeEditor({
+  texts: t = texts,
+}: {
+  texts?: typeof texts;
+}) {
   const [choice, setChoice] = useState<Choice>({
     color: '#7a2ea0',
     radius: 12,
