@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, createServer, type InlineConfig } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toProjectPath } from '../project/realFile.ts';
+import { standInFor, toProjectPath } from '../project/realFile.ts';
 import { oddNames } from './oddNames.ts';
 
 const files = {
@@ -46,6 +46,20 @@ it('bundles scripts, texts, styles and assets whose names have #, ?, %, blanks a
   const script = await read('.js');
   for (const word of ['found', 'raw text', 'plain', 'd_t-']) expect(script).toContain(word);
   expect(await read('.css')).toMatch(/\.sharp\{color:(#010203|rgb\(1, ?2, ?3\))\}/);
+});
+
+it('resolves modules whose queries are longer than the names of files may be', async () => {
+  const { resolveId } = oddNames(root) as unknown as {
+    resolveId(this: object, id: string, importer?: string, options?: object): Promise<unknown>;
+  };
+  const resolve = async (id: string, importer?: string) =>
+    resolveId.call({ resolve: async (found: string) => found }, id, importer, {});
+  const long = 'long'.repeat(100);
+  for (const query of [`?highlighted=main,${long}`, `?compiled=${long}`, `?${long}`]) {
+    expect(await resolve(join(root, 'plain.js') + query)).toBeNull();
+    const odd = await resolve(join(root, 'F#/a b [c].js') + query);
+    expect(odd).toBe(`${standInFor(join(root, 'F#/a b [c].js'))}${query}`);
+  }
 });
 
 it('serves them in development, and knows the file of each', async () => {

@@ -89,8 +89,13 @@ function find(path: string, extensions: readonly string[]): Found | undefined {
   return undefined;
 }
 
+/** With its query, the name may be longer than file systems allow, for which `statSync` throws. */
 function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** Copies an asset to a folder of the cache, since Vite reads the file that its id names. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sanitize } from 'storybook/internal/csf';
 import { decodePath, normalizePath } from '../../core/routes.ts';
 import { SiteError } from '../../core/SiteError.ts';
@@ -28,12 +29,28 @@ function defaultPath(
   locales: Locale[],
   isMain: boolean,
 ): string {
-  if (type === 'story') return `/~stories/${id}`;
+  if (type === 'story') return `/~stories/${fitFileName(id)}`;
   const isPrefix = (part: string) => locales.some(({ prefix }) => prefix === part);
   const parts = isMain ? title.split('/') : [...title.split('/'), name];
   return `/${parts
-    .map((part, index) => (index === 0 && isPrefix(part) ? part : sanitize(part) || 'page'))
+    .map((part, index) =>
+      index === 0 && isPrefix(part) ? part : fitFileName(sanitize(part)) || 'page',
+    )
     .join('/')}`;
+}
+
+/** Bytes in a name that file systems allow, without what the names of scripts add to it: a hash and an ending. */
+const MAX_NAME_BYTES = 255 - 15;
+
+const isTooLong = (part: string) => Buffer.byteLength(part) > MAX_NAME_BYTES;
+
+/** A part of a path as the name of a file: a long one is cut, and ends with a hash of the whole. */
+function fitFileName(part: string): string {
+  if (!isTooLong(part)) return part;
+  const hash = createHash('sha256').update(part).digest('hex').slice(0, 8);
+  const start = Buffer.from(part).subarray(0, MAX_NAME_BYTES - hash.length - 1);
+  // As a stream, since it may end within a character.
+  return `${new TextDecoder().decode(start, { stream: true })}-${hash}`;
 }
 
 /** An entry with its path, as far as it is named in errors. */
@@ -98,6 +115,7 @@ export function checkPaths(entries: readonly Placed[]): void {
         'Give it another path with "routes" in .storybook/site.config.ts.',
       );
     }
+    checkNames(entry.path, `${entry.file} has the path`);
     const other = byPath.get(keyOf(entry.path));
     if (other) {
       const files = [...new Set([other.file, entry.file])].join(' and ');
@@ -110,6 +128,15 @@ export function checkPaths(entries: readonly Placed[]): void {
   }
 }
 
+/** Throws where a part of a path is too long to be the name of a file. */
+function checkNames(path: string, subject: string): void {
+  if (!path.split('/').some(isTooLong)) return;
+  throw new SiteError(
+    `${subject} ${path}, but file systems allow no names as long as a part of it.`,
+    `Write at most ${MAX_NAME_BYTES} bytes between two slashes in .storybook/site.config.ts.`,
+  );
+}
+
 /** Throws where a redirect starts at the path of a page or story, or at one of the site's own, whose file it would replace. */
 export function checkRedirects(
   redirects: Readonly<Record<string, string>>,
@@ -119,6 +146,7 @@ export function checkRedirects(
   for (const [from, to] of Object.entries(redirects)) {
     if (from.endsWith('*')) continue;
     const path = normalizePath(decodePath(from));
+    checkNames(path, 'A redirect leads from');
     const page = byPath.get(keyOf(path));
     if (!page && !RESERVED.test(path)) continue;
     throw new SiteError(
