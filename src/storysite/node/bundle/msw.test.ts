@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { SiteReader } from '../site/Site.ts';
+import { noMsw } from '../../csf/shims/noMsw.ts';
 import { msw } from './msw.ts';
 
 type Handler = (this: object, ...given: unknown[]) => unknown;
@@ -17,7 +18,8 @@ function open(versions: Record<string, string>, mocks = true) {
     mkdirSync(join(folder, 'lib'), { recursive: true });
     const exports = { '.': './lib/index.js', './node': './lib/node.js' };
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version, exports }));
-    for (const file of ['index', 'node']) writeFileSync(join(folder, `lib/${file}.js`), '');
+    writeFileSync(join(folder, 'lib/index.js'), 'exports.http = {};\nexports.HttpResponse = {};\n');
+    writeFileSync(join(folder, 'lib/node.js'), '');
   }
   const warnings: string[] = [];
   const warn = (_: string, text: string) => void warnings.push(text);
@@ -51,10 +53,26 @@ it('lets what imports MSW provide it, in the browser and in Node', async () => {
   expect(await call('resolveId', 'msw', found?.id)).toBeNull();
 });
 
-it('leaves mocks off, without a warning', async () => {
+it('leaves mocks off, without MSW and without a warning', async () => {
   const { warnings, call } = open({ msw: '1.0.0' }, false);
-  expect(await call('resolveId', 'msw', '/project/lib/handlers.js')).toBeNull();
+  const id = await call('resolveId', 'msw', '/project/lib/handlers.js');
+  expect(String(await call('load', id))).toMatch(
+    /^import \{ noMsw \} from ".*noMsw\.ts";\nexport \{ .*noMsw as http.* \};$/m,
+  );
   expect(warnings).toEqual([]);
+});
+
+it('lets modules make handlers, and wait for them, where mocks are off', async () => {
+  const { http, HttpResponse, delay } = { http: noMsw, HttpResponse: noMsw, delay: noMsw } as {
+    http: { get(path: string, answer: () => unknown): object };
+    HttpResponse: (new (body: string) => object) & { json(body: object): object };
+    delay(): Promise<unknown>;
+  };
+  expect(http.get('/api/user', () => HttpResponse.json({}))).toBe(noMsw);
+  expect(new HttpResponse('text')).toBe(noMsw);
+  class Answer extends HttpResponse {}
+  expect(new Answer('text')).toBe(noMsw);
+  expect(await delay()).toBe(noMsw);
 });
 
 const FILE = '/project/node_modules/msw/lib/browser/index.mjs';

@@ -12,6 +12,8 @@ const BROWSER = /[/\\]msw[/\\].*browser|[/\\]msw_browser/;
 const STARTS = /\bsetupWorker\b/;
 
 const ID = '\0site:msw:';
+/** MSW in a site without mocks. */
+const OFF = '\0site:no-msw:';
 
 /** Where MSW asks whether there are service workers, in all versions of 2.x. */
 const ASKS = /(["'])serviceWorker\1 in navigator/g;
@@ -29,7 +31,8 @@ export function msw({ root, config, warn }: SiteReader): Plugin {
     resolveId: {
       filter: { id: MOCKING },
       async handler(id, importer, options) {
-        if (!MOCKING.test(id) || !config.mocks || importer?.startsWith(ID)) return null;
+        if (!MOCKING.test(id) || importer?.startsWith(ID)) return null;
+        if (!config.mocks) return id.startsWith('msw-storybook-addon') ? null : OFF + id;
         const unknown = findUnknown(require);
         if (unknown) warn('msw', describe(unknown));
         if (id.startsWith('msw-storybook-addon') || unknown?.startsWith('msw ')) return null;
@@ -38,8 +41,9 @@ export function msw({ root, config, warn }: SiteReader): Plugin {
       },
     },
     load: {
-      filter: { id: /site:msw:/ },
-      handler(id, { ssr = false } = {}) {
+      filter: { id: /site:(no-)?msw:/ },
+      async handler(id, { ssr = false } = {}) {
+        if (id.startsWith(OFF)) return printOff(require, id.slice(OFF.length));
         if (!id.startsWith(ID)) return null;
         const load = ssr ? IN_NODE : "import('storysite-real:msw/browser')";
         return `${ssr ? printAddress(require) : ''}export * from ${JSON.stringify(id.slice(ID.length))};
@@ -58,6 +62,16 @@ provideMsw(() => ${load});
       },
     },
   };
+}
+
+/** A module with the exports of one of MSW's, which do nothing, so that readers do not load MSW. */
+async function printOff(require: NodeJS.Require, id: string): Promise<string> {
+  const real = (await import(pathToFileURL(require.resolve(id)).href)) as object;
+  // Node adds "module.exports".
+  const names = Object.keys(real).filter((name) => /^\w+$/.test(name));
+  return `import { noMsw } from ${JSON.stringify(entries.noMsw)};
+export { ${names.map((name) => `noMsw as ${name}`).join(', ')} };
+`;
 }
 
 /** MSW's server is not in the bundle, since it replaces modules of Node; bundlers do not read a variable. */

@@ -40,6 +40,7 @@ const files = {
   nextAnnotations: 'csf/nextAnnotations.ts',
   mockAll: 'csf/mockAll.ts',
   msw: 'csf/msw.ts',
+  noMsw: 'csf/shims/noMsw.ts',
   translateFolds: 'core/translateFolds.ts',
 } as const;
 
