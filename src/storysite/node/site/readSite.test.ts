@@ -177,33 +177,6 @@ describe('a path', () => {
     },
   );
 
-  it.each([
-    ['a title', 'Very long '.repeat(40)],
-    ['one without Latin letters', 'ボタンの使い方'.repeat(20)],
-    ['one of a group', `Parts/${'emoji 🙂🙂 '.repeat(60)}/Button`],
-  ])('of %s that is longer than names of files may be is cut', async (_, title) => {
-    const entries = [autodocs(title), story(title, 'Plain'), story(title, 'ふつう'.repeat(40))];
-    const { pages, stories } = await read([...entries, autodocs(`${title}2`)]);
-    const paths = [...pages, ...stories].map(({ path }) => path);
-    expect(new Set(paths).size).toBe(4);
-    for (const part of paths.flatMap((path) => path.split('/'))) {
-      expect(Buffer.byteLength(part)).toBeLessThanOrEqual(240);
-      expect(part).not.toContain('\uFFFD');
-    }
-  });
-
-  it('that is longer than names of files may be cannot be chosen', async () => {
-    const long = `/guide/${'あ'.repeat(90)}`;
-    const message =
-      /file systems allow no names as long as a part of it\.\nWrite at most 240 bytes/;
-    await expect(read([welcome], { routes: () => long })).rejects.toThrow(message);
-    const aliases = [long];
-    await expect(read([welcome], { routes: () => ({ path: '/start', aliases }) })).rejects.toThrow(
-      message,
-    );
-    await expect(read([welcome], { redirects: { [long]: '/x' } })).rejects.toThrow(message);
-  });
-
   it('that differs from another in case only is an error, since some file systems have one file for both', async () => {
     const routes = ({ title }: { title: string }) => (title === 'Welcome' ? '/Start' : '/start');
     await expect(read([welcome, autodocs('Button')], { routes })).rejects.toThrow(
