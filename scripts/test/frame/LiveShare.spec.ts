@@ -173,7 +173,8 @@ test('code that no address holds is not copied, and the clipboard is not needed'
 
 test('an issue starts with the link, versions and browser', async ({ page }) => {
   const link = await shareEdit(page, 'email', () => change(page, /(<label[^>]*>)/, '$1Edited '));
-  const issue = page.getByRole('link', { name: 'Report an issue' });
+  // The foot of the page has a link of this name, too.
+  const issue = page.locator('a[href*="body="]', { hasText: 'Report an issue' });
   const url = new URL((await issue.getAttribute('href')) ?? '');
   expect(url.origin + url.pathname).toBe('https://github.com/react-component/select/issues/new');
   const body = url.searchParams.get('body');

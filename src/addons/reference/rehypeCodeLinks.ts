@@ -6,6 +6,8 @@ import type { Property } from './listProperties.ts';
 interface Place {
   of?: string;
   rowId?: string;
+  /** The box around the table, which a keyboard scrolls by the table's links, or else by itself. */
+  box?: Element;
 }
 
 /** Elements whose code is no prose: it is a link already, a heading, a block, or names the row itself. */
@@ -25,11 +27,15 @@ function link(parent: Root | Element, all: readonly Property[], place: Place): v
     const { tagName, properties } = readElement(node);
     if (tagName === 'code') {
       const property = findProperty(toString(node), all, place);
-      if (property) parent.children[index] = createLink(node as Element, property.path);
+      if (!property) continue;
+      parent.children[index] = createLink(node as Element, property.path);
+      delete place.box?.properties.tabIndex;
     } else if (!isLeftAlone(tagName, properties) && 'children' in node) {
-      const { id, dataOf } = properties;
-      const row = { of: String(dataOf ?? ''), rowId: String(id ?? '') };
-      link(node as Element, all, tagName === 'tr' ? row : place);
+      const { id, dataOf, className } = properties;
+      const row = { ...place, of: String(dataOf ?? ''), rowId: String(id ?? '') };
+      const isBox = String(className).includes('table-box');
+      const inside = isBox ? { ...place, box: node as Element } : place;
+      link(node as Element, all, tagName === 'tr' ? row : inside);
     }
   }
 }

@@ -91,7 +91,7 @@ const outcomeOf = (page: Page, id: string) =>
   page.locator(`[data-item-id="${id}"]`).getByRole('status').first();
 
 test('a test can be stepped through: each step finds what the last one left', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await page.goto(`/storybook/?path=/story/${stepped[0]}`);
   for (const id of stepped) {
     await page.frames()[1]?.evaluate((storyId) => {
