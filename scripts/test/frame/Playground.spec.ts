@@ -22,12 +22,15 @@ test('has every property of Select in groups, of which a press unfolds one', asy
 test('starts with a preset', async ({ page }) => {
   await page.goto(playground);
   const code = page.locator('[data-controls-code]');
+  const story = page.locator('[data-story]');
   await page.locator('[data-story][data-live]').waitFor();
   const choose = async (name: string) => {
     await page.locator('.prose').getByRole('link', { name, exact: true }).click();
   };
   await choose('Multiple, collapsed');
   await expect(code).toContainText('maxTagCount="responsive"');
+  await expect(story).toContainText('Apple');
+  await expect(story).toContainText(/\+ \d \.\.\./);
   await choose('Tags');
   await expect(code).toContainText('mode="tags"');
   await expect(code).not.toContainText('maxTagCount');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Args } from '../../csf/types.ts';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
-import { storyArgs } from '../../runtime/story/storyState.ts';
+import { storyArgs, storyStarts } from '../../runtime/story/storyState.ts';
 import { getArgsText, printArgs, readArgs, setArgsText } from './argsQuery.ts';
 import { isSameData } from './plainData.ts';
 import type { ControlRow } from './readControls.ts';
@@ -41,6 +41,7 @@ function readOwnArgs(): string | undefined {
  */
 export function useControls(story: SiteStory, rows: ControlRow[]): Controls {
   const store = storyArgs(story.id);
+  const starts = storyStarts(story.id);
   const overrides = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [notes, setNotes] = useState<string[]>([]);
   const [risky, setRisky] = useState<Args>({});
@@ -61,9 +62,10 @@ export function useControls(story: SiteStory, rows: ControlRow[]): Controls {
       store.set({ ...found.args, ...allowed });
     };
     readAddress();
+    if (Object.keys(store.get()).length > 0) starts.set(starts.get() + 1);
     window.addEventListener('popstate', readAddress);
     return () => window.removeEventListener('popstate', readAddress);
-  }, [story, store, rows]);
+  }, [story, store, starts, rows]);
 
   const apply = (args: Args, name?: string) => {
     store.set(args);

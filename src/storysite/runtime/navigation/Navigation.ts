@@ -87,8 +87,7 @@ export class Navigation {
     }
     const url = new URL(link.href);
     if (url.origin !== window.location.origin) return undefined;
-    // With other args, a page starts again: some properties count only at first, such as `defaultValue`.
-    if ((url.hash || url.search) && url.pathname === window.location.pathname) return undefined;
+    if (url.hash && url.pathname === window.location.pathname) return undefined;
     const path = stripBase(url.pathname, this.#base);
     if (path === undefined || /^\/storybook(\/|$)/.test(path) || /\.(?!html$)\w+$/.test(path)) {
       return undefined;

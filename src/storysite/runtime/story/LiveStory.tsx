@@ -4,7 +4,7 @@ import { SiteRoot } from '../SiteRoot.tsx';
 import { StoryErrorBoundary } from './StoryErrorBoundary.tsx';
 import type { SiteStory } from './SiteStory.ts';
 import { StoryFrame } from './StoryFrame.tsx';
-import { firstGlobals, siteGlobals, storyArgs } from './storyState.ts';
+import { firstGlobals, siteGlobals, storyArgs, storyStarts } from './storyState.ts';
 
 /** The result of a story's loaders, or their error. */
 export interface LoadResult {
@@ -26,6 +26,8 @@ interface LiveStoryProps extends LoadResult {
 export function LiveStory({ onMount, ...props }: LiveStoryProps) {
   const { story, onLive } = props;
   const [attempt, setAttempt] = useState(0);
+  const starts = storyStarts(story.id);
+  const start = useSyncExternalStore(starts.subscribe, starts.get, starts.get);
   useEffect(() => {
     if (!story.framed) onLive?.();
   }, [story, onLive]);
@@ -35,7 +37,7 @@ export function LiveStory({ onMount, ...props }: LiveStoryProps) {
   return (
     <SiteRoot>
       <StoryErrorBoundary key={attempt} onReset={() => setAttempt(attempt + 1)}>
-        <ComposedStory {...props} />
+        <ComposedStory key={start} {...props} />
       </StoryErrorBoundary>
     </SiteRoot>
   );

@@ -32,6 +32,15 @@ export function storyArgs(id: string): Store<Args> {
   return store;
 }
 
+const startsById = new Map<string, Store<number>>();
+
+/** How many times a story was started again with other args, since some count only at first, such as `defaultValue`. */
+export function storyStarts(id: string): Store<number> {
+  const store = startsById.get(id) ?? createStore(0);
+  startsById.set(id, store);
+  return store;
+}
+
 /** What is set over the globals while a document is hydrated: nothing, as when it was prerendered. */
 export const firstGlobals: Globals = {};
 

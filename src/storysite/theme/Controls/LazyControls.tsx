@@ -1,5 +1,4 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { useIsContentSet } from '../../runtime/StaticHtml.tsx';
 import { type InputRecord, prepareReplay } from '../../runtime/replayInput.ts';
@@ -67,7 +66,6 @@ function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => v
     for (const type of touches) panel.addEventListener(type, start);
     for (const type of inputs) panel.addEventListener(type, record, true);
   } else start();
-  if (isAsked) void root?.then(() => startAgain(props));
   // Readers see what a story calls without having touched its fields.
   const endWatch = watchHandlers(story, (call) => {
     firstCall = call;
@@ -79,12 +77,6 @@ function startWhenTouched(panel: HTMLElement, props: LazyControlsProps): () => v
     for (const type of touches) panel.removeEventListener(type, start);
     void root?.then((mounted) => mounted.unmount());
   };
-}
-
-/** Starts a story again, with the args of the address: some properties count only at first, such as `defaultValue`. */
-function startAgain({ onReset }: LazyControlsProps): void {
-  flushSync(() => onReset?.());
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
 async function loadPanel(
