@@ -30,6 +30,7 @@ async function expectReport({ report, dir }: MockedSite): Promise<void> {
   const ways = report.stories.map(({ id, shown, reason }) => [id, shown, own.test(reason ?? '')]);
   expect(ways).toEqual([
     ['everyone--everyone', 'prerendered', false],
+    ['everyone--worker', 'prerendered', false],
     ['loaded--loaded', 'prerendered', false],
     ['mixed--ada', 'framed', true],
     ['mixed--grace', 'framed', true],
@@ -50,7 +51,7 @@ test.describe('version 2, with a strict policy, below a folder, where no worker 
     await page.goto('mixed');
     await expect(users(page)).toHaveText('Hello, the network');
     await page.goto('everyone');
-    await expect(users(page)).toHaveText('Hello, everyone');
+    await expect(users(page)).toHaveText(['Hello, everyone', 'Hello, worker']);
     expect(lines).toEqual([]);
   });
 });
@@ -59,22 +60,35 @@ test.describe('version 3, with the site’s own worker', () => {
   test.use({
     project: version3,
     serviceWorkers: 'allow',
+    fetchesAhead: true,
     // Without a network, those of the service worker and of a story without handlers.
     allowFailedRequests: [/./],
     allowConsole: [OFFLINE],
   });
 
-  test('stories without handlers do not load MSW', async ({ page, site, lines }) => {
+  test('MSW is not loaded for a page without handlers, nor for its neighbors before a reader turns to them', async ({
+    page,
+    site,
+    lines,
+  }) => {
     await expectReport(site);
     const scripts: Promise<string>[] = [];
+    const documents: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.text());
     });
+    page.on('requestfinished', (request) => {
+      if (request.headers().accept === 'text/html') documents.push(request.url());
+    });
+    const codes = async () => (await Promise.all(scripts)).join('');
     await page.goto('none');
     await expect(users(page)).toHaveText('Hello, the network');
-    const codes = await Promise.all(scripts);
-    expect(codes.length).toBeGreaterThan(0);
-    expect(codes.filter((code) => code.includes('[MSW]'))).toEqual([]);
+    await expect.poll(() => documents.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(await codes()).toContain('Hello, ');
+    expect(await codes()).not.toContain('[MSW]');
+    await page.getByRole('link', { name: 'Shared', exact: true }).first().hover();
+    await expect.poll(codes).toContain('[MSW]');
     expect(lines).toEqual([]);
   });
 
@@ -87,5 +101,16 @@ test.describe('version 3, with the site’s own worker', () => {
     await context.setOffline(false);
     await expectMocks(page);
     expect(lines).toEqual([]);
+  });
+});
+
+test.describe('in development', () => {
+  test.use({ project: version2, inDevelopment: true });
+
+  test('stories have their own mocks, and those of all stories', async ({ page, lines }) => {
+    await expectMocks(page);
+    await page.goto('everyone');
+    await expect(users(page)).toHaveText(['Hello, everyone', 'Hello, worker']);
+    expect(lines.filter((line) => !/\[vite\]|React DevTools/.test(line))).toEqual([]);
   });
 });

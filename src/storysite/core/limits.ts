@@ -21,6 +21,9 @@ export const PREFETCH_REST_MS = 20;
 /** The pages before and after this one are fetched when the reader has stayed this long. */
 export const PREFETCH_STAY_MS = 1000;
 
+/** Bytes of a script, before gzip, above which they are not, unless the page that is open needs it as well. */
+export const PREFETCH_MAX_SCRIPT = 200_000;
+
 /** A side menu of more pages shows those of the page's own group; the other groups are closed, and load when they are opened. */
 export const WHOLE_MENU_PAGES = 60;
 

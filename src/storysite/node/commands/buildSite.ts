@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
@@ -26,6 +26,7 @@ import type { Site, SiteReader } from '../site/Site.ts';
 import { noteShownFrontMatter } from '../site/storybookFrontMatter.ts';
 import { listWarnings } from '../site/readSite.ts';
 import { listMissingTexts } from '../site/translations.ts';
+import { PREFETCH_MAX_SCRIPT } from '../../core/limits.ts';
 import { decodePath } from '../../core/routes.ts';
 import { printWarning } from '../../core/Warning.ts';
 
@@ -69,7 +70,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
     const inlineScript = await bundleHeadScript(config);
     const sheets = await readSheets(manifest, outDir);
     const markup = commonMarkup(site, inlineScript);
-    const parts = { site, manifest, server, inlineScript, markup, sheets, cached };
+    const largeScripts = listLargeScripts(manifest, outDir);
+    const parts = { site, manifest, server, inlineScript, markup, sheets, largeScripts, cached };
     const rendered = await progress.step('Pages', () => writePages(parts, outDir, progress));
     const previewHtml = site.storybook.previewHead + site.storybook.previewBody;
     const preview = {
@@ -254,6 +256,13 @@ async function readSheets(manifest: Manifest, outDir: string): Promise<Map<strin
       [file, measureSheet(file, (await readFile(join(outDir, file), 'utf8')).trim())] as const,
   );
   return new Map(await Promise.all(sheets));
+}
+
+function listLargeScripts(manifest: Manifest, outDir: string): Set<string> {
+  const scripts = Object.values(manifest).map(({ file }) => file);
+  return new Set(
+    scripts.filter((file) => statSync(join(outDir, file)).size > PREFETCH_MAX_SCRIPT),
+  );
 }
 
 /** At once: for as many small files as a site has, promises would cost several times what writing does. */

@@ -15,7 +15,10 @@ const render = (changes: Partial<DocumentParts> = {}) =>
     entry: '/assets/site.js',
     inlineScript: 'run()',
     styles: [{ href: '/assets/site.css', css: 'a{color:red}' }],
-    preloads: ['/assets/react.js'],
+    preloads: [
+      { href: '/assets/react.js', isLarge: false },
+      { href: '/assets/msw.js', isLarge: true },
+    ],
     ...changes,
   });
 
@@ -31,6 +34,7 @@ describe('renderDocument', () => {
     );
     expect(html).toContain('<script type="module" src="/assets/site.js"></script>');
     expect(html).toContain('<link rel="modulepreload" href="/assets/react.js">');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/msw.js" data-large>');
     expect(html).not.toContain('name="robots"');
   });
 

@@ -40,7 +40,7 @@ export interface DocumentParts {
   /** What a library of the project's would write into the document. */
   css?: string;
   /** Addresses of the scripts that the page needs beside its entry. */
-  preloads: string[];
+  preloads: { href: string; isLarge: boolean }[];
   robots?: string;
   /** Address of the site's icon. */
   favicon?: string;
@@ -77,7 +77,10 @@ export function renderDocument(parts: DocumentParts): string {
     ...parts.styles.map(renderStyle),
     parts.css && `<style>${parts.css}</style>`,
     `<script type="module" src="${escapeHtml(parts.entry)}"></script>`,
-    ...parts.preloads.map((href) => link('modulepreload', href)),
+    ...parts.preloads.map(
+      ({ href, isLarge }) =>
+        `<link rel="modulepreload" href="${escapeHtml(href)}"${isLarge ? ` ${marks.large}` : ''}>`,
+    ),
     parts.canonical && link('canonical', parts.canonical),
     ...(parts.alternates ?? []).map(
       ({ lang, href }) =>

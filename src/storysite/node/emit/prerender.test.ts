@@ -100,6 +100,7 @@ const optionsWith = (
   server: { ...server, ...changes } as never,
   inlineScript: '',
   markup: '',
+  largeScripts: new Set(['assets/react.js']),
   sheets: new Map([['assets/site.css', measureSheet('assets/site.css', 'a{b:c}')]]),
 });
 

@@ -33,6 +33,8 @@ export interface PrerenderOptions {
   markup: string;
   /** The style sheets by their files. */
   sheets: ReadonlyMap<string, BuiltSheet>;
+  /** Files of the scripts that are not fetched ahead. */
+  largeScripts: ReadonlySet<string>;
   /** Writes a file of the deploy, named by its path there. */
   write(file: string, text: string): void;
   /** What earlier builds have rendered. */
@@ -178,7 +180,7 @@ interface FileOptions extends PrerenderOptions {
 }
 
 function renderFile(
-  { site, manifest, inlineScript, markup, sheets, menu }: FileOptions,
+  { site, manifest, inlineScript, markup, sheets, largeScripts, menu }: FileOptions,
   path: string | undefined,
   rendered: FilePart,
   canonical = path,
@@ -214,7 +216,7 @@ function renderFile(
     previewBody: storybook.previewBody,
     entry: address(entry),
     styles: placed.map(({ file, css }) => ({ href: address(file), css })),
-    preloads: preloads.map(address),
+    preloads: preloads.map((file) => ({ href: address(file), isLarge: largeScripts.has(file) })),
     robots: path === undefined ? 'noindex' : undefined,
     favicon: faviconOf(site),
   };

@@ -45,6 +45,23 @@ it.each([
   vi.unstubAllGlobals();
 });
 
+it('fetches no page ahead at rest whose script is large, and the same page once a reader turns to it', async () => {
+  document.documentElement.lang = 'en';
+  const page =
+    '<html lang="en"><link rel="modulepreload" href="/assets/large.js" data-large><div id="root" data-module="/assets/page.js"></div>';
+  vi.stubGlobal('fetch', async () => new Response(page));
+  document.body.innerHTML = '<a href="/docs/guide">Guide</a>';
+  const navigation = new Navigation('/docs/', () => Promise.reject(new Error('not asked for')));
+  const large = () => document.head.querySelector('[href="/assets/large.js"]');
+  const link = document.querySelector('a');
+  await navigation.prefetch(link, { atRest: true });
+  expect(large()).toBeNull();
+  const resting = navigation.prefetch(link, { atRest: true });
+  await Promise.allSettled([navigation.load('/guide'), resting]);
+  expect(large()).not.toBeNull();
+  vi.unstubAllGlobals();
+});
+
 /** A `SyntaxError` with the stack that Chromium gives it. */
 function syntaxError(message: string, ...frames: string[]): SyntaxError {
   const error = new SyntaxError(message);

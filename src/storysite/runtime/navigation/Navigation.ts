@@ -34,6 +34,8 @@ export class Navigation {
   readonly #loaded = new Map<string, Screen>();
   readonly #loading = new Map<string, Promise<Screen>>();
   readonly #prefetched = new Set<string>();
+  /** The pages on their way that no reader has shown interest in. */
+  readonly #atRest = new Set<string>();
   #underWay = 0;
   /** Scroll positions in pixels, by history entry. */
   readonly #positions = new Map<string, number>();
@@ -105,6 +107,7 @@ export class Navigation {
    * does not arrive. A page that is on its way is not fetched twice.
    */
   load(pathname: string): Promise<Screen> {
+    this.#atRest.delete(pathname);
     const loading =
       this.#loading.get(pathname) ??
       this.#load(pathname).finally(() => this.#loading.delete(pathname));
@@ -114,7 +117,7 @@ export class Navigation {
 
   async #load(pathname: string): Promise<Screen> {
     const path = normalizePath(decodePath(normalizePath(pathname)));
-    const page = await fetchPage(this.#addressOf(path));
+    const page = await fetchPage(this.#addressOf(path), () => !this.#atRest.has(pathname));
     const arrived = page && stripBase(new URL(page.url).pathname, this.#base);
     const isMoved = arrived !== undefined && normalizePath(decodePath(arrived)) !== path;
     if (isMoved) return { kind: 'redirect', pathname, to: arrived };
@@ -161,14 +164,20 @@ export class Navigation {
 
   /**
    * Fetches the page of the link at an event's target; resolves when it has arrived or failed. Links in stories lead to where
-   * there is no page, as a rule.
+   * there is no page, as a rule. `atRest`: the reader has shown no interest in it, so it is fetched only if it is small.
    */
-  async prefetch(target: EventTarget | null): Promise<void> {
+  async prefetch(target: EventTarget | null, { atRest = false } = {}): Promise<void> {
     if (target instanceof Element && target.closest(`[${marks.story}]`)) return;
     const [path] = this.pathOf(target)?.split(/[?#]/) ?? [];
     if (path === undefined || this.#prefetched.has(path) || isSavingData()) return;
     this.#prefetched.add(path);
-    const arrived = await this.loadQuietly(() => this.load(path));
+    const isNew = !this.#loading.has(path);
+    const arrived = await this.loadQuietly(() => {
+      const loading = this.load(path);
+      if (atRest && isNew) this.#atRest.add(path);
+      return loading;
+    });
+    this.#atRest.delete(path);
     // It is fetched again when it is opened.
     if (!arrived) this.#prefetched.delete(path);
   }

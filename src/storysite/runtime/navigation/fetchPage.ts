@@ -20,9 +20,13 @@ export interface FetchedPage {
 
 /**
  * Fetches a page by its document, which names the page's module, scripts and style sheets, and contains its static HTML
- * and prerendered stories. Returns undefined for an address without a page; rejects when something does not arrive.
+ * and prerendered stories. Returns undefined for an address without a page; rejects when something does not arrive, or when
+ * nobody waits for a page with a large script.
  */
-export async function fetchPage(href: string): Promise<FetchedPage | undefined> {
+export async function fetchPage(
+  href: string,
+  isAwaited: () => boolean = () => true,
+): Promise<FetchedPage | undefined> {
   const response = await siteFetch(href, { headers: { accept: 'text/html' } }).catch(
     (cause: unknown) => {
       throw new LoadError(`${href} could not be fetched.`, { cause });
@@ -38,6 +42,7 @@ export async function fetchPage(href: string): Promise<FetchedPage | undefined> 
   const address = page.getElementById(marks.root)?.getAttribute(marks.module);
   if (!address) return undefined;
   refuseOther(page);
+  if (needsLargeScript(page) && !isAwaited()) throw new LoadError(`${href} has a large script.`);
   preloadScripts(page);
   const [module] = await Promise.all([importPage(address, page), addStyles(page)]);
   provideStaticHtml(readStatics(page));
@@ -84,14 +89,19 @@ export function readStatics(page: Document): StaticHtml {
   return { ...(rest ? (JSON.parse(rest) as StaticHtml) : {}), ...statics };
 }
 
+/** The links to scripts that a page imports at once and this document has not asked for. */
+function newScripts(page: Document): Element[] {
+  const links = (from: Document) => [...from.querySelectorAll('link[rel=modulepreload]')];
+  const known = new Set(links(document).map(addressOf));
+  return links(page).filter((link) => !known.has(addressOf(link)));
+}
+
+const needsLargeScript = (page: Document) =>
+  newScripts(page).some((link) => link.hasAttribute(marks.large));
+
 /** Fetches the scripts that a page imports at once, which would otherwise be found one after the other. */
 function preloadScripts(page: Document): void {
-  for (const link of page.querySelectorAll('link[rel=modulepreload]')) {
-    const href = link.getAttribute('href') ?? '';
-    if (!document.head.querySelector(`link[rel=modulepreload][href="${CSS.escape(href)}"]`)) {
-      document.head.append(document.importNode(link));
-    }
-  }
+  for (const link of newScripts(page)) document.head.append(document.importNode(link));
 }
 
 /** Adds the style sheets of a page that this document does not have; resolves when they apply. */

@@ -139,7 +139,7 @@ function usePrefetchPager(navigation: Navigation): void {
     if (!import.meta.env.PROD) return undefined;
     const fetchThem = () => {
       const links = document.querySelectorAll('a:is([rel="next"], [rel="prev"])');
-      for (const link of links) void navigation.prefetch(link);
+      for (const link of links) void navigation.prefetch(link, { atRest: true });
     };
     const timer = setTimeout(() => whenIdle(fetchThem), PREFETCH_STAY_MS);
     return () => clearTimeout(timer);
