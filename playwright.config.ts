@@ -12,6 +12,8 @@ const hosts: SiteHost[] = SITE_URL ? [SITE_HOST === 'built' ? 'built' : 'dev'] :
 
 const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 const STRANGER = '**/scripts/test/stranger/*.spec.ts';
+/** Each takes a build of its own: `compatibility.yml` runs them, not `npm test`. */
+const PAIRS = '**/scripts/test/stranger/pairs.spec.ts';
 const TAKEN = '**/scripts/test/taken/*.spec.ts';
 
 export default defineConfig<{ siteHost: SiteHost }>({
@@ -47,7 +49,8 @@ export default defineConfig<{ siteHost: SiteHost }>({
       testIgnore: [...NO_TESTS, STRANGER, TAKEN],
     })),
     // Another site, which these tests build and serve themselves.
-    { name: 'stranger', testMatch: STRANGER },
+    { name: 'stranger', testMatch: STRANGER, testIgnore: PAIRS },
+    { name: 'pairs', testMatch: PAIRS },
     // An app of a reader's, with the code of the built site.
     { name: 'taken', testMatch: TAKEN },
   ],

@@ -7,7 +7,7 @@ import { COLOR_RULES, describeUnknown } from '../findViolations.ts';
 import { change, editButton, liveFrame } from '../frame/fixture/liveEditor.ts';
 import { settle } from '../openLists.ts';
 import { readBuiltPages } from '../readBuiltPages.ts';
-import { expect, test, variantNames } from './fixture/strangerTest.ts';
+import { brokenPictures, expect, test, variantNames } from './fixture/strangerTest.ts';
 
 // One after the other: each worker would build the site for itself.
 test.describe.configure({ mode: 'default' });
@@ -35,16 +35,6 @@ const PHONE = { width: 360, height: 740 };
 /** Pixels that the window scrolls sideways. */
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Addresses of pictures that show nothing. */
-const brokenPictures = (page: Page) =>
-  page
-    .locator('img')
-    .evaluateAll((images) =>
-      (images as HTMLImageElement[])
-        .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
-        .map(({ src }) => src),
-    );
 
 /** What a reader does on any site: reads each page, goes to the next, searches, opens a story, changes a control. */
 async function readSite(page: Page) {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FinishedBuild, moduleBeside, toFile, toHref } from 'storysite/plugin';
 import { build } from 'vite';
+import { toMarkdownPath } from '../markdown/MarkdownPage.ts';
+import type { Shown } from './offline.ts';
 
 /** What the service worker fetches in advance. */
 export interface OfflineFiles {
@@ -10,8 +13,8 @@ export interface OfflineFiles {
   version: string;
   /** Addresses of hashed files. */
   assets: string[];
-  /** Search indexes, whose names have no hash. */
-  indexes: Revision[];
+  /** Files whose names have no hash: search indexes, Markdown of pages, and pictures of the static files. */
+  named: Revision[];
   pages: Revision[];
   /** Addresses that open others: without a network, no host redirects. */
   redirects: [from: string, to: string][];
@@ -26,16 +29,13 @@ interface Revision {
 /** The service worker fetches at most this many pages in advance. */
 const MAX_PAGES = 100;
 
-/**
- * Writes `sw.js`: the service worker, given the paths of pages that others show in iframes; without them one that clears its
- * caches and unregisters itself.
- */
-export async function buildWorker(
-  built: FinishedBuild,
-  framed: ReadonlySet<string> | undefined,
-): Promise<void> {
+/** Bytes of the largest picture or Markdown file that it fetches in advance. */
+const MAX_EXTRA = 200_000;
+
+/** Writes `sw.js`: the service worker, given what pages show; without it one that clears its caches and unregisters itself. */
+export async function buildWorker(built: FinishedBuild, shown: Shown | undefined): Promise<void> {
   const { site, outDir } = built;
-  const files = framed && (await listFiles(built, framed));
+  const files = shown && (await listFiles(built, shown));
   await build({
     configFile: false,
     root: site.root,
@@ -57,7 +57,7 @@ export async function buildWorker(
 
 async function listFiles(
   { site, outDir, assetsOf }: FinishedBuild,
-  framed: ReadonlySet<string>,
+  { framed, pictures }: Shown,
 ): Promise<OfflineFiles> {
   const written = site.pages.filter(({ original }) => !original);
   const paths = [...written.map(({ path }) => path), ...framed].slice(0, MAX_PAGES);
@@ -73,15 +73,23 @@ async function listFiles(
   const redirects = Object.entries(site.config.redirects)
     .filter(([from]) => !from.endsWith('*'))
     .map((pair) => pair.map((path) => encodeURI(toHref(path, site.config))) as [string, string]);
-  const [indexes, pages] = await Promise.all([
-    Promise.all(
-      needed.filter((url) => !isHashed(url)).map((url) => revise(url, url.slice(base.length))),
-    ),
+  const fileOf = (url: string) => decodeURI(url.slice(base.length).replace(/[?#].*/, ''));
+  const isSmallFile = (url: string) => {
+    if (!url.startsWith(base)) return false;
+    const file = statSync(join(outDir, fileOf(url)), { throwIfNoEntry: false });
+    return file?.isFile() && file.size <= MAX_EXTRA;
+  };
+  // There where the site has the plugin `markdown()`.
+  const texts = paths.map((path) => base.slice(0, -1) + encodeURI(toMarkdownPath(path)));
+  const extra = [...texts, ...pictures].filter(isSmallFile);
+  const unhashed = [...new Set([...needed, ...extra])].filter((url) => !isHashed(url));
+  const [named, pages] = await Promise.all([
+    Promise.all(unhashed.map((url) => revise(url, fileOf(url)))),
     Promise.all(
       paths.map((path) => revise(encodeURI(toHref(path, site.config)), toFile(path, htmlSuffix))),
     ),
   ]);
-  const files = { assets, indexes, pages, redirects };
+  const files = { assets, named, pages, redirects };
   return { version: hash(JSON.stringify(files)), ...files };
 }
 

@@ -1,13 +1,21 @@
 import { visit } from 'unist-util-visit';
 import { moduleBeside, type PluginSite, type SitePlugin, toHref } from 'storysite/plugin';
 
+/** What pages show that is in files of its own. */
+export interface Shown {
+  /** Paths of the pages that are shown in iframes. */
+  framed: Set<string>;
+  /** Addresses of pictures. */
+  pictures: Set<string>;
+}
+
 /**
  * Pages open without a network, by a service worker. With `enabled: false`, `sw.js` instead removes the worker of an
  * earlier deploy from the browsers of its readers.
  */
 export function offline({ enabled = true } = {}): SitePlugin {
-  /** The pages that other pages show in iframes, by their paths, of each build. */
-  const builds = new WeakMap<PluginSite, Set<string>>();
+  /** What the pages of each build show. */
+  const builds = new WeakMap<PluginSite, Shown>();
   return {
     name: 'offline',
     client: enabled ? moduleBeside(import.meta.url, './client.ts') : undefined,
@@ -17,17 +25,21 @@ export function offline({ enabled = true } = {}): SitePlugin {
       { pattern: `${config.base}sw.js`, headers: { 'Cache-Control': 'no-cache' } },
     ],
     page({ site, content }) {
-      const framed = builds.get(site) ?? new Set();
-      builds.set(site, framed);
+      const { framed, pictures } = builds.get(site) ?? { framed: new Set(), pictures: new Set() };
+      builds.set(site, { framed, pictures });
       visit(content, { tagName: 'iframe' }, ({ properties }) => {
         const address = decodeURI(String(properties.src));
         const story = site.stories.find(({ path }) => toHref(path, site.config) === address);
         if (story) framed.add(story.path);
       });
+      visit(content, { tagName: 'img' }, ({ properties: { src } }) => {
+        if (typeof src === 'string') pictures.add(src);
+      });
     },
     async finish(build) {
       const { buildWorker } = await import('./buildWorker.ts');
-      await buildWorker(build, enabled ? (builds.get(build.site) ?? new Set()) : undefined);
+      const none = { framed: new Set<string>(), pictures: new Set<string>() };
+      await buildWorker(build, enabled ? (builds.get(build.site) ?? none) : undefined);
     },
   };
 }

@@ -30,11 +30,11 @@ async function deleteCaches(stays: (name: string) => boolean): Promise<void> {
   await Promise.all(own.filter((name) => !stays(name)).map((name) => caches.delete(name)));
 }
 
-function serve({ version, assets, indexes, pages, redirects }: OfflineFiles): void {
+function serve({ version, assets, named, pages, redirects }: OfflineFiles): void {
   const cacheName = `site ${version} ${scope}`;
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (!connection?.saveData) {
-    precache([...assets.map((url) => ({ url, revision: null })), ...indexes, ...pages]);
+    precache([...assets.map((url) => ({ url, revision: null })), ...named, ...pages]);
   }
 
   // A hashed file never changes, so a copy from any build will do.
@@ -48,12 +48,12 @@ function serve({ version, assets, indexes, pages, redirects }: OfflineFiles): vo
     new CacheFirst({ cacheName, matchOptions, plugins: [anyCopy] }),
   );
 
-  // The index of the latest deploy, as far as there is a network.
-  const isIndex = (pathname: string) => indexes.some(({ url }) => url === pathname);
+  // A file of the latest deploy, as far as there is a network.
+  const isNamed = (pathname: string) => named.some(({ url }) => url === pathname);
   const handlerDidError = async ({ request }: { request: Request }) =>
     matchPrecache(new URL(request.url).pathname);
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && isIndex(url.pathname),
+    ({ url, sameOrigin }) => sameOrigin && isNamed(url.pathname),
     new NetworkFirst({ cacheName, matchOptions, plugins: [{ handlerDidError }] }),
   );
 

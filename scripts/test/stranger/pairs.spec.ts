@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { change, editButton, liveFrame } from '../frame/fixture/liveEditor.ts';
+import {
+  brokenPictures,
+  buildAndServe,
+  expect,
+  LIMIT_MS,
+  type Part,
+  PARTS,
+  test,
+  writeConfig,
+} from './fixture/strangerTest.ts';
+
+// They share the installed project, and each takes a build: `compatibility.yml` runs them, not `npm test`.
+test.describe.configure({ mode: 'default', timeout: LIMIT_MS });
+test.use({
+  serviceWorkers: 'allow',
+  fetchesAhead: true,
+  permissions: ['clipboard-read', 'clipboard-write'],
+  // Without a network, those of the service worker.
+  allowFailedRequests: [/./],
+  allowConsole: [/net::ERR_INTERNET_DISCONNECTED/],
+});
+
+const pages = ['set-up-your-shed', 'example/button', 'example/header', 'example/page'];
+
+const pairs = PARTS.flatMap((one, index) =>
+  PARTS.slice(index + 1).map((other) => [one, other] as const),
+);
+
+/** What a reader does on every site: opens each page, one by its link, one by the search, a story, and changes a control. */
+async function readSite(page: Page): Promise<void> {
+  await page.goto('');
+  for (const path of pages) {
+    await page.getByRole('navigation', { name: 'Pages' }).locator(`a[href$="${path}"]`).click();
+    await expect(page).toHaveURL((url) => url.pathname === `/${path}`);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await expect.poll(() => brokenPictures(page)).toEqual([]);
+  }
+  await page.getByRole('combobox', { name: 'Search' }).fill('button');
+  await page
+    .getByRole('option', { name: /Button/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/example\/button/);
+  await page.getByRole('textbox', { name: 'label' }).first().fill('Lend me that');
+  await expect(page.locator('[data-story="example-button--primary"]')).toHaveText('Lend me that');
+  await page.goto('~stories/example-header--signed-in');
+  await expect(page.locator('[data-story]')).toContainText('Hello, Ama');
+}
+
+/** What a reader does with a part. */
+const tryOut: Partial<Record<Part, (page: Page, dir: string) => Promise<void>>> = {
+  async colorScheme(page) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-site-theme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+  },
+  async markdown(page) {
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(page.getByRole('status').getByText('Copied')).toBeAttached();
+  },
+  async liveEdit(page) {
+    await editButton(page).first().click();
+    if (await page.evaluate(() => !navigator.onLine)) {
+      await expect(page.getByText('editing needs a network')).toBeVisible();
+      return;
+    }
+    await expect(liveFrame(page).getByRole('button')).toHaveText('Borrow');
+    await change(page, '{label}', "{label.replace('Borrow', 'Lend')}");
+    await expect(liveFrame(page).getByRole('button')).toHaveText('Lend');
+  },
+  async socialCards(page, dir) {
+    const card = page.locator('meta[property="og:image"]');
+    const address = new URL((await card.getAttribute('content')) ?? '');
+    expect(existsSync(join(dir, address.pathname))).toBe(true);
+  },
+  async strictPolicy(page) {
+    await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toBeAttached();
+  },
+};
+
+for (const pair of pairs) {
+  test(`${pair[0]} and ${pair[1]} work together`, async ({ page, context, installed }) => {
+    const project = await installed.copyProject();
+    await writeConfig(project, pair);
+    const site = await buildAndServe(project, ['--strict']);
+    try {
+      expect(site.report.warnings).toEqual([]);
+      const goto = page.goto.bind(page);
+      page.goto = (path, options) => goto(new URL(path, site.url).href, options);
+      const readAll = async () => {
+        await readSite(page);
+        await page.goto('example/button');
+        for (const part of pair) await tryOut[part]?.(page, site.dir);
+      };
+      await readAll();
+      if (!(pair as readonly Part[]).includes('offline')) return;
+      await page.goto('');
+      await page.waitForFunction(() => navigator.serviceWorker.controller);
+      await context.setOffline(true);
+      await readAll();
+    } finally {
+      await site.close();
+    }
+  });
+}
