@@ -34,8 +34,11 @@ export function holdFocus(channel: Pick<Channel, 'on'>, frame: StepperWindow): v
     if (isRestoring || (held && event.target === held)) event.stopImmediatePropagation();
   }
   function restore() {
+    const { activeElement, body } = frame.document;
+    // A dialog that opened meanwhile has taken the focus since.
+    const isMoved = activeElement instanceof HTMLElement && activeElement !== body;
     isRestoring = true;
-    held?.focus({ preventScroll: true });
+    if (held) (isMoved ? activeElement : held).focus({ preventScroll: true });
     isRestoring = false;
     held = undefined;
   }
