@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../siteTest.ts';
 import { expectFits } from './fixture/expectFits.ts';
-import { moduleOf } from './fixture/holdScript.ts';
+import { holdScript, moduleOf } from './fixture/holdScript.ts';
 import { choose, heading, pagesNav } from './fixture/parts.ts';
 
 // Without a service worker, which would answer from its cache.
@@ -84,6 +84,20 @@ test('a page whose script never arrives shows that it is loading, and can be lef
   await choose(page, 'controlled');
   await expect(heading(page, 'controlled')).toBeVisible();
   await expect(loading(page)).toHaveCount(0);
+});
+
+test('a page that arrives late leaves a reader in the search who has begun to type', async ({
+  page,
+}) => {
+  await page.goto('/demo/single');
+  const release = await holdScript(page, await moduleOf(page, '/demo/tags'));
+  await pagesNav(page).getByRole('link', { name: 'tags', exact: true }).click();
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.fill('email');
+  release();
+  await expect(heading(page, 'tags')).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('option').first()).toBeVisible();
 });
 
 test('a tab from before a deploy opens the next page anew', async ({ page }) => {

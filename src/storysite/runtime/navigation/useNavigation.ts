@@ -75,13 +75,18 @@ function useScreen(navigation: Navigation, initial: Screen, notice: LoadNotice):
 
 /**
  * Completes a navigation: sets title and language, moves focus to the top, and scrolls. Navigations within a page (hashes)
- * are left to the browser.
+ * are left to the browser, and the focus to a reader who has moved it while the page was loading.
  */
 function useArrival(navigation: Navigation, screen: Screen): void {
   const type = useNavigationType();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const focused = useRef<Element | null>(null);
   const last = useRef(screen);
   const kept = useRef(screen);
+
+  useLayoutEffect(() => {
+    focused.current = document.activeElement;
+  }, [pathname]);
 
   // Before the stories of a new page start; those of the first one have started.
   useLayoutEffect(() => {
@@ -102,7 +107,9 @@ function useArrival(navigation: Navigation, screen: Screen): void {
     navigation.document.setTitle(windowTitle(screen));
     if (last.current === screen) return;
     last.current = screen;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    const isMoved = activeElement !== body && activeElement !== focused.current;
+    if (!isMoved) document.getElementById('content')?.focus({ preventScroll: true });
     navigation.scroll(type === 'POP');
   }, [navigation, screen, type]);
 
