@@ -20,7 +20,7 @@ export interface StoryReport {
   reason?: string;
 }
 
-/** What a build made, by the ids of Storybook's index. */
+/** Result of a build, by the ids of Storybook's index. */
 export interface BuildReport {
   /** Path below which the site is to be served. */
   base: string;
@@ -29,11 +29,11 @@ export interface BuildReport {
   pages: { id: string; path: string; title: string }[];
   /** `page` is the id of the page that shows the story, or the story's own id where no page shows it. */
   stories: (StoryReport & { page: string })[];
-  /** What is wrong in the project, each with what to do; fails a strict build. */
+  /** Problems in the project, each with its fix; any of them fails a strict build. */
   warnings: Warning[];
-  /** What the project cannot help, such as an image that another host does not send. */
+  /** Problems that the project cannot fix, such as an image that another host does not send. */
   notes: string[];
-  /** Paths of all files of the site: what a later build may replace. Empty until all of them are written. */
+  /** Paths of all files of the site, which a later build may replace. Empty until all of them are written. */
   files: string[];
   /** The stories that took most time to prerender. Not in the file, which is the same on every machine. */
   slowest?: { id: string; seconds: number }[];

@@ -4,13 +4,13 @@ import type { StaticHtml } from './PageModule.ts';
 import type { SearchPage } from './SearchPage.ts';
 import type { Warning } from './Warning.ts';
 
-/** What a reader sees of a page's article, without live stories and controls. */
+/** Text of a page's article, without live stories and controls. */
 export interface Article extends Pick<SearchPage, 'text' | 'code' | 'sections' | 'properties'> {
   /** Text of its first heading of level 1; empty without one. */
   title: string;
 }
 
-/** A rendered page: its HTML, the data of its document's head, and what the renderer knows of its content. */
+/** A rendered page: its HTML, the data of its document's head, and the renderer's report on its content. */
 export interface RenderedPage {
   html: string;
   title: string;
@@ -39,7 +39,7 @@ export interface RenderedPage {
   withDom?: boolean;
   /** Whether the page has elements where HTML allows none, so that React would not find its own in the document. */
   isRepaired?: boolean;
-  /** What is wrong with the page, each with what to do. */
+  /** Problems of the page, each with its fix. */
   warnings: Warning[];
 }
 

@@ -9,11 +9,11 @@ export const marks = {
   prose: 'prose',
   /** A part of the theme in the article, which no rule of the project is about. */
   part: 'data-site-part',
-  /** On `html`: the document is that of a standalone story. */
+  /** On `html`: the document of a standalone story. */
   standalone: 'data-standalone',
   /** On the root: address of the page's module. */
   module: 'data-module',
-  /** On the root: the browser renders the page anew instead of hydrating it. */
+  /** On the root: the browser renders the page from scratch instead of hydrating it. */
   fresh: 'data-fresh',
   /** Id of the static HTML, as JSON, of a page that could not be prerendered. */
   statics: 'statics',
@@ -31,7 +31,7 @@ export const marks = {
   shown: 'data-shown',
   /** A story whose HTML is not what React would hydrate. */
   repaired: 'data-repaired',
-  /** On `style`: what a story's own library would write into the document. */
+  /** On `style`: rules that a story's own library would write into the document. */
   storyStyle: 'data-story-style',
   /** A part with stories whose scripts are loaded when a reader touches it. */
   late: 'data-late',
@@ -56,12 +56,12 @@ export const PART = { [marks.part]: '' };
  */
 export const layerOrder = '@layer reset,tokens,base,project,prose,parts,story,print;';
 
-/** Stands for the preview file where the build tells its renderer what to leave out. */
+/** Names the preview file when the build lists for its renderer which modules to leave out. */
 export const PREVIEW = 'the preview';
 
 /**
- * Host of a module's own address on the server. What a module makes of it becomes an address of the site, of whose host
- * nothing is known while it is built.
+ * Placeholder host in the address of a module on the server. Addresses that the module derives from it become addresses
+ * of the site, whose host is unknown during the build.
  */
 export const MODULE_ORIGIN = 'http://module.storysite.invalid';
 

@@ -6,7 +6,7 @@ export function isLargeMenu(menu: readonly MenuGroup[]): boolean {
   return menu.reduce((sum, { links }) => sum + links.length, 0) > WHOLE_MENU_PAGES;
 }
 
-/** Stands between the names of a group and of those that it is in: `Components / Forms`. */
+/** Separates the names of nested groups: `Components / Forms`. */
 export const NESTED = ' / ';
 
 /** A group with those inside of it. */

@@ -31,7 +31,7 @@ const repository = z.strictObject({
   hostName: text('Write the name for "Edit this page on …".').optional(),
 });
 
-/** What a reader's browser knows of a language. */
+/** The settings of a language that a reader's browser needs. */
 const language = z.object({
   lang: text('Write a language tag such as "en" or "zh-CN".', (tag) =>
     /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag),
@@ -45,7 +45,7 @@ const locale = z.strictObject({
   ...language.shape,
   /** The site's own navigation when left out. */
   nav: z.array(navItem).optional(),
-  /** What the groups of the side menu, and pages without a translation, are called in it: `{ Basics: '基础' }`. */
+  /** Translated names of menu groups and of untranslated pages: `{ Basics: '基础' }`. */
   groups: z.record(z.string(), z.string()).default({}),
 });
 
@@ -68,7 +68,7 @@ const menuGroup = z.strictObject({
 const override = text(
   'Write the path of a module in the project, such as ".storybook/Footer.tsx".',
 ).optional();
-/** Options of earlier versions, each with what to do instead. */
+/** Options of earlier versions, each with its replacement. */
 const formerOptions: Partial<Record<string, string>> = {
   slots: 'The option "slots" is now "overrides". Rename it.',
   loose:
@@ -96,7 +96,7 @@ export type RouteOf = (entry: RouteEntry) => EntryRoute | false | undefined;
 export type TransformSource = (source: string, file: string) => string | Promise<string>;
 export type SourceFiles = (storiesFile: string, root: string) => Promise<string[]>;
 
-/** What a reader's browser may know. */
+/** Options that reach the reader's browser. */
 const site = z.object({
   title: text('Write the name of the library.'),
   version: text('Write the version, such as "14.0.5".').optional(),
@@ -130,8 +130,9 @@ const site = z.object({
   /** Used instead of the site's own search. */
   externalSearch: externalSearch.optional(),
   /**
-   * Where links to Storybook go: `true` for one that is built with the site, at `storybook/`, or the address of one that
-   * is deployed elsewhere. `false` has no such links. A story that needs Storybook makes the build include it anyway.
+   * Target of links to Storybook: `true` for a Storybook that is built with the site, at `storybook/`, or the address
+   * of a Storybook deployed elsewhere; `false` for no links. A story that needs Storybook makes the build include it
+   * anyway.
    */
   storybook: z
     .union(
@@ -143,7 +144,7 @@ const site = z.object({
     .default(false),
 });
 
-/** What only a build knows, and what it knows more of. */
+/** Options that only the build needs, and those of which the browser gets a part. */
 const build = z.object({
   /** The project's own `favicon.svg`, `.ico` or `.png` among its static files when left out, else as the logo. */
   favicon: image.optional(),
@@ -169,8 +170,8 @@ const build = z.object({
   /** Groups of the side menu with the paths of their pages; other pages keep the group that their title names. */
   menu: z.array(menuGroup).default([]),
   /**
-   * Path of a docs page or standalone story; what it leaves undefined gets a path made of its title or id, and what it
-   * answers with `false` is only in Storybook.
+   * Path of a docs page or standalone story. An entry for which it returns undefined gets a path made of its title or
+   * id; one for which it returns `false` is only in Storybook.
    */
   routes: z
     .custom<RouteOf>(isFunction, fix('Write a function from an entry to a path.'))
@@ -231,7 +232,7 @@ const schema = z
     return { ...config, siteRepository };
   });
 
-/** What an owner writes in `site.config.ts`. */
+/** The configuration as written in `site.config.ts`. */
 export type SiteConfigInput = z.input<typeof schema>;
 /** The checked configuration. */
 export type SiteConfig = z.output<typeof schema>;
@@ -243,13 +244,13 @@ export type ExternalSearch = z.output<typeof externalSearch>;
 /** The part of the configuration that the reader's browser gets. */
 export type ClientConfig = z.output<typeof site> &
   Pick<SiteConfig, 'siteRepository'> & {
-    /** Shown where there is no logo. */
+    /** Shown if there is no logo. */
     mark: SiteMark;
     /** Of the page that is shown. */
     lang: string;
   };
 
-/** What the reader's browser gets of a configuration: what the site's schema names, and nothing else. */
+/** The part of a configuration that reaches the reader's browser: the keys of the site's schema and nothing else. */
 export function readersConfig(config: SiteConfig): ClientConfig {
   const { lang = 'en' } = config.locales.find(({ prefix }) => prefix === '') ?? {};
   const { siteRepository } = config;
