@@ -8,7 +8,7 @@ type Watcher = (call: Call) => void;
 
 const watchers = new Set<Watcher>();
 
-/** Tells those who watch of a call. */
+/** Notifies all watchers of a call. */
 export function noteCall(handler: unknown, args: unknown[]): void {
   for (const watch of watchers) watch({ handler, args });
 }

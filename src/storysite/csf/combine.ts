@@ -33,7 +33,7 @@ export function combineTags(...tags: string[]): string[] {
   return [...result];
 }
 
-/** A list of what may be written as one thing, as a list, or not at all. */
+/** Wraps a single value in a list; a missing one becomes an empty list. */
 export function toArray<T>(value: T | T[] | null | undefined): T[] {
   if (Array.isArray(value)) return value;
   return value ? [value] : [];

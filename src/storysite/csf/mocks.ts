@@ -4,7 +4,7 @@ import type { Annotations, Loader, Parameters, StoryContext } from './types.ts';
 export interface StoryMocks {
   /** Whether the story has handlers, its own or those of all stories. */
   isMocked: boolean;
-  /** What its file adds to the handlers of all stories: two stories with the same have the same handlers. */
+  /** Parts of its file that set handlers, apart from those of all stories; equal parts mean equal handlers. */
   own?: readonly unknown[];
   /** Runs a function that renders it in Node, with its handlers and no other story's. */
   run<T>(render: () => T, context: StoryContext): T;
@@ -14,7 +14,7 @@ export interface StoryMocks {
 
 /** MSW, in a site whose stories have handlers. */
 interface Mocks {
-  /** Stands for what sets handlers in a preview; the site does that for each story itself. */
+  /** Replaces the preview's loader that sets handlers; the site sets them for each story itself. */
   loader: unknown;
   read(
     parameters: Parameters,

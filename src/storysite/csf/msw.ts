@@ -27,14 +27,14 @@ interface Network extends Worker {
 const NO_MESSAGES = { quiet: true, onUnhandledRequest: 'bypass' };
 
 let load: (() => Promise<MswModule>) | undefined;
-/** What a preview runs before its stories, and whether that was: it may start MSW with handlers for all of them. */
+/** Functions that a preview runs before its stories, which may start MSW for all of them, and whether each has run. */
 const preparations = new Map<() => unknown, boolean>();
 let initial: Handler[] = [];
 let used: Handler[] = [];
 let network: Network | undefined;
 let ready: Promise<void> | undefined;
 
-/** Stands in for MSW's worker, which is loaded when the first handler has to apply. */
+/** Placeholder for MSW's worker, which is loaded when the first handler has to apply. */
 const worker: Worker & Record<'start' | 'stop', () => Promise<void>> & { events: object } = {
   start: async () => {},
   stop: async () => {},
@@ -67,7 +67,7 @@ export function setupWorker(...handlers: Handler[]): typeof worker {
   return { ...worker, start, stop };
 }
 
-/** MSW's loaders: that of version 2, and what makes that of version 3. The site sets the handlers of each story itself. */
+/** MSW's loader of version 2, and its factory of version 3. It loads nothing: the site sets each story's handlers. */
 export function mswLoader(given?: StoryContext | (() => unknown)): ReturnType<Loader> | Loader {
   if (typeof given === 'object') return {};
   if (given) prepareOnce(given);

@@ -1,6 +1,6 @@
 /**
- * Stands for every export of MSW where a site leaves mocks off: a function that returns itself, as do all its properties, since
- * modules make handlers as they load.
+ * Replaces every export of MSW where a site leaves mocks off: a function that returns itself, as do all its properties,
+ * since modules create handlers while they load.
  */
 export const noMsw: unknown = new Proxy(function none() {}, {
   // A promise that nothing settles, a list without an end, would be worse than none.

@@ -26,7 +26,7 @@ export function onMockCall(): () => void {
   return () => {};
 }
 
-/** Takes what a test does with it, and does nothing: everything that is read of it or that it returns is itself. */
+/** Accepts any use by a test and does nothing: each of its properties and results is the object itself. */
 const inert: unknown = new Proxy(() => {}, {
   // A promise's `then` would wait for ever.
   get: (_, key) => (key === 'then' || typeof key === 'symbol' ? undefined : inert),
