@@ -8,7 +8,7 @@ export interface InputRecord {
   checked?: boolean;
 }
 
-/** What a reader did to a part before the scripts ran, as what does it again once the part is interactive. */
+/** Replays of a reader's input to a part before the scripts ran, to be called once the part is interactive. */
 export const earlyReplays = new WeakMap<Element, () => Promise<void>>();
 
 /** Input from before its script is dropped when that takes longer than this. */
@@ -21,8 +21,8 @@ const sent = new WeakSet<Event>();
 const ACTS = ['pointerdown', 'keydown'];
 
 /**
- * Prepares to do again what a reader did before React listened; call it when React is about to. What it returns does it,
- * once that part is interactive.
+ * Prepares to replay a reader's input from before React listened; call it right before React does, and the returned
+ * function once that part is interactive.
  */
 export function prepareReplay(records: InputRecord[]): () => Promise<void> {
   const focused = document.activeElement;
@@ -42,7 +42,10 @@ export function prepareReplay(records: InputRecord[]): () => Promise<void> {
   };
 }
 
-/** The records with the whole text of each field: React empties one whose text it does not know, while the reader goes on. */
+/**
+ * The records with the whole text of each field: while a reader types, React may empty a field whose text it does not
+ * know.
+ */
 function withWholeTexts(records: InputRecord[]): InputRecord[] {
   const fields = new Map<EventTarget | null, { lost: string; value: string }>();
   return records.map((record) => {

@@ -51,12 +51,12 @@ export class Navigation {
     return stripBase(window.location.pathname, this.#base) ?? '/';
   }
 
-  /** Whether something is being loaded that the reader has not asked for, and is not told of when that fails. */
+  /** Whether a load is under way that the reader did not ask for, and whose failure is not reported. */
   get isQuiet(): boolean {
     return this.#underWay > 0;
   }
 
-  /** Loads what the reader has not asked for; resolves with undefined when that fails. */
+  /** Loads something that the reader did not ask for; resolves with undefined when it fails. */
   async loadQuietly<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | undefined> {
     this.#underWay += 1;
     return load()
@@ -70,12 +70,12 @@ export class Navigation {
   }
 
   /**
-   * Site path of the link at an event's target; undefined for what is left to the browser: other sites, files,
-   * downloads, Storybook, new windows and hashes of this page.
+   * Site path of the link at an event's target; undefined for links that the browser follows itself: other sites,
+   * files, downloads, Storybook, new windows and hashes of this page.
    */
   pathOf(target: EventTarget | null): string | undefined {
     const link = target instanceof Element ? target.closest('a') : null;
-    // A link in an SVG image is another kind of element, and `http://` is not a valid address.
+    // A link in an SVG image is an SVGAElement, and `http://` is an invalid address.
     if (
       !(link instanceof HTMLAnchorElement) ||
       !URL.canParse(link.href) ||
@@ -101,8 +101,8 @@ export class Navigation {
   }
 
   /**
-   * Loads what an address shows; `pathname` is without the base. Rejects when a document, script or style sheet of a page
-   * does not arrive. A page that is on its way is not fetched twice.
+   * Loads the screen of an address; `pathname` is without the base. Rejects when a document, script or style sheet of a
+   * page fails to load. Concurrent loads of a page share one request.
    */
   load(pathname: string): Promise<Screen> {
     const loading =
@@ -143,7 +143,7 @@ export class Navigation {
     return this.hrefOf(encodeURI(path).replace(/[?#]/g, encodeURIComponent));
   }
 
-  /** What an address shows that has no page. */
+  /** The screen of an address without a page: a redirect, or "not found" with suggestions. */
   async #findOther(pathname: string): Promise<Screen> {
     const resolution = resolvePath(pathname, () => false, manifest);
     if (resolution.kind === 'redirect') return { ...resolution, pathname };
@@ -160,8 +160,8 @@ export class Navigation {
   }
 
   /**
-   * Fetches the page of the link at an event's target; resolves when it has arrived or failed. Links in stories lead to where
-   * there is no page, as a rule.
+   * Fetches the page of the link at an event's target; resolves when it has arrived or failed. Links in stories are
+   * ignored, since most of them lead nowhere.
    */
   async prefetch(target: EventTarget | null): Promise<void> {
     if (target instanceof Element && target.closest(`[${marks.story}]`)) return;

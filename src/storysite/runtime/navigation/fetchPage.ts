@@ -30,7 +30,7 @@ export async function fetchPage(href: string): Promise<FetchedPage | undefined> 
   );
   if (response.status >= 500) {
     const message = `The host answered ${href} with the status ${response.status}.`;
-    // The development server shows the error once the page is loaded anew.
+    // The development server shows the error after a reload.
     throw import.meta.env.PROD ? new LoadError(message) : new Error(message);
   }
   if (!response.ok) return undefined;

@@ -32,7 +32,7 @@ export function openOtherLanguage(path: string): void {
   if (isOpen && lang && lang !== config.lang) window.location.reload();
 }
 
-/** What is asked for is in the last segment rather than in those before. */
+/** Penalty of earlier segments: the last one most likely names the page. */
 const EARLIER = 0.1;
 
 function nearest(asked: readonly string[], name: string): number {

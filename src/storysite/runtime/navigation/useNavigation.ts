@@ -9,7 +9,7 @@ import { whenIdle } from '../page.ts';
 import { isLoadError, type Navigation } from './Navigation.ts';
 import { type Screen, windowTitle } from './Screen.ts';
 
-/** Tells the reader that a page could not be loaded, and takes that back. */
+/** Notice that a page could not be loaded. */
 export interface LoadNotice {
   show(): void;
   hide(): void;

@@ -13,7 +13,7 @@ import { marks } from '../../core/marks.ts';
 export interface StoryHtml {
   html: string;
   shown: Shown;
-  /** Whether the HTML differs from what React would hydrate. */
+  /** Whether the HTML differs from the HTML that React would hydrate. */
   isRepaired?: boolean;
 }
 
@@ -113,8 +113,8 @@ async function runLoaders(canvasElement: HTMLElement, story: SiteStory): Promise
 }
 
 /**
- * For React, which has rendered a part again in the browser, since its HTML was another: the reader sees what is right, so
- * nothing failed.
+ * Logs that React rendered a part again because its HTML did not match. It is not an error, since the reader sees the
+ * right content.
  */
 export function noteRecovery(error: unknown): void {
   console.warn(error);
@@ -159,8 +159,8 @@ function mount(island: HTMLElement, story: SiteStory, result: LoadResult): Promi
 }
 
 /**
- * Takes the style sheets of Emotion out of a story's HTML, in which React would find none. Emotion does so itself, but only
- * with those that the document has at first. They apply until the returned function is called: by then Emotion has written them anew.
+ * Moves Emotion's style sheets from a story's HTML, where React expects none, to the head. Emotion itself does so only
+ * for sheets in the initial document. The returned function removes them; by then Emotion has inserted its own.
  */
 function moveStyles(island: HTMLElement): () => void {
   const styles = [...island.querySelectorAll('style[data-emotion]')];

@@ -2,7 +2,7 @@ import { marks } from '../../core/marks.ts';
 
 /** The sheets of styled-components and Emotion. */
 const OWN = '[data-styled], [data-emotion]';
-/** Where rules for elements match: in stories, and in what they put into `body`. */
+/** Matches elements in stories, and those that stories append to `body`. */
 const SCOPE = `:where([${marks.story}] *,:not(html,body,#${marks.root},#${marks.root} *))`;
 /** A rule without classes, ids and at-rules, in which no comma is inside of brackets. */
 const RULE = /^((?:[^{(.#@&]|\([^,(){]*\))+)(\{.*)$/s;

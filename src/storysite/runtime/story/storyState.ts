@@ -41,7 +41,7 @@ export function storyStarts(id: string): Store<number> {
   return store;
 }
 
-/** What is set over the globals while a document is hydrated: nothing, as when it was prerendered. */
+/** Overrides of globals during hydration: none, as when the document was prerendered. */
 export const firstGlobals: Globals = {};
 
 /** Overrides of the project's globals, for all stories. */
