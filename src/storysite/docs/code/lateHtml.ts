@@ -5,17 +5,17 @@ import {
   readStaticHtml,
 } from '../../runtime/StaticHtml.tsx';
 
-/** What a page asked for while the server rendered it. */
+/** HTML that the page has requested during server rendering and that has to be awaited. */
 const waiting = new Map<string, () => Promise<string>>();
 const provided = new Set<string>();
 
-/** HTML that has to be waited for, by its id in the page; empty where it is not there yet. */
+/** HTML that has to be awaited, by its id in the page; empty until it is there. */
 export function readLateHtml(id: string, read: () => Promise<string>): string {
   if (import.meta.env.SSR && findStaticHtml(id) === undefined) waiting.set(id, read);
   return readStaticHtml(id);
 }
 
-/** Renders until nothing is waited for any more: code is printed by functions that a rendering cannot wait for. */
+/** Renders until all awaited HTML is there: the functions that print code are asynchronous, and rendering is not. */
 export async function renderWhole<T>(render: () => T): Promise<T> {
   forgetStaticHtml(provided);
   provided.clear();

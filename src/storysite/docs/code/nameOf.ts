@@ -78,7 +78,7 @@ function nameOfFunction(type: object): string | undefined {
   return name && /^[A-Z]/.test(name) ? name : undefined;
 }
 
-/** A text as a name; of `withTheme(Button)` what is inside. */
+/** The name in a text; for `withTheme(Button)`, the innermost one. */
 function asName(text: unknown): string | undefined {
   const [, inner = ''] = typeof text === 'string' ? (/([^()]+)\)*$/.exec(text) ?? []) : [];
   return NAME.test(inner) ? inner : undefined;

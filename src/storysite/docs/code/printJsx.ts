@@ -24,8 +24,8 @@ export interface JsxOptions {
 const LINE_WIDTH = 80;
 
 /**
- * The JSX of what a story renders, as a reader would write it: props in alphabetical order as in Storybook, lines as
- * Prettier breaks them. A prop that has no code of the same value, such as a function, is left out.
+ * Prints the JSX that a story renders as a person would write it: props in alphabetical order as in Storybook, lines as
+ * Prettier breaks them. Props that cannot be printed, such as functions, are left out.
  */
 export function printJsx(node: ReactNode, options: JsxOptions = {}): Token[] {
   const printer = createPrinter(options);
@@ -34,10 +34,10 @@ export function printJsx(node: ReactNode, options: JsxOptions = {}): Token[] {
   return children.length > 0 ? layOut('', [], children) : [];
 }
 
-/** Under what Emotion's own element, which renders one with the property `css`, has the type of that. */
+/** Property of Emotion's wrapper for elements with a `css` prop; its value is the original type. */
 const EMOTION_TYPE = '__EMOTION_TYPE_PLEASE_DO_NOT_USE__';
 
-/** Styles as Emotion's `css` has them, whose lines are indented anew. */
+/** Styles from Emotion's `css`, indented for printing. */
 class EmotionCss {
   readonly text: string;
   constructor(styles: string) {

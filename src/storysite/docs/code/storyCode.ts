@@ -13,7 +13,7 @@ import { marks } from '../../core/marks.ts';
 
 /**
  * The HTML of the code of a story, by Storybook's rules: the code in its parameters, else the JSX that it renders, else
- * its code in the stories file (`fileHtml`). `options` are those of a block, `args` what the reader has set.
+ * its code in the stories file (`fileHtml`). `options` come from the block, `args` from the reader.
  */
 export async function readStoryCode(
   story: SiteStory,
@@ -96,7 +96,7 @@ function withoutUndefined(options: SourceOptions): SourceOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-/** The JSX of what a story renders; nothing where it cannot be rendered here, and where it renders nothing. */
+/** The JSX that a story renders; empty if it renders nothing or cannot be rendered here. */
 export async function printStory(
   { composed, componentName, components }: SiteStory,
   props?: StoryProps,
