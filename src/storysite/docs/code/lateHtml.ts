@@ -20,7 +20,7 @@ export async function renderWhole<T>(render: () => T): Promise<T> {
   forgetStaticHtml(provided);
   provided.clear();
   let result = render();
-  // What comes late may ask for more, but not for ever.
+  // That HTML may request more; three turns at most, so that it ends.
   for (let turn = 0; turn < 3 && waiting.size > 0; turn++) {
     for (const [id, read] of waiting) {
       provideStaticHtml({ [id]: await read().catch(() => '') });
