@@ -24,7 +24,7 @@ const CONTENT_ID = 'content';
 const MENU_ID = 'site-menu';
 
 interface LayoutProps {
-  /** What stands above the text of a home page. */
+  /** Hero and features above the text of a home page. */
   opening?: ComponentType | false;
   children: ReactNode;
 }

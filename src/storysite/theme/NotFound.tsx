@@ -12,7 +12,7 @@ import styles from './StoryBox/StandaloneStory.module.css';
 const SHOWN_PATH_CHARACTERS = 120;
 const POPULAR_PAGES = 5;
 
-/** What is shown where there is no page: a search, the nearest pages and popular ones, or what the configuration says of such a path. */
+/** Shown for an address without a page: a search, the nearest and popular pages, or the configured message. */
 export function NotFound({ path, message, suggestions }: NotFoundProps) {
   const menu = useMenu();
   if (message) return <StoryNotFound path={path} message={message} />;
@@ -64,7 +64,7 @@ function popularPages(menu: MenuGroup[], others: PageLink[]): PageLink[] {
   return [...pages].filter(isNew).slice(0, POPULAR_PAGES);
 }
 
-/** Says what the configuration has for an unknown address of this kind, without the frame. */
+/** Shows the configured message for an unknown address, without the frame. */
 function StoryNotFound({ path, message }: { path: string; message: string }) {
   return (
     <main id="content" tabIndex={-1} className={styles.standalone}>

@@ -68,7 +68,7 @@ function keepFocus(event: KeyboardEvent, box: HTMLElement | null): void {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** What the Tab key reaches in a box; of a radio group only the chosen one. */
+/** Elements of a box that Tab reaches; of a radio group only the chosen one. */
 function tabStops(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => {
     if (element.tabIndex < 0 || element.matches(':disabled, [inert] *')) return false;
@@ -91,7 +91,7 @@ function lockScroll(): () => void {
 
 /**
  * While open, calls back when the reader presses Escape or presses the pointer outside the box.
- * `byKey` is true for Escape, after which the focus returns to what opened the box.
+ * `byKey` is true for Escape, after which the focus returns to the control that opened the box.
  */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,

@@ -11,7 +11,7 @@ export function readChosenTabs(): readonly string[] {
   return chosen;
 }
 
-/** What a prerendered page shows: the first tab of each group. */
+/** Chosen tabs of a prerendered page: none, so each group shows its first tab. */
 export const readNoTabs = () => NONE;
 
 /** Remembers the choice of one tab of a group; every group on the page that has a tab of that name follows. */

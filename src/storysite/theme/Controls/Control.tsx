@@ -165,7 +165,7 @@ function DateControl({ id, name, value, isReadOnly, onChange }: ControlProps) {
   );
 }
 
-/** What a date field can show: years of four digits. */
+/** Time of a value that a date field can show, whose years have four digits; undefined for others. */
 function timeOf(value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined;
   const date = new Date(value as string | number | Date);
@@ -211,7 +211,7 @@ const asText = (value: unknown) =>
 /** An option of blanks as it is written in code: a choice needs a name. */
 const seen = (label = '') => (label.trim() ? label : `'${label}'`);
 
-/** Whether an option is the current value, or the default when there is no value and no option for that. */
+/** Whether an option is the current value; without a value, whether it is the default. */
 function isChosen(option: unknown, label: string, props: ControlProps<Kind<'one'>>): boolean {
   const { control, value, defaultValue } = props;
   const isOption = control.options.includes(value);

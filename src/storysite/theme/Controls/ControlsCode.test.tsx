@@ -11,7 +11,7 @@ import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 import { testStory } from '../StoryBox/testStory.tsx';
 import { ControlsCode } from './ControlsCode.tsx';
 
-// What a change of args loads, which may take longer than a test waits.
+// Modules that a change of args loads, which may take longer than a test waits.
 beforeAll(async () => {
   await import('../../docs/code/printControlsCode.ts');
 });

@@ -1,13 +1,13 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 
-/** What a story and its controls share that are shown as one. */
+/** State shared by a story and its controls when they are shown together. */
 export interface Pair {
-  /** Counts how often the story was started anew. */
+  /** Counts the restarts of the story. */
   run: number;
   /** Shows the story's code as its args change, by the id of its HTML; left out where the box has other code. */
   Code?: ComponentType<{ story: SiteStory; id: string }>;
-  /** Starts the story anew. */
+  /** Restarts the story. */
   onReset(): void;
 }
 

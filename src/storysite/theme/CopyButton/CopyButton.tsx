@@ -4,7 +4,7 @@ import styles from './CopyButton.module.css';
 import { useCopy } from './useCopy.ts';
 
 interface CopyButtonProps {
-  /** What it does, such as "Copy code". */
+  /** Label of the action, such as "Copy code". */
   name: string;
   /** Returns the text that it copies. */
   read: () => string;

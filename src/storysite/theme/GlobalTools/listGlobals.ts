@@ -32,7 +32,7 @@ function readItem(item: Item): GlobalChoice['options'] {
   return [{ label: label.filter(Boolean).join(' '), value }];
 }
 
-/** What is set over the project's globals, without what is the same. */
+/** Overrides of the project's globals after a change, without values that equal the defaults. */
 export function changeGlobal(
   set: Globals,
   name: string,

@@ -2,8 +2,8 @@ import './LoadFailed.css';
 import { t } from '../../core/texts/t.ts';
 
 /**
- * Says that a script of the page could not be loaded, and offers a reload; the page itself stays readable. Without
- * React, which may be what is missing.
+ * Shows that a script of the page could not be loaded, and offers a reload; the page itself stays readable. It does
+ * without React, which may be the missing script.
  */
 export function showLoadFailed(): void {
   if (document.querySelector('.load-failed')) return;

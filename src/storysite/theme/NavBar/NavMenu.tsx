@@ -40,7 +40,7 @@ interface DisclosureProps {
   /** Its name, where the label is an icon. */
   name?: string;
   isCurrent?: boolean;
-  /** What is under the button, with its id. */
+  /** Renders the popup, with this id. */
   children(isOpen: boolean, id: string, close: () => void): ReactNode;
 }
 

@@ -24,7 +24,7 @@ beforeEach(() => {
     <table><tbody><tr><td>Another table</td></tr></tbody></table>`;
 });
 
-/** Texts of what is shown, from `Intro` on. */
+/** Visible texts, from `Intro` on. */
 const shown = () =>
   [...document.querySelectorAll('body > p, h2, th, td:first-child')]
     .filter((part) => !part.closest('[hidden]'))

@@ -9,7 +9,7 @@ export interface RowCounts {
 
 const PROPERTY = 'tr[data-property]';
 const TITLE = 'th[scope="colgroup"]';
-/** What a row says about its property: in a table of Markdown, and in the theme's. */
+/** A row's description of its property, in Markdown tables and in the theme's. */
 const DESCRIPTION = '[data-cell="description"], td > p, td > .docs-text';
 /** Where a property is shown, and the like. */
 const ASIDE = 'small';
@@ -88,7 +88,7 @@ function readText(description: Element): string {
   );
 }
 
-/** Puts tables with what is above them in the order of their ranks, where nothing else is between them. */
+/** Sorts tables, each with the nodes above it, by their ranks, unless there are other nodes between them. */
 function sortSections(sections: { nodes: HTMLElement[]; rank: number }[], isFirst: boolean): void {
   const parent = sections[0]?.nodes[0]?.parentElement;
   if (!parent) return;
@@ -125,7 +125,7 @@ function hideTitles(rows: readonly HTMLElement[]): void {
   }
 }
 
-/** A table with the heading above it and what is between them. */
+/** A table, the heading above it, and the nodes between them. */
 function sectionOf(table: Element): HTMLElement[] {
   const parts = [table as HTMLElement];
   for (;;) {

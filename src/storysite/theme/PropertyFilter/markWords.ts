@@ -10,7 +10,7 @@ export function markWords(
     let start = 0;
     for (const node of nodes) {
       const end = start + node.length;
-      // From the end, so that what is left of the node keeps its place.
+      // From the end, so that the rest of the node keeps its offsets.
       for (const [from, to] of findWords(text, words).toReversed()) {
         const [first, last] = [Math.max(from, start), Math.min(to, end)];
         if (first < last) mark(node, first - start, last - start);

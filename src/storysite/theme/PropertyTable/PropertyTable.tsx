@@ -7,7 +7,7 @@ import { Sentence } from '../Sentence.tsx';
 import { t } from '../../core/texts/t.ts';
 
 interface PropertyTableProps {
-  /** What the table is about: `Button`. */
+  /** Name of the documented component: `Button`. */
   name: string;
   rows: PropertyRow[];
   /** Start of the rows' ids: `button` gives `button-variant`. */

@@ -59,7 +59,7 @@ export function ResultList({ id, groups, active, optionId, ...rest }: ResultList
   );
 }
 
-/** What a reader calls the kinds of hits. */
+/** Texts for the kinds of hits. */
 const kinds = { property: 'property', page: 'page', section: 'section', text: 'text' } as const;
 
 interface ResultProps extends Pick<ResultListProps, 'terms' | 'onChoose'> {

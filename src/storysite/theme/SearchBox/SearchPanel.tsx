@@ -17,14 +17,14 @@ interface SearchPanelProps {
   listId: string;
 }
 
-/** What the open search shows below its field; loaded when a reader nears the field. */
+/** The panel below the field of the open search; loaded when a reader nears the field. */
 export function SearchPanel({ box, listId }: SearchPanelProps) {
   const { open, setList, leave } = box;
   const query = box.text.trim();
   const [index, load] = useSearchIndex(open && query !== '');
   const { groups, terms } = useGroups(open, index, query);
   const hits = groups.flatMap((group) => group.hits);
-  // Where nothing is found, the list offers what there is.
+  // Without results, the list shows the suggestions of an empty search.
   const count = groups.some(({ title }) => title) ? 0 : hits.length;
   const [active, setActive] = useChoice(open, query);
 
@@ -81,7 +81,7 @@ function useChoice(open: boolean, query: string) {
   return [active, (at: number) => setChoice({ asked, at })] as const;
 }
 
-/** Runs what a key pressed in the field does, if anything. */
+/** Runs the action of a key that is pressed in the field, if it has one. */
 function useKeys({ input }: SearchBoxState, actionOf: (key: string) => (() => void) | undefined) {
   // Before the browser paints: a key that is pressed as soon as results are seen is meant for them.
   useLayoutEffect(() => {
@@ -99,7 +99,7 @@ function useKeys({ input }: SearchBoxState, actionOf: (key: string) => (() => vo
 
 interface StatusTextProps {
   index: SearchState;
-  /** Loads the search anew. */
+  /** Loads the search again. */
   load: () => void;
   query: string;
   count: number;
@@ -158,7 +158,7 @@ const STORAGE_KEY = 'docs-search-recent';
 const MAX_RECENT = 5;
 const MAX_POPULAR = 5;
 
-/** What is offered before anything is typed: what the reader opened last, then where most begin. */
+/** Suggestions before anything is typed: pages that the reader opened last, then popular pages. */
 function startGroups(search: Search): HitGroup[] {
   const recent = readRecent().flatMap((to) => search.at(to) ?? []);
   const groups = [{ title: ofSearch('recent'), hits: recent }, popular(search)];
@@ -206,7 +206,7 @@ interface SearchState {
   stage: 'loading' | 'names' | 'complete' | 'failed';
 }
 
-/** The search, loaded once, and its texts when a reader asks for something; and what loads it anew. */
+/** Loads the search once, and its texts on the first query; also returns a function that loads it again. */
 function useSearchIndex(isAsked: boolean) {
   const [state, setState] = useState<SearchState>({ stage: 'loading' });
   const load = useCallback(() => {

@@ -28,7 +28,7 @@ export interface Search {
   find(query: string): Found;
   /** Makes the texts of pages searchable, too. */
   addTexts(pages: readonly SearchPage[]): Promise<void>;
-  /** What is at an address. */
+  /** The page, section or property at an address. */
   at(to: string): SearchHit | undefined;
   /** All pages, in the order of the site. */
   pages: SearchHit[];
@@ -44,14 +44,14 @@ interface SearchRecord extends Ranked {
   shownKeywords: string;
 }
 
-/** So many hits are shown at most. */
+/** Maximum number of hits. */
 export const MAX_HITS = 50;
 /** Further words of a query are ignored. */
 const MAX_WORDS = 16;
 const MAX_TERMS = 64;
 /** Of a longer query no word is left out in turn: each takes a search of its own. */
 const MAX_TRIED = 8;
-/** So many records are added at once, between which the page stays responsive. */
+/** Number of records that are added at once; the page stays responsive between the chunks. */
 const CHUNK_SIZE = 50;
 
 /** Makes the names of pages, sections and properties searchable. */
@@ -142,7 +142,7 @@ function findIn(
     return { hits: best ? rank(best.terms, results) : [], terms };
   };
 
-  /** The same without a word that stands in the way: one that is nowhere, or else each in turn. */
+  /** Searches without a word that prevents hits: without all unknown words, else without each word in turn. */
   const searchMost = (words: string[]): Found => {
     if (words.length < 2 || words.length > MAX_TRIED) return NOTHING;
     const known = words.filter((word) => search([word]).hits.length > 0);
@@ -169,7 +169,7 @@ function findIn(
   return NOTHING;
 }
 
-/** What is found at an address. */
+/** A hit and its searchable texts. */
 interface Findable {
   hit: SearchHit;
   text: string;
@@ -234,7 +234,7 @@ function remember<T>(compute: (text: string) => T): (text: string) => T {
   };
 }
 
-/** A hit with what shows why it was found: those of its keywords, or the place in its text or code. */
+/** A hit with the reason why it was found: its keywords, or the match in its text or code. */
 function describe(
   { hit, names, text, code, shownKeywords }: SearchRecord,
   words: string[],

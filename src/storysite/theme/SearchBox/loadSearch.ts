@@ -14,7 +14,7 @@ export interface LoadedSearch extends Search {
 
 let loaded: Promise<LoadedSearch> | undefined;
 
-/** Fetches the index once; after a failure, also of texts, anew. */
+/** Fetches the index once; again after a failure, also of texts. */
 export function loadSearch(): Promise<LoadedSearch> {
   loaded ??= forgetFailed(fetchSearch());
   return loaded;

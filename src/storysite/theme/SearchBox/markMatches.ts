@@ -39,20 +39,20 @@ export function excerptOf(text: string, terms: readonly string[]): string {
   return `${start > 0 ? '… ' : ''}${line.slice(start, end)}${end < line.length ? ' …' : ''}`;
 }
 
-/** Where the part of a line before a match starts: at a word, unless there is no blank near. */
+/** Start of the excerpt before a match: at a word, unless there is no space nearby. */
 function cutBefore(line: string, match: number): number {
   const blank = line.indexOf(' ', match - BEFORE_MATCH);
   return blank < 0 || blank >= match ? wholeLetter(line, match - BEFORE_MATCH) : blank + 1;
 }
 
-/** Where a line is cut: after a word, unless there is no blank behind the match. */
+/** End of an excerpt: after a word, unless there is no space behind the match. */
 function cutAfter(line: string, at: number, match: number): number {
   if (at >= line.length) return line.length;
   const blank = line.lastIndexOf(' ', at);
   return blank < match ? Math.max(match, wholeLetter(line, at)) : blank;
 }
 
-/** The nearest place before one that is not within a letter. */
+/** The nearest earlier offset that is between two characters, not within one. */
 function wholeLetter(line: string, at: number): number {
   let place = at;
   while (place > 0 && /^[\p{M}\u200d\udc00-\udfff]/u.test(line.slice(place))) place--;
@@ -81,7 +81,7 @@ function findMatches(text: string, terms: readonly string[]): TextMatch[] {
   return atStarts.length > 0 ? atStarts : find(sorted.map(patternOf).join('|'));
 }
 
-/** Words begin behind what is no letter; in scripts without spaces, anywhere. */
+/** Start of a word: not after a letter or digit; in scripts without spaces, anywhere. */
 const startOf = (term: string) => (isUnspaced(term) ? '' : '(?<![\\p{L}\\p{N}])');
 
 /** Finds a term with joints between its letters. */

@@ -3,7 +3,7 @@ import type { Query } from 'minisearch';
 /** Lengths of words in which a typing error is looked for: a shorter word is near too many others, a longer one takes memory. */
 const FUZZY_LENGTHS = { min: 6, max: 40 };
 
-/** Finds what has all words. */
+/** Matches records that have all words. */
 export const all = (queries: Query[]): Query => ({ combineWith: 'AND', queries });
 
 /** Finds a word, the words that differ in one letter, and those in which two letters have changed places. */
@@ -19,14 +19,14 @@ export function near(word: string): Query {
   return { combineWith: 'OR', queries: [{ queries: [word], fuzzy: 1 }, ...swaps] };
 }
 
-/** Words of questions that say nothing of what is asked for. */
+/** Words of a question that are not about its topic. */
 const FILLERS = new Set(
   'a an and are as at be by can do does for from how i in into is it my of on or our should that the their there this to use using want what when where which why with without you your'.split(
     ' ',
   ),
 );
 
-/** The words of a query that say what is asked for; all of them where none does. */
+/** The words of a query without fillers; if it has no others, all of them. */
 export function withoutFillers(words: readonly string[]): string[] {
   const said = words.filter((word) => !FILLERS.has(word));
   return said.length > 0 ? said : [...words];

@@ -3,7 +3,7 @@ import type { ExternalSearch } from '../../core/config/SiteConfig.ts';
 
 type SearchClient = Parameters<NonNullable<DocSearchProps['transformSearchClient']>>[0];
 
-/** Where the vendor's box is put, and what it calls when it cannot search. */
+/** The container of the vendor's box, and its callback for failures. */
 interface DocSearchOptions {
   container: HTMLElement;
   settings: ExternalSearch;

@@ -37,7 +37,7 @@ export function useSearchShortcut(focus: (() => void) | undefined): void {
 export function isSearchShortcut(event: KeyboardEvent, isUnused = false): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (altKey) return false;
-  // Shift and Ctrl K is the browser's; Shift alone types `/` on many keyboards.
+  // Browsers use Shift+Ctrl+K; many keyboards need Shift for `/`.
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;
   return key === '/' && (isUnused || !(target instanceof Element && target.closest(EDITABLE)));
 }

@@ -11,7 +11,7 @@ interface ListState {
 /** State and handlers of the search box; with `initialText` it opens at once. */
 export type SearchBoxState = ReturnType<typeof useSiteSearch>;
 
-/** The search box without what it shows below its field, which `load` fetches. */
+/** State of the search box; `load` fetches the panel below its field. */
 export function useSiteSearch(initialText: string | undefined, load: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -32,7 +32,7 @@ export function LargeMenu({ groups }: { groups: MenuGroup[] }) {
 /** The groups that are open, which stay so when the page changes, and all of the menu that the browser has seen. */
 function useGroups(groups: MenuGroup[], own: string | undefined) {
   const around = own === undefined ? [] : listAround(own);
-  // Not set while it renders first: React 18 would then hydrate what is no longer prerendered.
+  // Not set during the first render: React 18 would hydrate it against other prerendered HTML.
   const [shown, setShown] = useState(groups);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(around));
   const [known, setKnown] = useState(groups);
@@ -69,7 +69,7 @@ function listAround(title: string): string[] {
   return names.map((_, index) => names.slice(0, index + 1).join(NESTED));
 }
 
-/** What two pages know of the menu: one of them has what is in a group. */
+/** Joins two pages' parts of the menu, each with the links of other groups. */
 function joinMenus(known: MenuGroup[], more: MenuGroup[]): MenuGroup[] {
   const all = new Map(known.map((group) => [group.title, group]));
   for (const group of more) {
@@ -78,7 +78,7 @@ function joinMenus(known: MenuGroup[], more: MenuGroup[]): MenuGroup[] {
   return [...all.values()];
 }
 
-/** Whether it is known what is in a group: none is empty. */
+/** Whether a group's content is loaded: no group is empty. */
 const isKnown = ({ links, groups }: MenuNode) => links.length > 0 || groups.length > 0;
 
 const hasMissing = (nodes: MenuNode[], open: ReadonlySet<string>): boolean =>

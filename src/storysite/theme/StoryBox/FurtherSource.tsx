@@ -10,7 +10,7 @@ interface FurtherSourceProps {
   className?: string;
 }
 
-/** A file beside the story file, loaded when it is first shown; its lines keep their place meanwhile. */
+/** An additional file of a story, loaded when it is first shown; space for its lines is reserved meanwhile. */
 export function FurtherSource({ file, lines, className }: FurtherSourceProps) {
   const [html, setHtml] = useState<string>();
   const [failed, setFailed] = useState(false);

@@ -107,7 +107,7 @@ interface StageProps extends Pick<StoryBoxProps, 'story' | 'layout'> {
   children: ReactNode;
 }
 
-/** Where a story stands, in the direction that its reader has chosen, on the color that it or its project chooses. */
+/** A story's stage, with the direction that the reader has chosen and the background of the story or its project. */
 function Stage({ story, layout, dir, children }: StageProps) {
   const island = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -162,7 +162,7 @@ async function readSource(story: SiteStory, index: number, shown: Element | null
   return (await story.files[index]?.load?.())?.source ?? '';
 }
 
-/** The message of the last tool; one that its button shows already is for screen readers only. */
+/** The message of the last tool, for screen readers only if a button already shows it. */
 function Message({ copyState, text }: { copyState: CopyState; text: string }) {
   const isReset = copyState !== 'failed' && text === t('storyReset');
   return (

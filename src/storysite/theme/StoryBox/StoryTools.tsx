@@ -71,7 +71,7 @@ export function StoryTools(props: StoryToolsProps) {
   );
 }
 
-/** Starts the story anew; controls beside the story have a button of their own. */
+/** Restarts the story; paired controls have a button of their own. */
 function ResetButton({ story, onReset }: Pick<StoryToolsProps, 'story' | 'onReset'>) {
   const isPaired = usePair() !== undefined;
   if (isPaired && story.files.length === 0) return null;

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import styles from './StoryTools.module.css';
 
-/** Gives a button the toolbar's look. */
+/** Class of a toolbar button. */
 export const toolClass = styles.tool;
 
 interface ToolFaceProps {
@@ -11,7 +11,7 @@ interface ToolFaceProps {
   label?: string;
 }
 
-/** What is seen of a toolbar control; its name is the control's `aria-label`. */
+/** The visible part of a toolbar control; its name is the control's `aria-label`. */
 export function ToolFace({ icon, label }: ToolFaceProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import styles from './ToolMenu.module.css';
 interface ToolMenuProps {
   name: string;
   icon?: IconName;
-  /** Whether the name is seen beside the icon. */
+  /** Whether the name is visible next to the icon. */
   isLabelled?: boolean;
   /** `MenuButton`s and `MenuLink`s. */
   children: ReactNode;

@@ -1,8 +1,8 @@
 import type { Direction } from './StoryTools.tsx';
 
 /**
- * Gives what a story puts beside the page, such as a list in `body`, the direction that its reader has chosen for it:
- * what its elements control already, and what is added while the reader is in the story. Returns what ends that.
+ * Sets the direction that the reader has chosen on a story's elements outside of it, such as a list in `body`: those
+ * that its elements control, and those added while the reader is in the story. Returns a function that stops it.
  */
 export function turnPortals(island: HTMLElement, dir: Direction): () => void {
   const portals = new Set(listControlled(island));

@@ -7,7 +7,7 @@ import { depthsOf, findHeadings, readTocOptions } from './tocParameter.ts';
 import { useActiveHeading } from './useActiveHeading.ts';
 import { t } from '../../core/texts/t.ts';
 
-/** The contents list beside the text in wide windows; others have `TocFold`. */
+/** The contents list next to the text in wide windows; narrow ones have `TocFold`. */
 export function Toc() {
   const { headings, active, title } = useToc();
   if (headings.length === 0) return null;
@@ -23,7 +23,7 @@ export function Toc() {
   );
 }
 
-/** The contents list beside the heading in narrow windows, folded until a reader opens it, over the text. */
+/** The contents list next to the heading in narrow windows, folded until a reader opens it over the text. */
 export function TocFold() {
   const { headings, active, title } = useToc();
   const details = useRef<HTMLDetailsElement>(null);

@@ -53,7 +53,7 @@ export function findHeadings(options: TocOptions): Heading[] | undefined {
   }
 }
 
-/** What the contents list shows of a heading of a document. */
+/** Reads a heading of the document for the contents list. */
 export function readHeading(heading: Element): Heading {
   const text = [...heading.childNodes]
     .filter((node) => !(node instanceof Element && node.matches('.anchor')))

@@ -98,7 +98,7 @@ interface StoryProps extends StoryOptions {
   autoplay?: boolean;
 }
 
-/** A story without box or source; the page's first one without `of`. */
+/** A story without box or source; without `of`, the page's first story. */
 export function Story({ of, ...options }: StoryProps) {
   const story = useResolved(of ?? 'story')?.stories[0];
   return story ? <PlacedStory story={story} options={options} /> : null;

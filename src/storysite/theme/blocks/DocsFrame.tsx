@@ -58,7 +58,7 @@ export function DocsFrame({ content, project, isProse }: DocsFrameProps) {
   );
 }
 
-/** Tells whether an element can be rendered; the server provides the rule, and reports what it refuses. */
+/** Returns whether an element can be rendered; the server provides the rule, and reports elements that it refuses. */
 export const CanRenderContext = createContext<(element: ReactElement) => boolean>(() => true);
 
 type Container = ComponentType<{ context: object; theme?: unknown; children?: ReactNode }>;
@@ -109,7 +109,7 @@ function InContainer({
   const set = useSyncExternalStore(siteGlobals.subscribe, siteGlobals.get, () => firstGlobals);
   const context = createDocsContext(stories, project, set);
   const canRender = useContext(CanRenderContext);
-  // The browser hydrates what the server has decided.
+  // While hydrating, the browser follows the server's decision.
   const [isHydratedUsable] = useState(() =>
     typeof document === 'undefined'
       ? undefined

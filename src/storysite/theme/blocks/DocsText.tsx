@@ -12,8 +12,8 @@ interface DocsTextProps {
 }
 
 /**
- * A Markdown text, such as a comment in the source of a component. What is known while building was compiled then; another text is
- * compiled when it is rendered, by a library that only such pages load, and only where the document does not have its HTML.
+ * A Markdown text, such as a comment in a component's source. Texts that are known to the build are compiled then;
+ * others are compiled when rendered, unless the document has their HTML, by a library that only such pages load.
  */
 export function DocsText({ text: written }: DocsTextProps) {
   const text = tidyText(written);

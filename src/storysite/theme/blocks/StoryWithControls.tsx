@@ -21,7 +21,7 @@ import { CodeOfControls, type ControlsProps } from './Controls.tsx';
 import styles from './StoryWithControls.module.css';
 
 interface StoryWithControlsProps {
-  /** The story, then what is between it and its controls, such as a heading, then the controls. */
+  /** The story, then nodes between it and its controls, such as a heading, then the controls. */
   children: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function StoryWithControls({ children }: StoryWithControlsProps) {
 /** A story that is taller than this part of the window leaves too little room to stay in view above its controls. */
 const MOST_OF_WINDOW = 0.45;
 
-/** The height of a story's box, for what stands below it while it stays in view. */
+/** Measures a story's box, so that the parts below can make room for it while it is sticky. */
 function useRoom() {
   const box = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
@@ -88,7 +88,7 @@ function showsCode(story: SiteStory, { sourceState }: CanvasProps): boolean {
   return state !== 'none' && story.files.length === 0 && followsArgs(story);
 }
 
-/** The JSX of what a story renders, which changes with the args that its reader sets. */
+/** The JSX that a story renders, updated with the reader's args. */
 function ArgsCode({ id, story }: { id: string; story: SiteStory }) {
   const [first] = useState(() => readStaticHtml(id));
   const html = useArgsCode(story, first, async (args) => {

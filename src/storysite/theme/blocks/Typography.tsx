@@ -5,7 +5,7 @@ import { type Of, readParameter, titleOf, useResolved } from '../../docs/resolve
 import { t } from '../../core/texts/t.ts';
 
 interface OfProps {
-  /** What it is about; the page's own component when left out. */
+  /** The component or stories it is about; by default, those of the page. */
   of?: Of;
   children?: ReactNode;
 }
@@ -68,7 +68,7 @@ function textOf(node: ReactNode): string {
   return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
 }
 
-/** A link target: the id that Storybook gives a story on its docs page. */
+/** A link target with the id that Storybook uses for a story on its docs page. */
 export function Anchor({ storyId, children }: { storyId: string; children?: ReactNode }) {
   return <div id={`anchor--${storyId}`}>{children}</div>;
 }
