@@ -10,11 +10,11 @@ import { StoryErrorBoundary } from '../runtime/story/StoryErrorBoundary.tsx';
 interface AppViewProps {
   screen: Screen;
   pending: boolean;
-  /** What a screen reader is to say. */
+  /** Text for screen readers to announce. */
   announcement: string;
 }
 
-/** What the app renders, on the server and in the browser: the order of its parts must be the same. */
+/** Root of the app, on the server and in the browser: the order of its parts must be the same. */
 export function AppView({ screen, pending, announcement }: AppViewProps) {
   return (
     <>

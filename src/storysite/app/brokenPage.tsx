@@ -13,8 +13,8 @@ import { withHeadings } from '../theme/blocks/withHeadings.ts';
 import { marks } from '../core/marks.ts';
 
 /**
- * The screen of a docs page whose module throws: what its document shows, with the stories whose own modules load. A
- * standalone story has no frame: it starts here, and there is no screen.
+ * Builds the screen of a docs page whose module throws from its document, with the stories whose own modules load. For
+ * a standalone story, which has no frame, it starts the story and returns no screen.
  */
 export async function showBrokenPage(
   container: HTMLElement,

@@ -26,7 +26,7 @@ const container = document.getElementById(marks.root) as HTMLElement;
 const loadNotFound = async () => (await import('../theme/NotFound.tsx')).NotFound;
 const navigation = new Navigation(base, loadNotFound);
 
-/** The prerendered page's own module, when the document shows what belongs to this address. */
+/** The prerendered page's own module, if the document is that of this address. */
 async function readPrerendered(): Promise<Screen | undefined> {
   const address = container.getAttribute(marks.module);
   if (address === null || window.routerBase !== undefined) return undefined;
@@ -34,7 +34,7 @@ async function readPrerendered(): Promise<Screen | undefined> {
   return { kind: 'page', pathname: navigation.currentPath, module, menu: readMenu(document) };
 }
 
-/** The screen of this address, or of the one that it redirects to. */
+/** The screen of this address or of its redirect. */
 async function loadFirstScreen(): Promise<Screen> {
   // Below another base the document may be that of another address.
   const isServed = window.routerBase !== undefined;
@@ -49,7 +49,7 @@ async function loadFirstScreen(): Promise<Screen> {
 
 const loadNotice = { show: showLoadFailed, hide: hideLoadFailed };
 
-/** What version 7 of the router makes the default; a navigation is not to wait for what else React has to do. */
+/** Defaults of the router's version 7, set explicitly; a navigation must not wait for React's other work. */
 const future = { v7_startTransition: false, v7_relativeSplatPath: true };
 const routerProps = { basename: base, future };
 
@@ -70,7 +70,9 @@ function Site({ initial, onReady }: SiteProps) {
   return <AppView screen={screen} pending={pending} announcement={announcement} />;
 }
 
-/** Tells the plugins that React is about to listen to a part; returns what they do once it is interactive, if anything. */
+/**
+ * Notifies plugins that React is about to listen to a part; returns their actions for when it is interactive, if any.
+ */
 function beforeHydrate(island: HTMLElement | null): (() => Promise<void>) | undefined {
   const actions = clients.flatMap((client) => client.beforeHydrate?.(island) ?? []);
   if (actions.length === 0) return undefined;
@@ -106,7 +108,7 @@ function startFrame(initial: Screen, isPrerendered: boolean): void {
   }
 }
 
-/** Tells Vite's loader, which looks for a `link`, that this page's style sheets are in the document already. */
+/** Marks this page's inlined style sheets as loaded for Vite's loader, which looks for a `link`. */
 function noteInlinedStyles(): void {
   for (const sheet of document.querySelectorAll(`style[${marks.sheet}]`)) {
     const link = document.createElement('link');

@@ -21,7 +21,9 @@ export const BLOCK =
 const LEFT_OUT =
   /^(button|iframe|input|noscript|pre|script|select|style|svg|template|textarea|thead)$/;
 
-/** Code, live stories with their boxes, controls, heads of tables, links of headings to themselves, and what is hidden. */
+/**
+ * Whether to skip an element: code, live stories and their boxes, controls, table heads, heading anchors, hidden parts.
+ */
 export function isLeftOut(element: Element): boolean {
   const { ariaHidden, className, hidden } = element.properties;
   const [box, story] = [read(element, marks.storyBox), read(element, marks.story)];

@@ -35,7 +35,7 @@ export function readLead(prose: Element | Root, isMadeOfStories: boolean): strin
   return cutText(paragraphs[0] ?? others[0] ?? '');
 }
 
-/** Whether a paragraph is no more than the label of the code below it: **Example**. */
+/** Whether a paragraph is just a label of the code below it: **Example**. */
 function isLabelOf({ children }: Element, after: Root['children'] = []): boolean {
   const [only, ...more] = children;
   const next = after.find(({ type }) => type === 'element');

@@ -12,11 +12,11 @@ export const renderLive: RenderLive = (render, identifierPrefix) => {
   const options = { identifierPrefix, onUncaughtError: note, onRecoverableError: () => {} };
   const root = createRoot(place, options);
   const { error } = console;
-  // React prints what it throws as well.
+  // React also logs errors that it throws.
   console.error = () => {};
   try {
     flushSync(() => root.render(render(place)));
-    // What effects have set.
+    // Flushes updates from effects.
     flushSync(() => {});
     if (failed.length > 0) throw failed[0];
     return place.innerHTML;

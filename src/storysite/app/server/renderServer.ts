@@ -6,10 +6,10 @@ import * as pages from './renderPage.tsx';
 import { addSkipped } from './serverThread.ts';
 import { messageOf } from '../../core/describeError.ts';
 
-/** What the build asks of the thread that renders. */
+/** Calls that the build makes to the rendering thread. */
 const calls = {
   ...pages,
-  /** Answers once the preview and all that pages need is imported. */
+  /** Answers once the preview and the modules that all pages need are imported. */
   importPreview: () => undefined,
   /** The images, videos and sounds of this host in a piece of HTML. */
   listMedia: (html: string) => readContent(html).media,

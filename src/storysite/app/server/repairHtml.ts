@@ -9,11 +9,11 @@ type Node = Root | Root['children'][number];
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const TAG = /(<\/?[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 
-/** What has no elements in it, whatever it looks like. */
+/** Elements whose content is text, whatever it looks like, and comments. */
 const RAW =
   /(<(script|style|textarea)\b(?:"[^"]*"|'[^']*'|[^>"'])*>)[^]*?(?=<\/\2>)|<!--[^]*?-->/gi;
 
-/** What a parser makes of HTML whose elements stand where they may not, and the first such element. */
+/** HTML with misplaced elements as a parser reads it, and the first of these elements. */
 export interface Repaired {
   html: string;
   element: string;

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { provideLiveRenderer } from './serverThread.ts';
 
-/** What a thread with a DOM is opened with. */
+/** Options of a thread with a DOM. */
 export interface DomData {
   /** Address of the module with the DOM, which is not in the server bundle. */
   module: string;
@@ -30,7 +30,7 @@ const CANVAS: unknown = new Proxy(() => {}, {
   apply: () => CANVAS,
 });
 
-/** Gives this thread the globals of a window that loads nothing. */
+/** Defines the globals of a window that loads nothing in this thread. */
 async function openWindow({ module, url }: DomData): Promise<void> {
   const { Window } = (await import(/* @vite-ignore */ module)) as {
     Window: new (options: object) => Record<string, unknown>;
@@ -84,5 +84,5 @@ async function start(): Promise<void> {
   answerCalls();
 }
 
-// Not awaited: what is imported may import from this file's chunk, and would wait for it for ever.
+// Not awaited: imported modules may import from this file's chunk, and would wait for it forever.
 void start();
