@@ -7,7 +7,7 @@ export type Vite = typeof import('vite');
 /** Variables that stories see, in the browser and while they are prerendered, as Storybook's preset `env` has them. */
 export type PublicEnv = Readonly<Record<string, unknown>>;
 
-/** What an imported SVG file is to the project's webpack, if not its address. */
+/** How the project's webpack imports SVG files, if not as addresses. */
 export type SvgKind = 'component' | 'text';
 
 /** A story of the index. */
@@ -46,7 +46,7 @@ export type IndexEntry = StoryEntry | DocsEntry;
 export interface IndexProblem extends Warning {
   /** Relative to the project's root: `./src/Button.stories.tsx`. */
   file: string;
-  /** What is wrong, where a part of the file cannot be read at all. */
+  /** The problem, if a part of the file cannot be read at all. */
   error?: string;
   /** Id of the only entry that is concerned, which another file has, too. */
   id?: string;
@@ -65,7 +65,7 @@ export interface MdxOptions {
   [option: string]: unknown;
 }
 
-/** What the main file's `tags` say of a tag. */
+/** Options of a tag, from the main file's `tags`. */
 export interface TagOptions {
   /** Whether the sidebar, until its reader chooses, has only entries with the tag, or none of them. */
   defaultFilterSelection?: 'include' | 'exclude';
@@ -85,13 +85,13 @@ export interface Storybook {
   /** Absolute. */
   configDir: string;
   builder: 'vite' | 'webpack' | 'other';
-  /** What an imported SVG file is to the project's webpack, if not its address. */
+  /** How the project's webpack imports SVG files, if not as addresses. */
   svg?: SvgKind;
   /** Name of the framework, or the path of its package. */
   framework: string;
   /** The variables that stories see as `process.env`. */
   env: PublicEnv;
-  /** Gives the index; reads files only where `forget` was called since. */
+  /** Reads the index; without `forget`, from the previous result. */
   readIndex(): Promise<StoryIndex>;
   /**
    * Lets the next `readIndex` read one file again that was changed, added or removed; without a file (a changed

@@ -14,7 +14,7 @@ export function cacheRoot(root: string): string {
   return hasCacheDir() ? resolve(process.env.CACHE_DIR ?? '') : join(root, 'node_modules/.cache');
 }
 
-/** The folder of one of the engine's caches. Where projects share a folder, only one that is `shared` is the same for all. */
+/** The folder of one of the engine's caches. If projects share `CACHE_DIR`, each has its own, unless it `isShared`. */
 export function cacheFolder(root: string, name: string, isShared = false): string {
   const isOwn = hasCacheDir() && !isShared;
   const project = isOwn ? `-${createHash('sha256').update(root).digest('hex').slice(0, 8)}` : '';

@@ -27,7 +27,7 @@ interface Reading {
   problems: Map<string, IndexProblem>;
 }
 
-/** Creates the reader of a Storybook's index, which caches what it read until it is reset. */
+/** Creates the reader of a Storybook's index, which caches results until it is reset. */
 export function createIndexReader(
   input: IndexReaderOptions,
 ): Pick<Storybook, 'readIndex' | 'forget'> {

@@ -65,7 +65,7 @@ export function createViteConfig({
   };
 }
 
-/** What replaces `process.env` as a whole. */
+/** Replacement of `process.env` as a whole. */
 const printEnv = (env: PublicEnv, mode: string) => JSON.stringify({ ...env, NODE_ENV: mode });
 
 /** The variables of the preset `env` that Storybook's builder lets modules read; `MODE` and the like are Vite's. */
@@ -84,9 +84,9 @@ export function defineEnv(
 }
 
 /**
- * Creates `viteConfig` of any other Storybook: Vite finds modules where the project's webpack or tsconfig does, and what only
- * webpack's loaders allow, `@import '~package/style.css'`; modules read the variables of the preset `env`, as with Storybook's
- * own webpack.
+ * Creates `viteConfig` of a Storybook without Vite: Vite finds modules where the project's webpack or tsconfig does,
+ * and resolves `@import '~package/style.css'`, which only webpack's loaders allow; modules read the variables of the
+ * preset `env`, as with Storybook's own webpack.
  */
 export function createWebpackConfig(
   vite: Vite,
@@ -116,7 +116,7 @@ export function createWebpackConfig(
   };
 }
 
-/** Finds in a folder what is not in `node_modules`. */
+/** Resolves packages that are missing from `node_modules` in a folder. */
 function searchFolder(folder: string): Plugin {
   return {
     name: 'site:webpack-modules',

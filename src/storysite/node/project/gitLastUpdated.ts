@@ -13,7 +13,7 @@ interface History {
   note?: string;
 }
 
-/** When git says that the files of a folder were last changed; git runs once, when it is first asked. */
+/** Dates of the last change of a folder's files, from git, which runs once, on the first call. */
 export class LastUpdated {
   readonly #root: string;
   #history: Promise<History> | undefined;

@@ -44,12 +44,12 @@ export const isMachines = (name: string, { machine, isPublic }: Selection): bool
   !/^(?:STORYBOOK|STORYBOOK_.*|NODE_ENV)$/.test(name) &&
   !isPublic?.(name);
 
-/** Leaves out of a whole environment what is not for browsers. */
+/** Removes variables that are not for browsers from a whole environment. */
 export function withoutMachine(values: PublicEnv, selection: Selection): Record<string, unknown> {
   const kept = Object.entries(values).filter(([name]) => !isMachines(name, selection));
   return Object.fromEntries(kept);
 }
 
-/** Says where a whole environment is, and how to name single variables there. */
+/** Message that names the place of a whole environment, and how to list single variables there. */
 export const describeWholeEnv = (place: string, example: string): string =>
   `${place} has all variables of this machine, with its secrets. The site leaves out those that are not for browsers. Name the ones that stories need: ${example}`;

@@ -11,7 +11,7 @@ import type { Warn } from '../../core/Warning.ts';
 
 type StaticDir = string | { from: string; to: string };
 
-/** The project's folders and files to be served; one that does not exist becomes a warning. */
+/** The project's folders and files to be served; warns of missing ones. */
 export async function readStaticDirs(
   { coreServer }: Tools,
   { presets, configDir }: StorybookOptions,
@@ -38,7 +38,7 @@ function isProjects(dir: StaticDir): boolean {
   return dir.to !== '/sb-common-assets' && !/[\\/]node_modules[\\/]\.cache[\\/]/.test(dir.from);
 }
 
-/** What the project and its addons add to the head and the body of the preview. */
+/** HTML that the project and its addons add to the head and the body of the preview. */
 export async function readPreviewHtml(
   { common }: Tools,
   options: StorybookOptions,
@@ -78,7 +78,7 @@ function hasScript(head: string): boolean {
   return isFound;
 }
 
-/** The globals that Storybook's iframe.html, alike in 8.6 to 10, defines before what the project adds to its head. */
+/** Prints the globals that Storybook's iframe.html (8.6 to 10) defines before the project's additions to its head. */
 async function printGlobals(
   { presets, features }: StorybookOptions,
   isDev: boolean,
@@ -128,7 +128,9 @@ export function readMdxOptions({ addons = [] }: MainConfig): MdxOptions {
   return mdxPluginOptions?.mdxCompileOptions ?? {};
 }
 
-/** What the addon does for front matter; projects may hide it themselves, with remark-frontmatter. */
+/**
+ * How front matter is handled: indexed by the addon, and hidden by a plugin, the project's remark-frontmatter included.
+ */
 export async function readFrontMatter(
   { presets }: Pick<StorybookOptions, 'presets'>,
   mdxCompileOptions: MdxOptions,

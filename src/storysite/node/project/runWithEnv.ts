@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Environment variables as code reads them. */
 type Env = NodeJS.ProcessEnv;
 
-/** Makes what the code that runs now sees as the environment; undefined where it sees the machine's. */
+/** Reads the environment of the running code; undefined for the machine's. */
 const shown = new AsyncLocalStorage<(() => Env) | undefined>();
 
 /** The variables of this process, which `process.env` is outside of the functions below. */
@@ -60,8 +60,8 @@ function find(): Env {
 }
 
 /**
- * Runs code that makes the site's configuration, with the machine's variables. If it keeps `process.env`, its hooks see there
- * what they see otherwise.
+ * Runs the code of the site's configuration with the machine's variables. If it stores `process.env`, its hooks still
+ * read their own environment from it.
  */
 export const runConfig = <T>(run: () => T): T => show(() => current, run);
 
@@ -82,7 +82,7 @@ export function runWithPublicEnv<T>(run: () => T): T {
   return show(() => (env ??= makePublicEnv()), run);
 }
 
-/** Options whose functions see the same: what they return is published. */
+/** Wraps the functions of options in `runWithPublicEnv`, since their results are published. */
 export function withPublicFunctions<T extends object>(options: T): T {
   const entries = Object.entries(options).map(([name, value]: [string, unknown]) => {
     if (typeof value !== 'function') return [name, value];

@@ -16,7 +16,10 @@ export const THEME_CLASSES =
 /** Parts of the theme in the article, whose elements have classes as well. */
 const PARTS = `:is([${marks.storyBox}],[${marks.part}],pre,.titled,.table-box,.docs-text,.subtitle,.anchor)`;
 
-/** What rules of a project for elements match: stories, what they put into `body`, and elements with a class in MDX. */
+/**
+ * Where a project's rules for elements match: in stories, in what stories add to `body`, and on MDX elements with a
+ * class.
+ */
 export const SCOPE = `:where([${marks.story}] *,:not(html,body,#${marks.root},#${marks.root} *),.${marks.prose} [class]:not(${PARTS},${PARTS} *))`;
 
 /**
@@ -116,7 +119,7 @@ function scopeSelector(selector: Selector): void {
     selector.append(scope);
     return;
   }
-  // The space between two selectors belongs to the one that comes first.
+  // The parser assigns the space between two selectors to the first one.
   [scope.spaces.before, element.spaces.before] = [element.spaces.before, ''];
   selector.insertBefore(element, scope);
 }

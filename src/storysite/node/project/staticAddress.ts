@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Storybook } from './Storybook.ts';
 
-/** Storybook's preview is served beside the static files, so `cover.png`, `./img/cover.png` and `/cover.png` all work. */
+/** Storybook serves static files next to its preview, so `cover.png`, `./img/cover.png` and `/cover.png` all work. */
 const FILE = /^(?:\.?\/)?((?:[\w@-][\w@.-]*\/)*[\w@-][\w@.-]*\.\w+)([?#]\S*)?$/;
 
 /** Returns a function that maps a static file's address in Storybook's preview to that on the site; undefined for other text. */

@@ -76,7 +76,7 @@ export interface Common {
   getPreviewBodyTemplate(configDir: string, env?: Record<string, string>): string;
 }
 
-/** What of the main file is read past the presets. */
+/** Fields of the main file that are read directly, not through presets. */
 export interface MainConfig {
   addons?: (string | { name: string; options?: Record<string, unknown> })[];
   webpackFinal?: (config: object, options: object) => unknown;

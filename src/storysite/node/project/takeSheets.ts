@@ -12,7 +12,7 @@ type StaticDirs = Storybook['staticDirs'];
 /** A host of fonts, whose sheets have no rules for elements. */
 const FONTS = /^(?:https?:)?\/\/fonts\./i;
 
-/** What a preview's head does with style sheets. */
+/** Style sheets of a preview's head. */
 export interface HeadSheets {
   /** The head with scoped `style` elements, and without links to sheets that are files of the project. */
   head: string;
@@ -22,7 +22,7 @@ export interface HeadSheets {
   foreign: string[];
 }
 
-/** Keeps what a preview's head styles away from the site's frame, as the sheets that modules import. */
+/** Scopes the style sheets of a preview's head to stories, as is done with sheets that modules import. */
 export function takeSheets(head: string, staticDirs: StaticDirs): HeadSheets {
   const edits: Edit[] = [];
   const sheets: string[] = [];
@@ -50,7 +50,7 @@ export function takeSheets(head: string, staticDirs: StaticDirs): HeadSheets {
 /** The project's file at an address of Storybook's iframe, which is at the top of the host. */
 function findStatic(href: string, staticDirs: StaticDirs): string | undefined {
   const path = join('/', decodeURI(href.replace(/[?#].*$/, '')));
-  // A later folder replaces what an earlier one has.
+  // A later folder overrides earlier ones.
   for (const { from, to } of staticDirs.toReversed()) {
     const start = `/${to.replace(/^\/+|\/+$/g, '')}`.replace(/\/?$/, '/');
     const isFile = statSync(from).isFile();

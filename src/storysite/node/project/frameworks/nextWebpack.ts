@@ -93,7 +93,7 @@ async function readSize(require: NodeJS.Require, file: string): Promise<Size> {
   try {
     return read?.(await readFile(file)) ?? {};
   } catch {
-    // Next.js says what is wrong with the picture where it is rendered.
+    // Next.js reports the broken picture when it is rendered.
     return {};
   }
 }
@@ -170,14 +170,14 @@ function readLiteral(node: t.Node | null | undefined): unknown {
   );
 }
 
-/** The style sheet of a font, and what its call returns. */
+/** The style sheet of a font, and the return value of its call. */
 function printSheet({ family, options }: Font, folder: string) {
   const text = JSON.stringify([family, options, family ? '' : folder]);
   const id = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const name = family ?? `font-${id}`;
   const fontFamily = [`'${name}'`, ...(options.fallback ?? [])].join(', ');
   const style = single(options.style);
-  // A range is what a variable font has, and no weight of an element.
+  // Variable fonts have a range, which is not a valid weight of an element.
   const weight = single(options.weight?.includes(' ') ? undefined : options.weight);
   const own = lines({ 'font-family': fontFamily, 'font-weight': weight, 'font-style': style });
   const { variable } = options;

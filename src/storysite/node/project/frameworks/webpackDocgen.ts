@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Webpack } from './readWebpack.ts';
 
-/** What a loader of webpack has for `this`, as far as Storybook's asks for it. */
+/** `this` of a webpack loader, as far as Storybook's loader uses it. */
 interface LoaderContext {
   resourcePath: string;
   async(): (error: Error | null, code?: string) => void;

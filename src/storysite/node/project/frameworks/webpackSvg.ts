@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { engineFile } from '../engineFile.ts';
 import type { SvgKind } from '../Storybook.ts';
 
-/** Makes of SVG files what the loaders of a project's webpack do: a component (SVGR), or their text. */
+/** Imports SVG files like the loaders of a project's webpack: as components (SVGR) or as text. */
 export function webpackSvg(root: string, kind: SvgKind): Plugin {
   return {
     name: 'site:webpack-svg',
