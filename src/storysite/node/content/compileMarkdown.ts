@@ -29,7 +29,7 @@ export interface CompiledMarkdown {
   /** The ids of all its headings. */
   ids: string[];
   headings: Heading[];
-  /** What is refused. */
+  /** Refused markup. */
   problems: (Warning & { file: string })[];
   /** Addresses of the frames in it. */
   frames: string[];

@@ -63,7 +63,7 @@ export function compileMdx(
   };
 }
 
-/** Gives a module with a stand-in id the path of its file. */
+/** Sets the path of a module with a stand-in id to its real file. */
 function remarkRealFile() {
   return (_: Root, file: { path: string }) => {
     file.path = realFile(file.path);
@@ -96,7 +96,7 @@ export function remarkPlainLiterals() {
   };
 }
 
-/** Elements that end a paragraph of HTML, wherever in it they start. */
+/** Elements that end an HTML paragraph when they start inside of it. */
 const ENDS =
   /^(address|article|aside|blockquote|center|d[dlt]|details|dialog|div|fieldset|fig(caption|ure)|footer|form|h[1-6]|header|hgroup|hr|li|main|menu|nav|ol|p|pre|search|section|summary|table|ul)$/;
 

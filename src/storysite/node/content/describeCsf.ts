@@ -50,7 +50,9 @@ const AUTOMATIC = 'automatic';
 
 const known = new Map<string, { code: string; description: CsfDescription }>();
 
-/** What a CSF file declares. Storybook's own parser reads it, which is slow, so a file is read again only with another text. */
+/**
+ * Declarations of a CSF file. Storybook's own parser is slow, so a file is parsed again only when its text has changed.
+ */
 export function describeCsf(code: string, file: string): CsfDescription {
   const found = known.get(file);
   if (found?.code === code) return found.description;
@@ -97,7 +99,7 @@ function commentOf(node: CsfFile['_metaStatement'] | Commented): string | undefi
   return (node && readComment(extractDescription(node as Commented)).text) || undefined;
 }
 
-/** `Button` in `Button as ComponentType`; undefined when it is not a name. */
+/** `Button` in `Button as ComponentType`; undefined for other expressions. */
 function nameOfComponent(component: string | undefined): string | undefined {
   if (!component) return undefined;
   const [statement] = parseScript(`(${component})`).program.body;
@@ -115,7 +117,7 @@ function printName(node: t.Expression): string | undefined {
   return object && `${object}.${node.property.name}`;
 }
 
-/** The import that gives a file a variable. */
+/** The import that declares a component. */
 function findImport(csf: CsfFile, componentName = ''): ComponentImport | undefined {
   const [local = ''] = componentName.split('.');
   for (const statement of csf._ast.program.body) {

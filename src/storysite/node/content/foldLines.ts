@@ -15,8 +15,8 @@ interface FoldOptions {
 }
 
 /**
- * Wraps the lines of highlighted code that are folded at first: its setup, and all lines after the first ones. What is marked
- * is never folded. The text stays the same: the label of a fold is the name of its button.
+ * Wraps the lines of highlighted code that are folded at first: its setup, and all lines after the first ones. Marked
+ * lines are never folded. The text stays the same: the label of a fold is the name of its button.
  */
 export function foldLines(
   html: string,
@@ -36,7 +36,7 @@ export function foldLines(
     const isSetup = setup.some(([first, last]) => index >= first && index <= last);
     const note = isSetup ? undefined : noteFor(texts[index] ?? '');
     if (note === undefined) return line;
-    // Said once for each.
+    // Each note is shown once.
     const isNew = note !== '' && !noted.has(note);
     noted.add(note);
     return isNew ? `<mark data-note="${escapeHtml(note)}">${line}</mark>` : `<mark>${line}</mark>`;
@@ -76,7 +76,7 @@ export type LineRange = [first: number, last: number];
 /** Fewer lines are not worth a fold. */
 const MIN_LINES = 3;
 
-/** What a marked line starts goes on for a few lines. */
+/** A marked line is usually the start of a statement of a few lines. */
 const LINES_AFTER_MARK = 3;
 
 /** Imports show a reader what to install, as long as they leave room for the rest. */
@@ -106,7 +106,7 @@ export function findSetup(code: string): LineRange[] {
   return ranges.filter(([first, last]) => first !== Infinity && last - first + 1 >= MIN_LINES);
 }
 
-/** Empty when the text is not a module. */
+/** Empty for text that is not a module. */
 function parse(code: string): t.Statement[] {
   try {
     return parseScript(code).program.body;

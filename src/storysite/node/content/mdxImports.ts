@@ -57,7 +57,7 @@ export function parseMdx(source: string) {
   }).parse(source);
 }
 
-/** What an MDX page imports: statements only, never what its prose, code and texts show. */
+/** The imports of an MDX page: statements only, not examples in its prose and code. */
 export function readMdxImports(tree: Nodes): MdxImport[] {
   const imports: MdxImport[] = [];
   visit(tree, 'mdxjsEsm', ({ data }: { data?: { estree?: { body: object[] } | null } }) => {

@@ -3,9 +3,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** What a JSDoc comment says. */
+/** A parsed JSDoc comment. */
 export interface Comment {
-  /** Markdown: its text, its description, and what a reader should know of its tags. */
+  /** Markdown: its text, its description, and the tags that matter to readers. */
   text: string;
   /** The value of each tag, by its name. */
   tags: Record<string, string>;
@@ -159,7 +159,7 @@ function withoutType(value: string, { source }: Spec): string {
   return value.slice(at);
 }
 
-/** An address alone is a link. */
+/** A bare address becomes a link. */
 const linkSee = (value: string) => value.replace(/^(https?:\/\/\S+)$/, '<$1>');
 
 /** An example is code, unless it contains fenced code. */

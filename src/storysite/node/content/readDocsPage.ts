@@ -24,11 +24,11 @@ export interface DocsPage {
   headings: Heading[];
   /** Ids of all headings in the file. */
   ids?: string[];
-  /** What is written in its paragraphs and tables, a line each. */
+  /** Text of its paragraphs and tables, a line each. */
   text?: string;
   /** Addresses of the frames in its text. */
   frames?: string[];
-  /** What is left out: front matter that is wrong, markup that is refused. */
+  /** Parts that are left out: wrong front matter, refused markup. */
   problems: (Warning & { file: string })[];
   /** Markdown files rendered by `<Markdown>{text}</Markdown>`, each with the number of headings before it. */
   markdown: { file: string; at: number }[];
@@ -96,7 +96,7 @@ export function readDocsPage(
 
 type FrontMatterOptions = Parameters<typeof checkFrontMatter>[2];
 
-/** The front matter of a page; where it is no valid YAML, or has a wrong value, what is wrong. */
+/** The front matter of a page; if it is invalid YAML or has a wrong value, the problem. */
 function readFrontMatter(
   { value = '', position }: Node,
   file: string,

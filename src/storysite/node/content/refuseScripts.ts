@@ -140,7 +140,7 @@ function spreadsDocument(attribute: Attribute): boolean {
 const ADDRESS_REMEDY =
   'It is dropped. Remove it, or write an address that starts with https:, http:, mailto:, tel:, / or #.';
 
-/** What is wrong with an attribute, and what to do. */
+/** The problem of an attribute, and its fix. */
 function problemOf(
   element: string,
   isHtml: boolean,

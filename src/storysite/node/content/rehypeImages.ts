@@ -17,7 +17,7 @@ export function rehypeImages({ externalImages, images, base = '/' }: ProseOption
   };
 }
 
-/** Gives each image of another host an address in the site; returns those that cannot be fetched. */
+/** Replaces addresses of images of other hosts by addresses in the site; returns the images that cannot be fetched. */
 async function bundleImages(tree: Root, bundled: BundledImages, base: string) {
   const external: Element[] = [];
   visit(tree, 'element', (node) => {

@@ -7,16 +7,16 @@ import type { BundledImages } from './bundledImages.ts';
 import { english, type LanguageTexts, textIn } from '../../core/texts/t.ts';
 import { element, highlightCode } from './highlightCode.ts';
 
-/** What the site's configuration decides about its prose. */
+/** Options for prose, from the site's configuration. */
 export type ProseOptions = Pick<SiteConfig, 'externalImages'> &
   Partial<Pick<SiteConfig, 'base'>> & {
     /** The images of other hosts that the site ships; its pages ask for them there when left out. */
     images?: BundledImages;
-    /** Told of what the text's author may want to know, such as a language without colours. */
+    /** Called with notes for the text's author, such as about a language that cannot be highlighted. */
     note?: (text: string) => void;
     /** The theme's texts in the language of a file, given by its absolute path; English when left out. */
     readTexts?: (file: string) => Promise<LanguageTexts>;
-    /** Of the site's plugins, for what this one makes of a text. */
+    /** The site's own plugins, which run on the result of this one. */
     rehypePlugins?: PluggableList;
     /** Whether it is a text without ids of its own, of which a page may show several. */
     isPart?: boolean;
@@ -120,8 +120,8 @@ function tableBox(table: Element, ariaLabel: string): Element {
 }
 
 /**
- * Gives each body row without an id the id `<section>-<first cell>`: `select-props-allowclear`; a further one of the same name
- * gets a number behind it.
+ * Sets the id of each body row that has none to `<section>-<first cell>`: `select-props-allowclear`; repeated ids get a
+ * number appended.
  */
 function addRowIds(table: Element, section: string, taken: Set<string>): void {
   visit(table, 'element', (row) => {

@@ -45,7 +45,7 @@ interface Expression {
 /**
  * Resolves links in prose and JSX: Storybook's own (`?path=/docs/demo-single--docs`), files, and paths of the site become
  * addresses of the site, or of Storybook for entries that only Storybook has. A link that leads nowhere stays, with a
- * warning. With `isPart`, warnings name no line: the text is not a whole file.
+ * warning. With `isPart`, warnings have no line number, since the text is only a part of a file.
  */
 export function rehypeStoryLinks(readLinks: () => Promise<Links>, isPart = false) {
   return async (tree: Root, file: { path: string }) => {

@@ -39,7 +39,7 @@ interface MdxNode {
 /** Storybook's modules of blocks. */
 export const BLOCKS_MODULE = /^@storybook\/(blocks|addon-docs)/;
 
-/** Gives the Markdown file that a page imports by a specifier; undefined where it is none, or cannot be found. */
+/** Finds the Markdown file that a page imports by a specifier; undefined for other files and missing ones. */
 export type FindMarkdown = (specifier: string) => string | undefined;
 
 /** A Markdown file that a page shows as it is. */
@@ -129,7 +129,7 @@ function readMarkdown({ children = [] }: MdxNode): RootContent[] | undefined {
   return hasHtml ? [parseHtml(prose)] : prose.children;
 }
 
-/** MDX has no raw HTML: the elements that it stands for are put into the tree that MDX makes of the page. */
+/** MDX allows no raw HTML nodes, so they are parsed, and the elements are put into the page's MDX tree. */
 function parseHtml(prose: Root): RootContent {
   const { children } = unified()
     .use(remarkRehype, { allowDangerousHtml: true })
