@@ -12,7 +12,7 @@ import type { Memo } from '../project/Memo.ts';
 import { groupBy, mapFirst } from '../../core/maps.ts';
 import { groupPages, listMenus } from './menus.ts';
 
-/** A docs page with what its files say of it. */
+/** A docs page with the data of its files. */
 export interface SitePage extends PageRoute {
   source: PageSource;
   /** Whether menu, pager and search leave it out, as Storybook's sidebar does by its tags. */
@@ -70,7 +70,7 @@ export class Site {
   /** Files that are not, or not wholly, part of the site. */
   declare readonly problems: IndexProblem[];
   declare readonly lastUpdated: LastUpdated;
-  /** Adds to what the build warns of. */
+  /** Adds a warning to those of the build. */
   declare readonly warn: Warn;
   /** Results from files, kept as long as the reader of the site. */
   declare readonly memo: Memo;
@@ -145,9 +145,9 @@ export interface SiteReader {
   warn: Warn;
   /** Results that the bundles of browser and server share. */
   memo: Memo;
-  /** What is wrong beside the problems of the site. */
+  /** Warnings other than the site's problems. */
   warnings: readonly Warning[];
   images: BundledImages;
-  /** What the project cannot help, such as an image that another host does not send. */
+  /** Problems that the project cannot fix, such as an image that another host does not send. */
   notes: Set<string>;
 }

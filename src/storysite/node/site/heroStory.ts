@@ -11,12 +11,12 @@ export function findHeroStory(
   return id === undefined ? undefined : storiesById.get(id);
 }
 
-/** Whether something stands above the text of a page. */
+/** Whether a page has a hero or features above its text. */
 export function hasOpening({ docs: { frontMatter } }: SitePage): boolean {
   return Boolean(frontMatter.hero ?? frontMatter.features);
 }
 
-/** Adds the files of such stories to those of their pages, which show their code; returns what is wrong. */
+/** Adds the files of hero stories to those of their pages, which show their code; returns problems. */
 export function addHeroStories({
   pages,
   stories,

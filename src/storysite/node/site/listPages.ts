@@ -88,7 +88,7 @@ function isHidden(entry: DocsEntry | StoryEntry, storybook: TagRules): boolean {
   if (isOut || (wanted.length > 0 && !wanted.some((tag) => tags.includes(tag)))) return true;
   if (tags.includes('dev')) return false;
   if (type === 'story' || tags.includes('unattached-mdx')) return true;
-  // The page of a component stays where `!dev` hides its stories; since 10.5, only one without an MDX file.
+  // A component's page stays when `!dev` hides its stories; since 10.5, only a page without an MDX file.
   const [major = 0, minor = 0] = storybook.version.split('.').map(Number);
   return tags.includes('attached-mdx') && (major > 10 || (major === 10 && minor >= 5));
 }

@@ -12,7 +12,7 @@ import { createWarn, type Warning } from '../../core/Warning.ts';
 
 /**
  * Creates the reader of the site in a project's root; `configDir` is `.storybook` when left out. In development a page whose
- * file is broken stays, and says why.
+ * file is broken stays, and shows the error.
  */
 export function loadSite(
   root: string,

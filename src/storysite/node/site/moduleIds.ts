@@ -14,7 +14,7 @@ export const ISOLATED = /\?isolated&lang\.\w+$/;
 /** That id of a file. Its ending is the file's, by which plugins find the modules that they compile. */
 export const isolatedId = (file: string): string => `${file}?isolated&lang${extname(file)}`;
 
-/** Id of the module of a language; undefined for one that is in the script of every page. */
+/** Id of the module of a language; undefined if it is in the script of every page. */
 export function languageModuleId(
   config: Pick<SiteConfig, 'texts' | 'plugins'>,
   { prefix, lang }: Locale,
@@ -27,7 +27,7 @@ export function languageModuleId(
 export interface ModulePlace {
   /** Id of the module. */
   id: string;
-  /** What follows the module's address: `#/~stories/button--primary` of one that has several standalone stories. */
+  /** Added to the module's address: `#/~stories/button--primary` if it has several standalone stories. */
   hash: string;
 }
 
@@ -43,7 +43,7 @@ export function pageModuleId(path: string): string {
   return PAGE + (path === '/' ? HOME : path);
 }
 
-/** Id of the module of what stands above the text of the page at a path. */
+/** Id of the module of the opening above the text of a page. */
 export function openingModuleId(path: string): string {
   return pageModuleId(path).replace(PAGE, OPENING);
 }
@@ -59,7 +59,7 @@ export function staticsModuleId(path: string): string {
   return pageModuleId(path).replace(PAGE, STATICS);
 }
 
-/** Stands for the home page in an id, since Vite takes an id that ends with a slash for a folder. */
+/** Path of the home page in an id, since Vite takes an id that ends with a slash for a folder. */
 const HOME = '/~home';
 
 /** The path that an id names after its prefix. */

@@ -10,7 +10,7 @@ import type { Memo } from '../project/Memo.ts';
 import type { PageEntry } from './listPages.ts';
 import { type DocsPage, readDocsPage } from '../content/readDocsPage.ts';
 
-/** What a page shows, as far as it is known without rendering it. */
+/** A page's content, as far as it is known without rendering. */
 export interface PageContent {
   docs: DocsPage;
   /** Absolute, in order. */
@@ -19,7 +19,9 @@ export interface PageContent {
   takenIds?: Record<string, string[]>;
 }
 
-/** Reads the content of a page; `memo` keeps what is made of each text. Throws where a file of it is missing or is not valid. */
+/**
+ * Reads the content of a page, parsing each text only once by `memo`. Throws if one of its files is missing or invalid.
+ */
 export async function readContent(
   root: string,
   { importPath, source, stories, title }: PageEntry,

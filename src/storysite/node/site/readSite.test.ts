@@ -238,7 +238,7 @@ describe('the menu', () => {
       ['Kit / Forms', ['/kit/forms/field', '/kit/forms/check']],
       ['Guides', ['/guides/colours']],
     ]);
-    // No history, since the folder is no clone.
+    // There is no history, since the folder is not a clone.
     vi.spyOn(console, 'warn').mockReturnValue();
     const [field] = site.pages;
     const page = field && (await buildPage(site, field));

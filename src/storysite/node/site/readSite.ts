@@ -40,7 +40,7 @@ export async function readSourceFile(
   return (await config.transformSource?.(text, file)) ?? text;
 }
 
-/** Reads all docs pages and stories of a Storybook; throws a `SiteError` where there is no site to make of them. */
+/** Reads all docs pages and stories of a Storybook; throws a `SiteError` if they make no site. */
 export async function readSite(
   storybook: Storybook,
   config: SiteConfig,
@@ -108,7 +108,7 @@ function leaveOut({ entries, problems }: StoryIndex, { routes }: SiteConfig) {
   };
 }
 
-/** What the reader of a build should know: what of the Storybook was not taken over, and what is missing. */
+/** Warnings of a build: parts of the Storybook that were not taken over, and missing parts of the site. */
 export function listWarnings({
   warnings,
   problems,
@@ -200,7 +200,7 @@ async function readPage(
     for (const { file, ...problem } of content.docs.problems)
       problems.push({ ...problem, file: `./${file}` });
   } catch (error) {
-    // What Storybook's indexer cannot read either is said.
+    // Storybook's indexer may have reported it already.
     if (!problems.some(({ file, error: known }) => known && file === `./${importPath}`))
       problems.push(leftOut(importPath, error));
     content = isDev ? noContent() : undefined;

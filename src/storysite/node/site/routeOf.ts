@@ -12,8 +12,8 @@ export interface EntryPaths {
 }
 
 /**
- * The path of an entry, and its aliases; by default one that is made of its title or, for a story, of its id. Of several
- * docs pages with one title, all but the main one have their name at the end of the path.
+ * The path of an entry, and its aliases; by default the path is made of its title or, for a story, of its id. If docs
+ * pages share a title, all but the main one have their name at the end of the path.
  */
 export function routeOf(
   entry: RouteEntry,
@@ -39,7 +39,7 @@ function defaultPath(
     .join('/')}`;
 }
 
-/** Bytes in a name that file systems allow, without what the names of scripts add to it: a hash and an ending. */
+/** Maximum bytes of a file name in common file systems, less the hash and extension that the names of scripts add. */
 const MAX_NAME_BYTES = 255 - 15;
 
 const isTooLong = (part: string) => Buffer.byteLength(part) > MAX_NAME_BYTES;
@@ -66,8 +66,8 @@ const RESERVED = /^\/(?:storybook|assets)(?=\/|$)|^\/404$|\/index$/i;
 const keyOf = (path: string) => path.normalize('NFC').toLowerCase();
 
 /**
- * Where each page is, by its entry. A path that is made of a title, and that the site keeps for itself or another page has,
- * gets a number, which `note` is told of.
+ * Assigns each entry its path. A path made of a title gets a number if it is reserved or taken, which is reported to
+ * `note`.
  */
 export function placePages<Entry extends RouteEntry & { isMain: boolean }>(
   entries: readonly Entry[],

@@ -29,7 +29,7 @@ export async function listUnindexed(
   return (await Promise.all(problems)).flat();
 }
 
-/** What is wrong with a page whose front matter is read as MDX. */
+/** Parses a page's front matter as MDX; returns the error, if any. */
 function parseWithout(source: string): unknown {
   try {
     createProcessor().parse(source);

@@ -23,7 +23,7 @@ export function textsOf({ texts, plugins }: TextsConfig, lang: string): Language
   return { lang, texts: all as LanguageTexts['texts'] };
 }
 
-/** So many texts are named; an editor completes the others. */
+/** Maximum number of texts in a warning; an editor completes the others. */
 const NAMED = 10;
 
 /** A warning for each language of which the site has some of the texts and not all. */
