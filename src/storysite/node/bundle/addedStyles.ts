@@ -16,8 +16,8 @@ const shared = {
 } satisfies Partial<Plugin>;
 
 /**
- * Gives every page the CSS that a plugin collects from all modules and adds to some sheet of the finished bundle, as StyleX
- * does. Left there, only the pages with that sheet would have it.
+ * Moves CSS that a plugin such as StyleX collects from all modules, and adds to some sheet of the finished bundle, to a
+ * sheet of every page. Otherwise only the pages with that sheet would have it.
  */
 export function addedStyles(): { first: Plugin; last: Plugin } {
   const before = new Map<string, string>();

@@ -152,7 +152,7 @@ interface Import extends EstreeNode {
 }
 
 /**
- * Gives `<Canvas source={…}>` a block that prints code, so that pages without it do not load those functions.
+ * Uses a block that prints code for `<Canvas source={…}>`, so that pages without it do not load the printer.
  */
 export function canvasSource(): Plugin {
   return {

@@ -34,7 +34,7 @@ async function sharedConfig(readSite: SiteReader, warn: Warn): Promise<InlineCon
 const IGNORED =
   /^\[PLUGIN_TIMINGS\]|has been externalized for browser compatibility|dynamic import will not move module into another chunk/;
 
-/** Vite says this of what a sheet shows; it does not know the files that Storybook serves. */
+/** Vite's message about an unresolved file in a sheet; Vite does not know the files that Storybook serves. */
 const UNRESOLVED = /^(\S+) referenced in .* didn't resolve at build time/;
 
 /** Vite's logger for a build. */
@@ -58,8 +58,8 @@ async function bundle(readSite: SiteReader, config: InlineConfig): Promise<void>
 const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
 /**
- * Makes the project's sheets small. Vite 8 would stop at what browsers skip, which sheets that the preview's head links may
- * have, and leave out what is newer than its parser. This package's own, which are emitted later, are small.
+ * Minifies the project's sheets. Vite 8 would fail on invalid CSS that browsers skip, which sheets from the preview's
+ * head may have, and drop syntax newer than its parser. This package's own sheets, emitted later, are small already.
  */
 const minifySheets: Plugin = {
   name: 'site:minify-sheets',
@@ -80,13 +80,13 @@ const minifySheets: Plugin = {
   },
 };
 
-/** What the browser gets. */
+/** The browser's bundle. */
 export interface ClientBundle {
   manifest: Manifest;
   modules: RecordedModules;
 }
 
-/** Builds what the browser gets. */
+/** Builds the browser's bundle. */
 export async function buildClient(readSite: SiteReader, outDir: string): Promise<ClientBundle> {
   const { plugin, modules } = recordModules(createTidy(await readSite()));
   const shared = await sharedConfig(readSite, readSite.warn);

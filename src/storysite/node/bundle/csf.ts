@@ -20,10 +20,9 @@ const SCRIPT = /\.[cm]?[jt]sx?(?:$|\?)/;
 const GENERATED = { mappings: '' } as const;
 
 /**
- * Strips test code from the modules of stories and registers their stories with what the index says of them. On the server,
- * where many a module reads `window`, a stories module that throws leaves its page standing. One that needs modules of
- * Storybook which mean nothing here, or whose styles would change the page around it, is not imported at all: its stories
- * are framed.
+ * Strips test code from stories modules and registers their stories with data from the index. On the server, where
+ * modules often read `window`, a stories module that throws does not break its page. A module that needs unsupported
+ * modules of Storybook, or whose styles would change the page around it, is never imported: its stories are framed.
  */
 export function csf(readSite: SiteReader) {
   const registers = new Map<string, string>();
@@ -32,7 +31,7 @@ export function csf(readSite: SiteReader) {
   return {
     first: filterHooks(prepareStories(readSite, registers, replaced), filter),
     last: filterHooks(registerStories(registers), filter),
-    /** Whether a module of stories is one that is generated in its place. */
+    /** Whether a generated module replaces a stories module. */
     isReplaced: (id: string, isServer: boolean) =>
       replaced[isServer ? 'server' : 'browser'].has(id),
   };
@@ -163,7 +162,7 @@ function printComponents({ components }: ReadModule, code: string, file: string)
   return printed.length > 0 ? `() => ({ ${printed.join(', ')} })` : '';
 }
 
-/** A module that replaces one that must not be imported, with the same exports. */
+/** Prints a replacement with the same exports for a module that must not be imported. */
 function frame({ exports }: ReadModule, registered: PrintedStories): string {
   const locals = new Map([...exports.keys()].map((name, index) => [name, `storysite${index}`]));
   const declared = [...locals.values()].map((local) => `const ${local} = {};\n`);
@@ -184,7 +183,7 @@ function exportLoaded(module: ReadModule): string {
   return declared.join('') + exportAll(locals);
 }
 
-/** Tells the build that a module throws: it may work in the browser, which then renders a different page. */
+/** Reports to the build that a module throws: it may work in the browser, which then renders a different page. */
 function noteBroken(file: string): string {
   return `
 import { brokenFiles as storysiteBroken } from ${JSON.stringify(BROKEN_FILES)};

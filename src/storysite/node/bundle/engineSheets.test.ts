@@ -94,7 +94,7 @@ describe('the style sheets of the engine', () => {
       expect(await server.ssrLoadModule(id)).toMatchObject({ css, default: names });
       const script = await server.transformRequest(id);
       expect(script?.code).toMatch(/updateStyle\(.*\bcss\)/);
-      // Vite 6 adds a version once it has found packages anew.
+      // Vite 6 adds a version when it discovers further packages.
       expect(await server.ssrLoadModule(`${id}?v=45a678b9`)).toMatchObject({ css, default: names });
       const again = await server.transformRequest(`${id}?v=45a678b9`);
       expect(again?.code).toContain(`updateStyle(${JSON.stringify(styleId(id))}`);

@@ -104,10 +104,10 @@ function emitSheets(sheets: ReadonlyMap<string, string>): Plugin {
 /** Whether a module is a style sheet of this package; on the server in development, its export `css` is the text. */
 export const isEngineSheet = (id: string) => id.startsWith(PREFIX);
 
-/** By what Vite's client knows the style element of a sheet; HTML has no NUL. */
+/** Id of a sheet's style element for Vite's client, without NUL, which HTML does not allow. */
 export const styleId = (id: string) => withoutVersion(id).replace('\0', '');
 
-/** Vite 6 adds a version to the ids of packages' modules once it has found packages anew. */
+/** Vite 6 adds a version to the ids of packages' modules when it discovers further packages. */
 const withoutVersion = (id: string) => id.replace(/\?.*$/, '');
 
 const isEngines = (id: string) => id.startsWith(ENGINE);

@@ -8,7 +8,7 @@ import { findPageRule, listSheetImports } from '../project/findPageRule.ts';
 import { parseScript } from '../project/parseScript.ts';
 import { listRuntimeImports } from './readModule.ts';
 
-/** Resolves a specifier to an absolute file; undefined when it is not a file. */
+/** Resolves a specifier to an absolute path; undefined for modules without a file. */
 export type Resolve = (specifier: string, importer: string) => Promise<string | undefined>;
 
 /** Resolves as the bundler does. */
@@ -92,7 +92,7 @@ export async function listScriptImports(code: string, file: string): Promise<str
       transform(code, {
         loader: (extension && LOADERS[extension]) ?? 'jsx',
         logLevel: 'silent',
-        // Imports of values may have effects, whatever tsconfig.json says.
+        // Imports of values may have effects, so they stay regardless of tsconfig.json.
         tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
       }),
       init,

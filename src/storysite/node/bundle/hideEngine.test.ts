@@ -45,7 +45,7 @@ const call = (hook: unknown, ...args: unknown[]) =>
     ...args,
   );
 
-/** A plugin whose hooks answer with their context and what they are asked about. */
+/** A plugin whose hooks return their context and arguments. */
 function createPlugin() {
   const resolveId = vi.fn(function (this: unknown, ...args: unknown[]) {
     return [this, ...args];

@@ -21,7 +21,7 @@ const BUNDLER =
 
 const isGenerated = (id: string) => GENERATED.test(id);
 
-/** Whether a module is this package's: one of its files, or one that its plugins generate. */
+/** Whether a module belongs to this package: one of its files, or a module that its plugins generate. */
 export const isEngineModule = (id: string) => id.startsWith(ENGINE) || isGenerated(id);
 
 const isHidden = (id: string) => isEngineModule(id) || BUNDLER.test(id) || ISOLATED.test(id);
@@ -88,8 +88,8 @@ const WRAPS: Record<string, Wrap> = {
 };
 
 /**
- * For which importer a project's plugin is asked: what a generated module names is looked for from the project's root, and
- * of a file of the engine only what stories share with it. Undefined when it is not asked.
+ * The importer that a project's plugin sees: imports of generated modules are resolved from the project's root, and of
+ * imports in the engine's files only the packages shared with stories. Undefined if the plugin is not called.
  */
 function importerOf(source: string, importer: string, root: string): string | undefined {
   const isAsked = isGenerated(importer)
@@ -100,8 +100,8 @@ function importerOf(source: string, importer: string, root: string): string | un
 }
 
 /**
- * Hides the engine's modules from a plugin of the project, which would take them for its own by the ending of their ids, or
- * fail at one without a file. It stays the same plugin otherwise: what it changes of itself later counts, too.
+ * Hides the engine's modules from a plugin of the project, which might claim them by the extensions of their ids, or
+ * fail on a module without a file. Otherwise it is the same plugin, including changes that it later makes to itself.
  */
 export function hideEngine(plugin: Plugin, project: Project): Plugin {
   // In Rust, where such plugins have rules of their own.

@@ -11,10 +11,10 @@ type Program = ReturnType<Parse>;
 
 const ENGINE = engineFile('');
 
-/** What every docs page takes: it comes with the first script. */
+/** Entries of the first script, which every docs page needs. */
 const OF_ALL_PAGES = [entries.start, entries.docsFrame, entries.staticHtml];
 
-/** What a story in its box takes, and what the entries for plugins export beside that of all pages. */
+/** Entries that a story in its box needs, and those of plugins without the modules of all pages. */
 const OF_STORIES = [
   entries.canvas,
   entries.defineStories,
@@ -57,7 +57,7 @@ function follow(files: string[], getModuleInfo: GetModuleInfo, parse: Parse): Se
   return found;
 }
 
-/** The entries for plugins: a module takes of them what it imports, and not all that they export. */
+/** The entries for plugins; only the imported exports count as used. */
 const INTERFACE: Readonly<Record<string, string>> = {
   [entries.client]: 'storysite/client',
   [entries.theme]: 'storysite/theme',

@@ -69,7 +69,7 @@ export function mocks(readSite: SiteReader): Plugin {
       if (mocked.size === 0 || importer.startsWith(AUTO)) return null;
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });
       const mock = found && mocked.get(pathOf(found.id));
-      // A mock may import what it stands for.
+      // A mock may import the module that it replaces.
       return mock && pathOf(importer) !== mock ? { id: mock } : null;
     },
     async load(id) {
@@ -112,8 +112,8 @@ function findMockFile(file: string, specifier: string, root: string): string | u
 }
 
 /**
- * Prints a module with the exports of another one, whose functions do nothing. What it passes on from elsewhere, and the names of
- * a CommonJS module, are the real ones.
+ * Prints a module with the exports of another one, whose functions do nothing. Exports that it passes on from other
+ * modules, and those of a CommonJS module, stay real.
  */
 export async function printMock(file: string): Promise<string> {
   // Scripts may have JSX in any file; in TypeScript `<T>` means something else without it.

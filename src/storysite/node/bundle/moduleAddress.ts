@@ -8,9 +8,9 @@ import { realFile, toProjectPath } from '../project/realFile.ts';
 import { type EstreeNode, walk } from '../project/parseScript.ts';
 
 /**
- * Gives modules on the server the `import.meta` of a browser: an address of the site instead of a local path, no dirname
- * and no filename. In builds, `new URL('./dot.svg', import.meta.url)` becomes the asset's address, as Vite does it for
- * browsers only.
+ * Replaces `import.meta` on the server by that of a browser: an address of the site instead of a local path, without
+ * dirname and filename. In builds, `new URL('./dot.svg', import.meta.url)` becomes the asset's address, which Vite
+ * itself does only for browsers.
  */
 export function moduleAddress(): Plugin {
   let config: ResolvedConfig;
@@ -98,7 +98,9 @@ function readAsset({ type, start, end, value, quasis = [] }: Node): Asset | unde
   return { start, end, parts: quasis.map((one) => one.value.cooked ?? '') };
 }
 
-/** Prints the address of an asset; undefined when it is not a file of the project, which Vite leaves as it is, too. */
+/**
+ * Prints the address of an asset; undefined unless it is a file of the project, since Vite also leaves other addresses.
+ */
 function printAsset(
   { start, end, value, parts = [] }: Asset,
   code: string,

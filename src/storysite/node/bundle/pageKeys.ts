@@ -12,7 +12,7 @@ import { placeOf } from '../site/moduleIds.ts';
 import { printStatics } from './siteData.ts';
 import { hashOf, type RecordedModules } from './recordModules.ts';
 
-/** Removes this machine's folders from a text, so that a project has the same keys wherever it is. */
+/** Removes this machine's folders from a text, so that a project has the same keys in any folder. */
 export function createTidy(site: Pick<Site, 'root' | 'storybook'>): (text: string) => string {
   const { root, storybook } = site;
   const folders = {
@@ -53,7 +53,7 @@ export async function createPageKeys(
   for (const route of [...site.pages, ...site.stories]) {
     const statics = route.kind === 'page' ? await hashStatics(site, route, tidy) : '';
     if (statics === undefined) continue;
-    // An MDX page can show what belongs to any component.
+    // An MDX page can show the stories and docs of any component.
     const others = route.kind === 'page' && route.source === 'mdx' ? allStories : '';
     keys.set(route.path, hashOf(base, route.path, statics, readFrom([idOf(route)]), others));
   }
@@ -75,7 +75,7 @@ function follow(
   return found;
 }
 
-/** Makes what hashes a set of modules. */
+/** Returns a function that hashes a set of modules. */
 function createModuleReader(modules: RecordedModules, tidy: (text: string) => string) {
   const known = new Map<string, string>();
   const hashModule = (id: string) => {
@@ -149,7 +149,10 @@ async function hashTools({ root, storybook }: Site): Promise<string> {
 /** Files beside package.json that decide how modules are compiled: not README or data. */
 const CONFIG = /^\.env|\.(?:[cm]?[jt]s|jsonc?|ya?ml|toml)$|^\..*rc$/;
 
-/** The configuration: all of Storybook's folder, with what it imports by relative paths, and the files beside package.json. */
+/**
+ * Hashes the configuration: Storybook's folder, modules that it imports by relative paths, and files next to
+ * package.json.
+ */
 async function hashConfig({ root, storybook: { configDir, env } }: Site): Promise<string> {
   const beside = (await readdir(root, { withFileTypes: true })).filter(
     (entry) => entry.isFile() && CONFIG.test(entry.name) && !LOCK_FILES.includes(entry.name),
@@ -187,7 +190,7 @@ async function listRelativeImports(file: string): Promise<string[]> {
   return found;
 }
 
-/** Folders that have no part in what renders. */
+/** Folders that rendering does not depend on. */
 const SKIPPED = new Set(['node_modules', 'fixtures', 'dist']);
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -29,7 +29,7 @@ async function addsActions({ root, storybook, stories, pages }: Site): Promise<b
   return (await Promise.all(files)).includes(true);
 }
 
-/** What plugins add to every page, and what they add to its stories, which pages without one need not load. */
+/** Parts that plugins add to every page, and parts for stories, which pages without stories need not load. */
 const KINDS = {
   page: ['client', 'barTool', 'pageTool', 'titleTool', 'aside'],
   story: ['storyTool', 'storyOpener'],
@@ -78,7 +78,7 @@ export function printSearchPart({ config }: Site): string {
   return `export { ExternalSearch } from ${JSON.stringify(entries.externalSearch)};`;
 }
 
-/** The place of what stands above the text of a page, and what loads it; nothing for most pages. */
+/** Prints the placeholder of a page's opening, and its loader; most pages have none. */
 export function printLateOpening(page: SitePage): string {
   if (!hasOpening(page)) return '';
   return `
@@ -87,7 +87,7 @@ export const loadOpening = () => import(${JSON.stringify(openingModuleId(page.pa
 export const LateOpening = createLateOpening(${JSON.stringify(page.path)}, loadOpening);`;
 }
 
-/** The module of what stands above the text of a page, with that of its story. */
+/** Prints the module of a page's opening, which imports its story. */
 export async function printOpening(site: Site, path: string): Promise<string> {
   const page = site.pagesByPath.get(path);
   if (!page) return '';

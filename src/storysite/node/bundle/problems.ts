@@ -31,7 +31,7 @@ export function isAboutFile(error: unknown): boolean {
   return Boolean(id ?? loc ?? frame ?? plugin);
 }
 
-/** What an error says about the project's files. */
+/** Reads the message and the place in the project's files from an error. */
 export function readThrown(error: unknown): OverlayError {
   const { id, loc, frame, plugin, cause } = Object(error) as Thrown;
   const file = (loc?.file ?? id)?.replace(/\?.*$/s, '');
@@ -99,7 +99,7 @@ export class Announcer {
     this.#others.add(line);
   }
 
-  /** After a file changed, prints again what is still wrong. */
+  /** Forgets reported problems after a change, so that remaining ones are printed again. */
   forget(): void {
     this.#others.clear();
   }

@@ -33,7 +33,7 @@ export function projectSheets(readSite: SiteReader): Plugin {
 
 const isStyle = (path: string, query: string) => STYLE.test(path) || /\blang\.css\b/.test(query);
 
-/** Whether a sheet belongs to parts of the site that the project or its plugins name: overrides, tools, what is beside the text. */
+/** Whether a sheet belongs to the site's own parts from the project or its plugins: overrides, tools, asides. */
 async function findOwn(context: Rollup.PluginContext, { config }: SiteReader) {
   const parts = [
     ...Object.values(config.overrides),

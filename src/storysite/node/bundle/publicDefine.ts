@@ -24,7 +24,7 @@ export function publicDefine(vite: Vite, warn: Warn): Plugin {
         if (!isReduced) return;
         const example = "{ 'process.env.API_URL': JSON.stringify(process.env.API_URL) }";
         warn('environment', describeWholeEnv('"define" in vite.config', example));
-        // What a hook returns is merged, which would bring back what is left out.
+        // A returned config would be merged, which would restore the removed variables.
         config.define = kept;
       },
     },

@@ -16,7 +16,7 @@ export interface ReadModule {
   exports: Map<string, string>;
   /** The names in JSX of its own and imported components. */
   components: string[];
-  /** Why stories need Storybook to be prepared, by their exports; `default` stands for all. */
+  /** Why stories need Storybook's preparation, by their exports; `default` applies to all. */
   setups: Map<string, string>;
   /** A module of Storybook that it imports at run time and that the site does not have. */
   unknownModule?: string;
@@ -149,7 +149,7 @@ function nameReexport(node: t.ExportNamedDeclaration, source: t.StringLiteral): 
 
 const STORYBOOK = /^(storybook|@storybook\/[^/]+)(\/|$)/;
 
-/** Modules of Storybook, beside the shims, that the site replaces or that work anywhere. */
+/** Modules of Storybook, apart from the shims, that the site replaces or that work anywhere. */
 const SUPPORTED = new Set([
   '@storybook/addon-docs/blocks',
   '@storybook/blocks',

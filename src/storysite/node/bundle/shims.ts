@@ -7,7 +7,7 @@ import { BLOCK_MODULES } from './blocks.ts';
 const PARTIAL = '\0storysite-shim:';
 const REAL = 'storysite-real:';
 
-/** Replaces Storybook's modules by light stand-ins, in the browser and on the server. */
+/** Replaces Storybook's modules by light shims, in the browser and on the server. */
 export function shims(): Plugin {
   return {
     name: 'site:shims',

@@ -12,8 +12,8 @@ const MDX = /\.mdx$/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
 /**
- * On the server, the module of a stories file waits for the file itself. What that imports, and imports the stories in turn,
- * such as an MDX page that is its `docs.page`, would wait for what waits for it: it gets the file itself.
+ * On the server, the module of a stories file waits for the file itself. Modules in a cycle with it, such as an MDX
+ * page in `docs.page` that imports the stories, would deadlock; they import the file itself.
  */
 export function storyCycles(readSite: SiteReader): Plugin {
   let known: ({ entries: StoryIndex['entries'] } & ReturnType<typeof listFiles>) | undefined;

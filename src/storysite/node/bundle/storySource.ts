@@ -12,7 +12,7 @@ import { callPlugin } from '../project/callPlugin.ts';
 
 const PREFIX = 'virtual:story-source/';
 
-/** What a stories file says about a story. */
+/** Texts of a stories file about a story. */
 export interface StoryText {
   /** The comment above its export. */
   description?: string;
@@ -23,7 +23,7 @@ export interface StoryText {
 }
 
 /**
- * What a stories file (its text, and its path in the project) says about each story, by export.
+ * Reads the texts of a stories file (given its content, and its path in the project) about each story, by export.
  */
 export function readStoryTexts(memo: Memo, code: string, path: string): Map<string, StoryText> {
   return memo.get(`texts ${path}`, code, () => {
@@ -37,7 +37,7 @@ export function readStoryTexts(memo: Memo, code: string, path: string): Map<stri
   });
 }
 
-/** What a stories file declares; nothing where Storybook's parser cannot read it: then only its texts are missing. */
+/** Declarations of a stories file; empty if Storybook's parser fails, so that only its texts are missing. */
 export function readCsf(code: string, file: string): CsfDescription {
   try {
     return describeCsf(code, file);

@@ -19,7 +19,7 @@ const MAY_HAVE_TESTS = new RegExp(`\\b(${TEST_NAMES.join('|')}|test)\\b`);
  * used. What starts MSW or sets its handlers stays, under another name.
  */
 export function stripPlay(ast: t.File, code: string): void {
-  // Looking for what is unused takes as long as all else.
+  // Searching for unused code takes as long as everything else.
   if (!MAY_HAVE_TESTS.test(code)) return;
   const unusedBefore = new Set(listUnused(ast).map(({ name }) => name));
   const keep = createKeep(ast.program);
@@ -79,7 +79,9 @@ export function topLevelValues({ body }: t.Program): Map<string, t.Node> {
   );
 }
 
-/** The object with a meta's, story's or preview's annotations: itself, or what a factory gets (`meta.story({ … })`). */
+/**
+ * The object with a meta's, story's or preview's annotations: itself, or a factory's argument (`meta.story({ … })`).
+ */
 export function annotationsOf(node: t.Node | null | undefined): t.ObjectExpression | undefined {
   if (t.isTSAsExpression(node) || t.isTSSatisfiesExpression(node)) {
     return annotationsOf(node.expression);

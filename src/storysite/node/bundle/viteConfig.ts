@@ -117,7 +117,7 @@ export async function createViteConfig(readSite: SiteReader, dev?: Plugin): Prom
   };
 }
 
-/** What takes the place of Storybook's modules, of a search that is not used, and of what the preview mocks. */
+/** Replacements: for Storybook's modules, for an unused search, and for modules that the preview mocks. */
 const standIns = (readSite: SiteReader): Plugin[] => [
   filterHooks(blocks(), { resolveId: /storybook/ }),
   canvasSource(),
