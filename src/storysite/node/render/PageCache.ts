@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { RenderedHere } from '../../core/RenderedPage.ts';
 
-/** So many times the entries of one build are kept, so that two branches or two configurations can share a cache. */
+/** Keeps the entries of several builds, so that two branches or two configurations can share a cache. */
 const KEPT_BUILDS = 3;
 
 /**
- * Rendered pages by what they were made of. A folder with a file for each, named by the hash of all that goes into the page,
- * without times or paths in it: it may be copied to another folder or machine at any time. The files are many and small, so
- * that promises of them would cost several times what they do.
+ * A cache of rendered pages: a folder with a file for each, named by the hash of everything that the page is made of.
+ * The files contain no times or paths, so the folder may be copied to another place or machine at any time. They are
+ * read and written synchronously: there are many, and promises would cost several times as much as such small files.
  */
 export class PageCache {
   readonly #dir: string;

@@ -11,13 +11,13 @@ import { toProcessEnv } from '../project/publicEnv.ts';
 import type { PublicEnv } from '../project/Storybook.ts';
 import { callThread, type StoryTimes, ThreadEnded, type ThreadMessage } from './callThread.ts';
 
-/** What all threads of one kind share. */
+/** Data shared by all threads of a kind. */
 export interface SharedByThreads {
   /** The server bundle. */
   file: string;
-  /** What threads with a DOM need; throws where the package is missing. */
+  /** Returns the options of threads with a DOM; throws if the package is missing. */
   dom?: () => DomData;
-  /** What code in them sees as `process.env`. */
+  /** `process.env` of the code in them. */
   env: PublicEnv;
   deadlineMs: number;
   /** Stories and modules that are left out, each with the reason. */
@@ -46,11 +46,11 @@ export class RenderThread {
       if ('later' in message) lateErrors.add(message.later);
       if ('plain' in message) void this.answerHighlighted(message.plain);
     });
-    // The call that is under way tells of it.
+    // The current call reports it.
     this.worker.on('error', () => {});
   }
 
-  /** False for one that a call or, between calls, something that it has started has ended. */
+  /** Whether it still runs: a call, or code that goes on between calls, may have ended it. */
   isOpen(): boolean {
     return !this.hasEnded && this.worker.threadId !== -1;
   }
@@ -67,7 +67,7 @@ export class RenderThread {
     }
   }
 
-  /** Imports a module once that pages can do without; one that ends the thread is named as a story would be. */
+  /** Imports an optional module once; if that ends the thread, the error names the module as it would name a story. */
   async tryImport(what: string, name: keyof RenderCalls, path?: string): Promise<void> {
     if (this.imported.has(what)) return;
     this.imported.add(what);

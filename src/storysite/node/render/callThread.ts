@@ -4,7 +4,7 @@ import type { PlainCode, RenderCalls } from '../../app/server/renderServer.ts';
 /** How long each story took, in milliseconds of the processor's time. */
 export type StoryTimes = Map<string, number>;
 
-/** What the thread answers, or tells while it works: which story it renders, and what failed outside of any call. */
+/** A thread's answer, or a message during its work: the story that it renders, or an error outside of any call. */
 export type ThreadMessage =
   | { result: unknown }
   | { error: string }
@@ -34,8 +34,8 @@ export interface ThreadCall {
 }
 
 /**
- * Calls a function in a thread that renders. Ends the thread when no answer, and no next story, comes in time: so much work
- * of the processor, or so much waiting. A slow or busy machine so gives the same site as a fast one.
+ * Calls a function in a rendering thread. Ends the thread if neither an answer nor the next story comes in time. The
+ * limit is for CPU time, or for waiting, so that a slow or busy machine builds the same site as a fast one.
  */
 export function callThread({
   worker,

@@ -3,7 +3,7 @@ export interface PoolOptions<T> {
   /** How many there are at most. */
   size: number;
   open: () => T;
-  /** Whether one can still be used; one that cannot is replaced. */
+  /** Whether a member is still usable; others are replaced. */
   isOpen: (member: T) => boolean;
 }
 

@@ -116,7 +116,7 @@ it('renders on in other threads while a story holds up one, and tells them of it
   const start = performance.now();
   const again = Array.from({ length: 6 }, () => several.renderPage('loop+never'));
   for (const page of await Promise.all(again)) expect(page).toMatch(/^It does.*; It does/);
-  // Threads that were not told would wait for twelve deadlines, three at once.
+  // Threads that were not notified would wait for twelve deadlines, three at once.
   expect(performance.now() - start).toBeLessThan(3 * DEADLINE_MS);
   await several.close();
 });

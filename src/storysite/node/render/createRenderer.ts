@@ -21,7 +21,7 @@ export interface RendererOptions {
   deadlineMs?: number;
   /** What stories see as `process.env`, beside `NODE_ENV`. */
   env?: PublicEnv;
-  /** Told of a page that still renders after each `SLOW_MS`. */
+  /** Called every `SLOW_MS` while a page is still rendering. */
   onSlow?: (path: string, seconds: number) => void;
 }
 
@@ -45,7 +45,7 @@ export function createRenderer(options: RendererOptions) {
   const lateErrors = new Set<string>();
   const busy = (): number => plain.busy() + inDom.busy();
   const all = { size: threads, env, deadlineMs, busy, times: new Map<string, number>() };
-  // What starts only where there is a window fails in no other place: nobody is told of it.
+  // Late errors of code that needs a window occur only there, so they are not reported.
   const inDom = createThreads({
     ...all,
     file,

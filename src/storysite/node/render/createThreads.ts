@@ -7,7 +7,7 @@ import { RenderThread, type SharedByThreads } from './RenderThread.ts';
 export interface ThreadsOptions extends Omit<SharedByThreads, 'skipped'> {
   /** How many render at once at most. */
   size: number;
-  /** Told of each story or module that all of them do without from now on. */
+  /** Called for each story or module that all threads skip from now on. */
   onSkip?: (what: string, reason: string) => void;
 }
 

@@ -15,7 +15,7 @@ const STYLES = new RegExp(`(<style [^>]*(?:${marks.storyStyle}|data-emotion)[^>]
 export type RouteRenderer = Pick<Renderer, 'renderPage' | 'renderWithout'> &
   Partial<Pick<Renderer, 'inDom' | 'skipped'>>;
 
-/** Renders a page or story; one that throws gets the default docs page or a notice instead, and a warning. */
+/** Renders a page or story; if it throws, the result is the default docs page or a notice, with a warning. */
 export async function renderRoute(
   { site, server }: { site: Site; server: RouteRenderer },
   route: SitePage | StoryRoute,
