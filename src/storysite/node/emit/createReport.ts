@@ -10,7 +10,7 @@ export interface ReportedPage extends Pick<RenderedPage, 'stories' | 'media'> {
   id: string;
 }
 
-/** What a report is made of. */
+/** Data for a report. */
 export interface ReportParts {
   /** Absolute folders that texts do not name, since reports are deployed; the inner one first. */
   folders?: string[];
@@ -76,7 +76,7 @@ function listSlowest(times: ReadonlyMap<string, number>): BuildReport['slowest']
     .map(([id, time]) => ({ id, seconds: Number((time / 1000).toFixed(1)) }));
 }
 
-/** A text with what is in these folders relative to them. */
+/** Makes paths in a text relative to these folders. */
 function dropFolders(text: string, folders: readonly string[]): string {
   const names = folders.flatMap((folder) => [`${pathToFileURL(folder).href}/`, join(folder, '/')]);
   return names.reduce((rest, name) => rest.replaceAll(name, ''), text);

@@ -8,7 +8,7 @@ import type { StaticHtml } from '../../core/PageModule.ts';
 import { toHref, withBase } from '../../core/routes.ts';
 import type { Site } from '../site/Site.ts';
 
-/** What the document of one page holds. */
+/** Parts of a page's document. */
 export interface DocumentParts {
   html: string;
   title: string;
@@ -16,7 +16,7 @@ export interface DocumentParts {
   lang: string;
   /** Address of the page's module; the not-found page has none. */
   module?: string;
-  /** Whether the browser renders the page anew instead of hydrating it. */
+  /** Whether the browser renders the page from scratch instead of hydrating it. */
   isFresh?: boolean;
   /** Static HTML of a page whose HTML does not contain it. */
   statics?: StaticHtml;
@@ -26,9 +26,9 @@ export interface DocumentParts {
   canonical?: string;
   /** The page in its languages, itself included. */
   alternates?: { lang: string; href: string }[];
-  /** What plugins add to the start of the head. */
+  /** Markup of plugins for the start of the head. */
   head?: string;
-  /** What the project adds to the head and the body of its Storybook's preview. */
+  /** The project's additions to the head and the body of its Storybook's preview. */
   previewHead?: string;
   previewBody?: string;
   /** Whether it is a standalone story, without the frame. */
@@ -37,7 +37,7 @@ export interface DocumentParts {
   /** Address of the entry script. */
   entry: string;
   styles: DocumentStyle[];
-  /** What a library of the project's would write into the document. */
+  /** Styles that a library of the project would write into the document. */
   css?: string;
   /** Addresses of the scripts that the page needs beside its entry. */
   preloads: string[];

@@ -30,7 +30,7 @@ export async function addStaticFiles(site: Site, outDir: string): Promise<Copied
   return copyStaticFiles(storybook.staticDirs, outDir, files);
 }
 
-/** Adds what the plugins write and what hosts read to a build that has its pages; gives what is to be said of it. */
+/** Runs the plugins' `finish` and writes host files once all pages are written; returns warnings. */
 export async function finishSite(
   build: FinishedBuild & { site: Site },
   { files, warnings }: CopiedFiles,

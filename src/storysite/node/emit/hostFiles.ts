@@ -8,7 +8,7 @@ import { toCanonical, toHref } from '../../core/routes.ts';
 
 /**
  * Writes what static hosts read: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `vercel.json`, the sitemap
- * where the site's address is known, `.nojekyll`. `markup` is that of every page.
+ * if the site's address is known, `.nojekyll`. `markup` is part of every page.
  */
 export async function writeHostFiles(site: Site, outDir: string, markup: string): Promise<void> {
   const redirects = listRedirects(site);
@@ -33,7 +33,7 @@ interface Redirect {
   status: 301 | 302;
 }
 
-/** A pattern moves pages for good; what a single path opens may be another page some day. */
+/** Redirects of patterns are permanent; a single path may become a page of its own one day. */
 function listRedirects({ config }: Site): Redirect[] {
   const base = config.base.replace(/\/$/, '');
   return Object.entries(config.redirects).map(([from, to]) =>

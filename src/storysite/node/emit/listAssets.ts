@@ -10,7 +10,7 @@ import { printMenuFiles } from './menuFiles.ts';
 import { languagesOf, TEXTS_FOLDER } from './searchFiles.ts';
 import { searchFileOf } from '../../core/SearchPage.ts';
 
-/** What every page needs, the search, and the not-found page. */
+/** Entries that every page needs, the search, and the not-found page. */
 const SHARED = [entries.start, entries.searchPanel, entries.nearestPages, entries.notFound];
 
 interface Build {

@@ -31,7 +31,7 @@ export interface SiteSize {
 
 const compress = promisify(gzip);
 const gzipped = async (text: string | Buffer) => (await compress(text)).length;
-/** So many files are read and compressed at once. */
+/** Number of files that are read and compressed at once. */
 const AT_ONCE = 8;
 
 const ADDRESS = /<(?:script|link rel="modulepreload")[^>]*\b(?:src|href)="([^"]+\.js)"/g;
@@ -39,7 +39,7 @@ const STANDALONE = /^<!doctype html><html [^>]*\bdata-standalone/;
 const INLINED = new RegExp(`<style ${marks.sheet}="([^"]+)">[^]*?</style>`, 'g');
 const LINKED = /<link rel="stylesheet" href="([^"]+\.css)"/g;
 
-/** Measures a built site without Storybook in it: what each page needs at once, and everything together. */
+/** Measures a built site without Storybook: the initial files of each page, and everything together. */
 export async function measureSite(
   outDir: string,
   { base, files: all }: Pick<BuildReport, 'base' | 'files'>,

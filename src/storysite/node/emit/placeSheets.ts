@@ -20,7 +20,7 @@ export function measureSheet(file: string, css: string): BuiltSheet {
  */
 const IN_PAGE_BYTES = 50_000;
 
-/** The same for a standalone story, of which a site may have thousands: what is not the story's own is linked. */
+/** The same for a standalone story: a site may have thousands, so the sheets that they share are linked. */
 const IN_STORY_BYTES = 500;
 
 /** The sheets of a document in their order: the smallest with their text, those above the bound without it. */

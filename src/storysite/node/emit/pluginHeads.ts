@@ -6,7 +6,7 @@ import { escapeHtml } from '../../core/escapeHtml.ts';
 import type { Site } from '../site/Site.ts';
 import type { Warning } from '../../core/Warning.ts';
 
-/** What the plugins add to the head of a document with this markup. */
+/** Markup that plugins add to the head of a document with this markup. */
 export function pluginHeads(
   config: SiteConfig,
   kind: HeadContext['kind'],
@@ -51,8 +51,8 @@ export function pluginWarnings(site: Site, markup: string): Warning[] {
 }
 
 /**
- * Marks a document whose scripts run, and one that loads with nothing to scroll to; style sheets show what needs scripts,
- * and leave tables far below the window out of the first paint, by these marks.
+ * Marks a document whose scripts run, and a document that loads without a scroll target. By these marks, style sheets
+ * show parts that need scripts, and leave tables far below the window out of the first paint.
  */
 const MARKS = `const { dataset } = document.documentElement;
 dataset.siteScripts = '';

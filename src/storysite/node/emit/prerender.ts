@@ -29,31 +29,31 @@ export interface PrerenderOptions {
   manifest: Manifest;
   server: RouteRenderer & Pick<Renderer, 'renderNotFound' | 'threads'>;
   inlineScript: string;
-  /** What every page's policy has to allow. */
+  /** Markup in every page, which its policy has to allow. */
   markup: string;
   /** The style sheets by their files. */
   sheets: ReadonlyMap<string, BuiltSheet>;
   /** Writes a file of the deploy, named by its path there. */
   write(file: string, text: string): void;
-  /** What earlier builds have rendered. */
+  /** Pages that earlier builds have rendered. */
   cached?: CachedPages;
 }
 
 /** A docs page or a standalone story whose file is written. */
 export interface WrittenPage {
   file: string;
-  /** What is reported of it; nothing of a page that shows another in its place. */
+  /** Its part of the report; undefined for a page that another one replaces. */
   reported?: ReportedPage;
 }
 
-/** So many routes for each thread are under way: it need not wait while a document is written. */
+/** Routes in progress for each thread, so that none waits while a document is written. */
 const AT_ONCE = 2;
 
 /**
  * Writes every file made of the site's pages: large menus, pages, standalone stories, redirects, `404.html`, the search index
  * and the data of pages.
- * Of a page that is written, only what the search and the report need is kept. What the pages say comes in their order, whatever
- * thread was the first to be done.
+ * Of a written page, only data for the search and the report is kept. Pages are yielded in their order, whichever
+ * thread finishes first.
  */
 export async function* prerender(given: PrerenderOptions): AsyncGenerator<WrittenPage> {
   const { site, server, write } = given;
@@ -119,7 +119,10 @@ function canonicalOf(site: Site, route: SitePage | StoryRoute): string {
   return found?.path ?? route.canonical ?? route.path;
 }
 
-/** What an earlier build has rendered for a path from the same; else what `run` renders, which is kept for the next build. */
+/**
+ * Takes a path's page from the cache, if it has not changed; else renders it with `run` and caches it for the next
+ * build.
+ */
 async function fromCache(
   { cached, server }: PrerenderOptions,
   path: string,
@@ -143,14 +146,14 @@ function listRedirects({ config, pages, stories, routes }: Site): [string, strin
   );
   const all = Object.entries(config.redirects).flatMap(([from, to]): [string, string][] => {
     if (!from.endsWith('*')) return [[from, to]];
-    // A plain host has a file only for what is known: without a `*` in the target, the start of the pattern.
+    // A plain host needs a file for each path: for a target without `*`, that is the start of the pattern.
     if (!to.includes('*')) return [[from.replace(/\/?\*$/, ''), to]];
     const [start, target] = [from.slice(0, -1), to.replace('*', '')];
     return paths
       .filter((path) => path.startsWith(target))
       .map((path) => [start + path.slice(target.length), path]);
   });
-  // A page is not replaced by what a pattern matches.
+  // Patterns do not replace pages.
   return all.filter(([from]) => from !== '' && !routes.has(from));
 }
 
@@ -169,7 +172,7 @@ function listAlternates(site: Site, path: string): DocumentParts['alternates'] {
   return [...written, ...main.map(({ href }) => ({ lang: 'x-default', href }))];
 }
 
-/** What a page's document is made of. */
+/** Parts of a rendered page that its document is made of. */
 type FilePart = Omit<RenderedPage, 'article' | 'content'> & Partial<Pick<RenderedHere, 'isSame'>>;
 
 interface FileOptions extends PrerenderOptions {

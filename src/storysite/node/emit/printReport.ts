@@ -40,7 +40,7 @@ export function printReport(report: BuildReport, size: SiteSize, outDir: string)
   ].join('\n');
 }
 
-/** So many of those that are alike are named; the report's file has all. */
+/** Maximum number of similar items that are named; the report's file has all. */
 const MOST_NAMED = 3;
 
 /** A line for each way that stories are shown, with its reason. */

@@ -17,7 +17,7 @@ type Pages = Pick<Site, 'pages'>;
 /** The articles of the pages that could be rendered. */
 type Articles = ReadonlyMap<SitePage, Article & Partial<Pick<RenderedPage, 'keywords'>>>;
 
-/** What the search knows of the pages of a language, in their order. */
+/** The search entries of a language's pages, in their order. */
 export function listSearchPages({ pages }: Pages, lang: string, articles: Articles): SearchPage[] {
   return pages.flatMap((page) => {
     const article = articles.get(page);
@@ -55,7 +55,7 @@ function listNames(pages: readonly SearchPage[]): SearchNames[] {
 
 /** An index of more characters is split: a phone would load it longer than about a second. */
 const WHOLE_SIZE = 300_000;
-/** About so many characters are in a file of texts, so that few of them are loaded anew after a deploy. */
+/** Approximate number of characters in a file of texts, so that few files change with a deploy. */
 const PART_SIZE = 150_000;
 
 /** The search index as files of the deploy: one for each language, and on large sites those of its texts. */
