@@ -1,8 +1,8 @@
-/** Tells of long work as it goes. */
+/** Reports progress. */
 export interface Progress {
-  /** Runs a step, then tells how long it took; `name` starts with a capital letter. */
+  /** Runs a step, then reports how long it took; `name` starts with a capital letter. */
   step<T>(name: string, run: () => Promise<T>): Promise<T>;
-  /** Tells something, under a name that starts with a capital letter. */
+  /** Reports a fact, under a name that starts with a capital letter. */
   tell(name: string, text: string): void;
   /** Pages that are done of all, within a step. */
   count(done: number, all: number): void;
@@ -59,7 +59,7 @@ export function createProgress(
   };
 }
 
-/** How many pages a second are done, and how long the rest takes; nothing before that can be told. */
+/** The number of pages rendered per second, and the time left; empty until there is enough data. */
 function describeSpeed(done: number, ms: number, left: number): string {
   if (done === 0 || left === 0 || ms < MEASURED_MS) return '';
   const speed = (done / ms) * 1000;

@@ -9,14 +9,14 @@ import { buildThenSwap } from './buildThenSwap.ts';
 import { buildSite } from './buildSite.ts';
 import { buildStorybook } from './buildStorybook.ts';
 
-/** What a whole build needs; folders are absolute, but `configDir` may be relative to `root`. */
+/** Options of a whole build; folders are absolute, but `configDir` may be relative to `root`. */
 export interface BuildProjectOptions {
   root: string;
   outDir: string;
   config: SiteConfig;
   configDir?: string;
   progress?: Progress;
-  /** Leaves out a Storybook that links lead to, for a quick build; one that a story needs is built all the same. */
+  /** Leaves out a Storybook that only links need, for a quick build; if a story needs it, it is built anyway. */
   siteOnly?: boolean;
   /** Renders every page again, whatever earlier builds have kept. */
   force?: boolean;
@@ -24,7 +24,7 @@ export interface BuildProjectOptions {
 
 /**
  * Builds the site at the root of a folder and, where it is wanted or a story needs it, Storybook itself in `storybook/`.
- * Replaces what an earlier build wrote when all of it is done: one that fails or is killed leaves the earlier site.
+ * Replaces an earlier build only once everything is done: if the build fails or is killed, the earlier site stays.
  */
 export async function buildProject(options: BuildProjectOptions): Promise<BuildReport> {
   const {

@@ -36,7 +36,7 @@ export interface BuildSiteOptions {
   config: SiteConfig;
   /** Relative to `root` or absolute. */
   configDir?: string;
-  /** Told of each step; by default nobody. */
+  /** Called for each step; by default nothing is reported. */
   progress?: Progress;
   /** How many threads render; by default as many as the machine has for so many pages. */
   threads?: number;
@@ -103,7 +103,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<BuildReport>
   }
 }
 
-/** What the project cannot help; writes the images of other hosts, of which some may be missing. */
+/** Problems that the project cannot fix; writes the images of other hosts, of which some may be missing. */
 async function listNotes({ images, notes }: SiteReader, site: Site, outDir: string) {
   const history = site.pages.length > 0 && (await site.lastUpdated.note());
   const sheets = site.storybook.foreignSheets.map(
@@ -206,7 +206,7 @@ function refuseWarnings({ warnings }: BuildReport): void {
 
 /** More threads than these share little but the memory. */
 const MOST_THREADS = 8;
-/** A thread that renders fewer costs more than it gains, since each imports what pages need anew. */
+/** Fewer routes are not worth a thread, since each imports all modules that pages need. */
 const ROUTES_OF_THREAD = 100;
 
 function countThreads(routes: number): number {
@@ -215,8 +215,8 @@ function countThreads(routes: number): number {
 }
 
 /**
- * Makes the function that lists what a page needs. An MDX page can show what belongs to any component, and so needs all
- * stories files: else it would depend on what its thread has imported before.
+ * Returns a function that lists the stories files that a page needs. An MDX page can show any component, so it needs
+ * all of them; otherwise it would depend on the modules that its thread happens to have imported.
  */
 function listImports(site: Site) {
   const all = new Map(site.stories.map(({ file, path }) => [file, path]));

@@ -17,7 +17,10 @@ export interface BuildStorybookOptions {
   config: SiteConfig;
 }
 
-/** Runs the project's own `storybook build`, with what the plugins add to its documents; prints nothing unless it fails. */
+/**
+ * Runs the project's own `storybook build`, adding the plugins' markup to its documents; prints nothing unless it
+ * fails.
+ */
 export async function buildStorybook(options: BuildStorybookOptions): Promise<void> {
   const { root, configDir, outDir, config } = options;
   const folders = ['--config-dir', configDir, '--output-dir', outDir];
@@ -37,7 +40,7 @@ export async function buildStorybook(options: BuildStorybookOptions): Promise<vo
   narrowMocks(outDir);
 }
 
-/** Gives MSW's worker the scope of Storybook: that of the whole site may have the site's own. */
+/** Limits MSW's worker to Storybook's scope: the scope of the whole site may belong to the site's own worker. */
 export function narrowMocks(outDir: string): void {
   for (const name of globSync('**/*.{js,mjs}', { cwd: outDir })) {
     const file = join(outDir, name);

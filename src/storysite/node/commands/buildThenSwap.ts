@@ -28,13 +28,13 @@ function besides(target: string) {
   return { work, replaced: `${target}.replaced`, journal: join(work, 'replaced.json') };
 }
 
-/** What a build may leave in its folder when it is killed. */
+/** Files that a killed build may leave in its folder. */
 const WORK = ['site', 'storybook', 'replaced.json'];
 
 /**
- * Builds beside the output folder and swaps the result in at the end, so that an earlier site stays whole while a build
- * runs, fails or is killed. `build` gets a folder to work in, whose folder `site` it fills. What no build of the site wrote
- * stays in the output folder. Returns the report with the files of the site.
+ * Builds next to the output folder and swaps the result in at the end, so that an earlier site stays intact while a
+ * build runs, fails or is killed. `build` gets a work folder and fills its subfolder `site`. Files that no build of the
+ * site wrote stay in the output folder. Returns the report with the files of the site.
  */
 export async function buildThenSwap(
   { outDir, ...project }: OutputPlace,
@@ -93,7 +93,7 @@ async function buildInto(
   }
 }
 
-/** Ends what a killed build began: brings the earlier site back, or gives the new one what belongs to others. */
+/** Recovers from a killed build: restores the earlier site, or moves files of others to the new one. */
 async function recover(target: string): Promise<void> {
   const { work, replaced, journal } = besides(target);
   const other = existsSync(work) && readdirSync(work).find((name) => !WORK.includes(name));
@@ -125,7 +125,7 @@ function removeWork(work: string): void {
   rmSync(work, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 }
 
-/** Leaves to others what they have already as the site would write it; throws where that is something else. */
+/** Keeps others' files that equal the site's; throws for files of the same name that differ. */
 function leaveSame(sorted: SortedFolder, finished: string, target: string): SortedFolder {
   const isSame = (path: string) => {
     const files = [target, finished].map((folder) => join(folder, path));
@@ -162,7 +162,7 @@ async function swap(
     (path) => path.endsWith('.lock') && isHeld(join(target, path)),
   );
   const { replaced, journal } = besides(target);
-  // What the last swap left, because another program has it open, keeps its journal.
+  // Files left from the last swap, since another program has them open, keep its journal.
   if (isInUse || existsSync(replaced)) return replaceFiles(finished, target, sorted);
   writeFileSync(journal, JSON.stringify([...own]));
   const undo: (() => void)[] = [];
@@ -188,7 +188,7 @@ function giveBack(path: string, from: string, to: string, move: Move = renameSyn
   move(join(from, path), join(to, path));
 }
 
-/** Removes the earlier site after a swap, but nothing that belongs to others: what is left of that moves to the new folder. */
+/** Removes the earlier site after a swap; remaining files of others move to the new folder. */
 async function endSwap(target: string, own: ReadonlySet<string>): Promise<void> {
   const { replaced } = besides(target);
   const sorted = sortFolder(replaced, own, target);

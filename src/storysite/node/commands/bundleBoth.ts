@@ -31,15 +31,15 @@ interface Bundles {
 const LARGE = 500;
 
 /**
- * Left to itself, V8 lets most of what bundles leave behind stay. Only from the server's bundle on: before, it costs time and
- * saves nothing that can be measured.
+ * By default, V8 keeps most of a bundle's garbage. Set only before the server's bundle: earlier, it costs time and
+ * saves no measurable memory.
  */
 const collectOften = () => setFlagsFromString('--heap-growing-percent=20');
 
 /**
- * Bundles the site for browser and server. What earlier builds have rendered from the same modules needs no server; which it
- * is, the browser's bundle tells. One after the other is no slower than both at once, which would share a thread, and takes
- * less memory.
+ * Bundles the site for browser and server. The browser's bundle determines which pages earlier builds have rendered
+ * from the same modules; these need no server. Bundling one after the other is as fast as both at once, which would
+ * share a thread, and takes less memory.
  */
 export async function bundleBoth(parts: Parts, progress: Progress): Promise<Bundles> {
   const { readSite, site, outDir, serverDir, cache, force } = parts;

@@ -8,7 +8,7 @@ import { loadSite } from '../site/loadSite.ts';
 import { dev } from './dev.ts';
 import { createViteConfig } from '../bundle/viteConfig.ts';
 
-/** What the development server of a site needs. */
+/** Options of a site's development server. */
 export interface DevServerOptions {
   /** Absolute folder of the project. */
   root: string;

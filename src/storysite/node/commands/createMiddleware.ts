@@ -73,7 +73,7 @@ export function fillRedirect(rule: string, part: string): string | undefined {
   return URL.canParse(location) && new URL(location).origin === origin ? location : undefined;
 }
 
-/** Whether a path is one that the site knows. */
+/** Whether the site knows a path. */
 export type PathTest = (path: string) => boolean;
 
 /** Files of Storybook that browsers ask for as documents, and the manager's own addresses. */

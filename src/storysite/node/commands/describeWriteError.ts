@@ -53,7 +53,7 @@ export function createCaches(root: string): void {
   }
 }
 
-/** The code of an error. Node says "no such file" where the folder around a new one is in a read-only file system. */
+/** The code of an error. Node reports "no such file" for a new folder in a read-only file system. */
 function codeOf(error: Error): string {
   const { code = '', syscall, path = '' } = error as NodeJS.ErrnoException;
   if (code !== 'ENOENT' || syscall !== 'mkdir') return code;

@@ -118,7 +118,7 @@ function createBlockWarnings({ warnings }: Pick<SiteReader, 'warnings'>): () => 
   };
 }
 
-/** The reader of the site, which says in the terminal what of it cannot be read. */
+/** Wraps `readSite` to log files that cannot be read. */
 function sayProblems(readSite: SiteReader, announcer: Announcer): SiteReader {
   const read = async () => {
     try {
@@ -133,7 +133,7 @@ function sayProblems(readSite: SiteReader, announcer: Announcer): SiteReader {
   return Object.assign(read, readSite);
 }
 
-/** Says errors of Vite as those of the site; one of server code reaches the page that waits for it. */
+/** Logs errors of Vite like the site's own; an error of server code reaches the page that waits for it instead. */
 function shortenErrors(logger: Logger, announcer: Announcer): void {
   const { error: print } = logger;
   logger.error = (text, options) => {
@@ -160,7 +160,7 @@ function respondWithError(
   response.end(printErrorDocument(server.config.base, error));
 }
 
-/** Answers requests for static files of the project; tells whether there is one. */
+/** Serves static files of the project; returns whether the file exists. */
 function createStaticAnswers(readSite: SiteReader) {
   let serve: ReturnType<typeof serveStaticFiles> | undefined;
   return async ({ pathname, search }: URL, request: IncomingMessage, response: ServerResponse) => {

@@ -10,7 +10,7 @@ import { blocksModule, copyWithCache, loader, request } from './testBuild.ts';
 
 const BUILD_MS = 240_000;
 
-/** What the machine knows, each with a value that is nowhere else. */
+/** The machine's variables, each with a unique value. */
 const secrets = {
   TOKEN: 'planted-one-3141',
   NPM_TOKEN: 'planted-two-5926',

@@ -93,7 +93,7 @@ async function replace(file: string, from: string, to: string): Promise<void> {
 }
 
 interface Edit {
-  /** What is edited. */
+  /** Name of the edited part. */
   name: string;
   /** How many pages of all the next build takes from the cache. */
   reused: string;
@@ -106,7 +106,7 @@ interface Edit {
 const story: Edit = {
   name: 'a story',
   reused: '3 of 7',
-  // What pages cannot show is no reason to render them.
+  // Variables that pages cannot show do not cause a rendering.
   env: { TOKEN: 'secret' },
   edits: [(root) => replace(join(root, 'lib/Beta.stories.tsx'), "'second'", "'another'")],
 };
@@ -158,7 +158,7 @@ const everything: Edit[] = [
   },
 ];
 
-/** Edits both projects and builds the one with a cache. */
+/** Edits both projects and builds the cached one. */
 async function buildAfter({ name, reused, edits, env }: Edit): Promise<void> {
   for (const edit of edits) await Promise.all([edit(kept), edit(fresh)]);
   expect([name, await build(env)]).toEqual([name, reused]);
@@ -192,7 +192,7 @@ describe.each<FixtureName>(['storybook-8', 'storybook-10'])('pages kept with %s'
     BUILD_MS,
   );
 
-  // What a build takes from the cache, the next one has as well; so the comparison after the last of all shows it.
+  // Builds keep pages that they take from the cache, so it is enough to compare after the last one.
   it(
     'a build after changes of everything, of single pages and of its folder is, byte for byte, one from nothing',
     async () => {
@@ -200,7 +200,7 @@ describe.each<FixtureName>(['storybook-8', 'storybook-10'])('pages kept with %s'
       const moved = `${kept}-moved`;
       await rename(kept, moved);
       kept = moved;
-      // A project that moves with its cache renders nothing again but what has changed.
+      // A project that moves with its cache renders only changed pages.
       for (const edit of [page, parts]) await buildAfter(edit);
       await buildFresh();
       const [after, whole] = [await readSite(kept), await readSite(fresh)];

@@ -12,7 +12,7 @@ import { printLine, readThrown } from '../bundle/problems.ts';
 const WRITTEN_MS = 50;
 const EMPTY_MS = 1000;
 
-/** What a development server is made of, again and again. */
+/** Options of a development server that is restarted when needed. */
 export interface KeepOptions {
   /** Absolute folder of the project. */
   root: string;
@@ -32,8 +32,8 @@ export interface KeptServer {
 }
 
 /**
- * Starts the site's Vite server, and makes it anew when its configuration changes: one that cannot be read is shown on
- * every page, and the server of the last good one stays.
+ * Starts the site's Vite server, and restarts it when its configuration changes. If the new configuration cannot be
+ * read, every page shows the error, and the last good server stays.
  */
 export async function keepDevServer(options: KeepOptions): Promise<KeptServer> {
   const kept = new Keeper(options);
@@ -50,7 +50,7 @@ class Keeper implements KeptServer {
   readonly #options: KeepOptions;
   #read: ReadConfig | undefined;
   #server: Promise<ViteDevServer> | undefined;
-  /** What is wrong with the configuration, for pages that are opened from now on. */
+  /** Error of the configuration, for pages that are opened from now on. */
   #problem: HMRPayload | undefined;
   #answering = new Set<ServerResponse>();
   /** What Vite listens to for hot reload: a request for it waits until there is a server. */
@@ -134,7 +134,7 @@ class Keeper implements KeptServer {
   #watch(): void {
     const { root, configDir } = this.#options;
     const files = this.#read?.files ?? [];
-    // What is known already may have changed while it was read, which its event will tell.
+    // A known file that has changed while it was read will have an event.
     for (const file of files) if (!this.#seen.has(file)) this.#seen.set(file, stateOf(file));
     for (const folder of [root, configDir, ...files.map(dirname)]) {
       if (this.#watchers.has(folder)) continue;
@@ -171,7 +171,7 @@ class Keeper implements KeptServer {
     const last = this.#read as ReadConfig;
     const name = relative(this.#options.root, file).replaceAll('\\', '/');
     if (isMain(file)) {
-      // Node keeps what it has imported, and Storybook has no other way to read it.
+      // Node caches imports, and Storybook has no other way to read the file.
       return console.log(`${name} has changed. Start the server again to have it read.`);
     }
     try {
@@ -218,7 +218,7 @@ function stateOf(file: string): string {
   return `${mtimeMs} ${size}`;
 }
 
-/** Its content is read anew at each change, but whether there is one only once. */
+/** Its content is read again at each change, but whether it exists only once. */
 const isPreview = (file: string) => /^preview\.[cm]?[jt]sx?$/.test(basename(file));
 
 const isMain = (file: string) => /^main\.[cm]?[jt]sx?$/.test(basename(file));

@@ -97,7 +97,7 @@ describe('a build that is killed', () => {
     foreign: Files;
   }
 
-  /** Kills builds at one step after the other, and has the next ones end what they began. */
+  /** Kills a build at each step in turn, and lets the next build finish its work. */
   async function killEach(files: Files): Promise<Left[]> {
     const all: Left[] = [];
     for (let step = 0, isKilled = true; isKilled; step += 1) {
@@ -113,7 +113,7 @@ describe('a build that is killed', () => {
         ...foreign
       } = existsSync(target) ? readFiles(target) : {};
       all.push({ home, other, foreign });
-      // Also one that fails brings back what is there.
+      // A failing build also restores the files.
       const fail = () => {
         expect(readFiles(target)).toMatchObject(files);
         throw new Error('no');

@@ -6,7 +6,9 @@ import { type Built, copyFixture, runBuild } from './testBuild.ts';
 
 const INSTALL_MS = 300_000;
 
-/** Plugins that claim modules by every usual ending, and fail at what they do not know: no file, or one of the engine. */
+/**
+ * Plugins that claim modules by every common extension, and fail on the engine's modules and on modules without a file.
+ */
 const claims = `
 const ENDING = /\\.(?:css\\.[jt]s|[cm]?[jt]sx?|mdx?|svg|css|json)(?:\\?|$)|\\?(?:inline|raw|react|url)\\b/;
 const ENGINE = /\\0|\\/src\\/storysite\\/|\\/storysite\\/dist\\/|^virtual:site|\\?isolated/;

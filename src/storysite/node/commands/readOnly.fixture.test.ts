@@ -19,7 +19,7 @@ import { copyFixture, loader } from './testBuild.ts';
 const INSTALL_MS = 300_000;
 const CLI = join(import.meta.dirname, '../../cli/cli.ts');
 
-/** Runs a script of the shell where it may mount folders, for itself alone; resolves to what it says of an error. */
+/** Runs a shell script in its own mount namespace; resolves to its error output. */
 async function runMounted(script: string, ...args: string[]): Promise<string> {
   const user = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'];
   const all = [...user, '--mount', 'sh', '-ec', script, 'sh', ...args];

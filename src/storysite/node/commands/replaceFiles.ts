@@ -6,8 +6,8 @@ import { listFolders } from '../emit/staticFiles.ts';
 
 /**
  * Replaces a site file by file, where its folder cannot be renamed: a mounted volume, a layer of a container, a folder that
- * another program has open. Pages come last, so that what they show is there. Killed half-way, the report lists the files of
- * both sites.
+ * another program has open. Pages come last, so that their assets are there. If the build is killed half-way, the
+ * report lists the files of both sites.
  */
 export function replaceFiles(
   finished: string,

@@ -76,7 +76,7 @@ function createSite(dir: string, base: string): Answer {
   };
 }
 
-/** Serves a built site as a static host would; port 0 takes a free one. `url` is that of the home page. */
+/** Serves a built site as a static host would; port 0 takes a free one. `url` is the home page. */
 export async function startPreview(options: PreviewOptions) {
   const { dir, port = 0, host = '127.0.0.1', base = readBase(options.dir) } = options;
   if (!['index.html', REPORT_FILE].some((name) => existsSync(join(dir, name)))) {
@@ -105,7 +105,7 @@ export async function startPreview(options: PreviewOptions) {
   };
 }
 
-/** A line of a `_redirects` file; `:splat` in `to` is what the `*` of the pattern matches. */
+/** A line of a `_redirects` file; `:splat` in `to` is replaced by the match of the pattern's `*`. */
 interface RedirectRule {
   pattern: RegExp;
   to: string;
@@ -122,7 +122,7 @@ function readLines(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
 }
 
-/** What a path of a rule matches: a `*` at its end matches any rest; hosts ignore a slash at the end. */
+/** Converts the path of a rule: a `*` at its end matches any rest; hosts ignore a slash at the end. */
 function toPattern(path: string): RegExp {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/\/\*$/, '(?:/(.*))?').replace(/\*$/, '(.*)')}/?$`);

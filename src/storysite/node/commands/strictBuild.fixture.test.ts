@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyFixture, runBuild } from './testBuild.ts';
 
 const INSTALL_MS = 300_000;
-/** Of which the build warns, each in its own way. */
+/** Files that each cause another warning. */
 const wrong = {
   'docs/Wrong.mdx': `---
 title: 7

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SiteError } from '../../core/SiteError.ts';
 
 const TURN_MS = 5;
-/** A turn takes less than a millisecond; one that takes longer than this belongs to a process that was killed in it. */
+/** A turn takes less than a millisecond; after this time its process must have been killed. */
 const LONGEST_TURN_MS = 2000;
 /** How often a build touches its lock. */
 const TOUCH_MS = 10_000;

@@ -44,7 +44,7 @@ export async function copyWithCache(
   return project;
 }
 
-/** What the process that builds is asked for. */
+/** A request to the process that builds. */
 export interface BuildRequest {
   project: string;
   args: string[];
@@ -54,7 +54,7 @@ export interface BuildRequest {
   env?: Record<string, string>;
 }
 
-/** How a command ended: its exit code, what it says of an error, and what it prints. */
+/** Result of a command: its exit code, its error message, and its output. */
 export interface Built {
   code: number;
   error: string;

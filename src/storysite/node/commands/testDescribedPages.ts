@@ -6,7 +6,7 @@ interface DescribedPage {
   comment?: string;
   /** Parameters of its stories. */
   docs?: string;
-  /** What the page is about wherever one looks; nothing where it has no text. */
+  /** The page's description, the same in all places; empty for a page without text. */
   says: string;
 }
 

@@ -31,7 +31,7 @@ export function watchSite(server: ViteDevServer, readSite: SiteReader): SiteWatc
     change.then(end, end);
     return change;
   };
-  /** Reads a file of the site again; whether that changes what the site lists. */
+  /** Reads a file of the site again; resolves to whether the site's lists have changed. */
   const readAgain = async (file?: string) => {
     const before = known;
     readSite.forget(file);
@@ -88,7 +88,7 @@ const describeSite = (readSite: SiteReader) =>
     return JSON.stringify({ pages, stories, problems });
   }, String);
 
-/** The modules that are made of the files of a page; others are made of what the site lists. */
+/** Modules made of a page's files; the others are made of the site's lists. */
 const OF_PAGES = /^\0virtual:(page|statics|story-source)/;
 
 /** Invalidates data modules and reloads the open pages. */
