@@ -24,7 +24,7 @@ export function applyTheme(root: HTMLElement, choice: ThemeChoice, theme: Theme)
   root.style.colorScheme = theme;
 }
 
-/** What the address asks for, or the reader's stored choice; undefined when there is neither. */
+/** The theme in the address, or the reader's stored choice; undefined if there is neither. */
 export function readChoice(host: Window): ThemeChoice | undefined {
   return readOverrides(host).theme ?? readStoredChoice(host);
 }

@@ -14,7 +14,7 @@ export interface ThemedDocument {
 
 /** The reader's theme: one choice, shown on the document, stored, and shared by all tabs of the site. */
 export interface ThemeStore extends ThemedDocument {
-  /** Shows a choice and stores it, which tells the other tabs. */
+  /** Shows a choice and stores it, which notifies other tabs. */
   setChoice(choice: ThemeChoice): void;
 }
 

@@ -1,7 +1,7 @@
-/** What a reader can choose; `auto` follows the system. */
+/** The reader's choice; `auto` follows the system. */
 export type ThemeChoice = 'dark' | 'light' | 'auto';
 
-/** What is shown once `auto` is resolved. */
+/** The visible theme, with `auto` resolved. */
 export type Theme = 'dark' | 'light';
 
 /** Writing direction. */

@@ -29,7 +29,7 @@ const TYPES = [
 ];
 
 /**
- * Records what the reader does before the scripts have run. Links, check boxes and fields work natively meanwhile;
+ * Records the reader's input from before the scripts have run. Meanwhile links, check boxes and fields work natively;
  * the plugin's `client` passes the rest on to React.
  */
 function recordEarlyInput(): void {

@@ -46,7 +46,7 @@ function printPage({ site, page, content, ...rendered }: RenderedDocsPage): Mark
     return story ? toCanonical(story.path, config) : `#${id}`;
   };
   const { title = page.title } = page.docs.frontMatter;
-  // Nothing that is said of the whole site.
+  // The description of the whole site does not describe the page.
   const description =
     rendered.description === config.description ? undefined : rendered.description;
   const hero = page.docs.frontMatter.hero as Hero | undefined;
@@ -63,7 +63,7 @@ interface Hero {
   command?: string;
 }
 
-/** What is above the text of a home page. */
+/** Prints the hero above the text of a home page. */
 function printHero({ title, description, command }: Hero): string {
   const lines = [`# ${title}`, description, command && `\`\`\`sh\n${command}\n\`\`\``];
   return `${lines.filter(Boolean).join('\n\n')}\n`;

@@ -1,7 +1,7 @@
 import { type PluginConfig, toCanonical } from 'storysite/plugin';
 import { type MarkdownPage, toMarkdownPath } from './MarkdownPage.ts';
 
-/** `llms.txt` (https://llmstxt.org): what the site is, and a link to each page's Markdown by menu group. */
+/** Prints `llms.txt` (https://llmstxt.org): a summary of the site, and links to each page's Markdown by menu group. */
 export function printLlms(config: PluginConfig, pages: MarkdownPage[]): string {
   const groups = new Map<string, string[]>();
   for (const page of listed(pages)) {

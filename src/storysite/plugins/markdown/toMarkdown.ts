@@ -11,7 +11,7 @@ interface MarkdownOptions {
   storyAddress: (id: string) => string;
 }
 
-/** The article of a page as Markdown: what a reader sees, with the whole code of each story. */
+/** Converts a page's article to Markdown: its visible content, with the whole code of each story. */
 export function toMarkdown(content: Root, { storyAddress }: MarkdownOptions): string {
   const children = simplifyAll(content.children, storyAddress);
   const tree: Root = { type: 'root', children };
@@ -56,7 +56,7 @@ function isLoneBreak(
   return node.type === 'element' && node.tagName === 'br' && isEdge(before) && isEdge(after);
 }
 
-/** An element without what only a browser can use: controls, live stories, icons, links of headings to themselves. */
+/** An element without parts that only a browser can use: controls, live stories, icons, heading anchors. */
 function simplify(node: RootContent, storyAddress: (id: string) => string): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element' || isLeftOut(node)) return [];
@@ -118,7 +118,7 @@ const link = (href: string, child: ElementContent): Element => ({
   properties: { href },
 });
 
-/** A code block without its colors, in the language of its file or the one that it names. */
+/** A code block without its colors, in the language of its file, else of its own class. */
 function codeBlock(pre: Element, file = ''): Element {
   const [, language] = /\.(\w+)$/.exec(file) ?? [];
   const [named] = find(pre, ({ tagName }) => tagName === 'code');
@@ -134,7 +134,7 @@ export function readSnippets(content: Root): [storyId: string, code: string][] {
   });
 }
 
-/** All elements below one that match. */
+/** All matching elements below a node. */
 function find(root: Root | Element, matches: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
   visit(root, 'element', (node) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type FinishedBuild, moduleBeside, toFile, toHref } from 'storysite/plugin';
 import { build } from 'vite';
 
-/** What the service worker fetches in advance. */
+/** The files that the service worker fetches in advance. */
 export interface OfflineFiles {
   /** Changes with the files below. */
   version: string;
@@ -17,7 +17,7 @@ export interface OfflineFiles {
   redirects: [from: string, to: string][];
 }
 
-/** An address, and a hash of what is there. */
+/** An address, and a hash of its content. */
 interface Revision {
   url: string;
   revision: string;
@@ -27,8 +27,8 @@ interface Revision {
 const MAX_PAGES = 100;
 
 /**
- * Writes `sw.js`: the service worker, given the paths of pages that others show in iframes; without them one that clears its
- * caches and unregisters itself.
+ * Writes the service worker `sw.js`. `framed` are the paths of pages that others show in iframes; without them, the
+ * worker just clears its caches and unregisters itself.
  */
 export async function buildWorker(
   built: FinishedBuild,

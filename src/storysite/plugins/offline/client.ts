@@ -2,7 +2,7 @@ import { type ClientPlugin, whenIdle } from 'storysite/client';
 
 /** Registers the service worker once the page is loaded and the browser idle. */
 function start({ base }: { base: string }): void {
-  // A base that the page itself overrides is not the one that the worker was built for.
+  // The worker was built for its own base, not for one that the page overrides.
   if (!import.meta.env.PROD || base !== import.meta.env.BASE_URL) return;
   if (!('serviceWorker' in navigator)) return;
   const registerWhenIdle = () => whenIdle(() => void register(base));

@@ -6,7 +6,7 @@ import { SiteError } from 'storysite/plugin';
 /** Size of a card in pixels, as Open Graph asks for. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** What a card shows. */
+/** Texts of a card. */
 export interface Card {
   site: string;
   title: string;

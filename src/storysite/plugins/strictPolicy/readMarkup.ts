@@ -5,7 +5,7 @@ import parseValue from 'postcss-value-parser';
 import { visit } from 'unist-util-visit';
 import { hashScript, type Policy } from 'storysite/plugin';
 
-/** What a policy has to allow so that markup works, and what it cannot. */
+/** The policy that markup needs to work, and the parts that no policy can allow. */
 export interface MarkupPolicy {
   policy: Policy;
   problems: string[];

@@ -11,7 +11,7 @@ export const redirectPolicy: Policy = {
   'form-action': NONE,
 };
 
-/** The policy of every page, which allows what its markup needs and what the plugins ask for. */
+/** The policy of every page, which allows everything that its markup and the plugins need. */
 export function pagePolicy(config: PluginConfig, needed: Policy): Policy {
   const own: Policy = {
     'default-src': NONE,

@@ -47,7 +47,7 @@ const COMMON = {
 export function strictPolicy(): SitePlugin {
   return {
     name: 'strict-policy',
-    // It applies to what follows.
+    // A policy applies only to the markup after it.
     head({ config, kind, markup }) {
       const needed = readMarkup(markup).policy;
       // MSW has a worker in Storybook.
