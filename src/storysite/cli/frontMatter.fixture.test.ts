@@ -119,7 +119,7 @@ describe.each(['storybook-8', 'storybook-9', 'storybook-10'] as const)('%s', (na
     const mdx = (await Promise.all(plugins)).find(
       (plugin) => plugin?.name === 'storybook:mdx-plugin',
     );
-    // Storybook 10 has a filter beside the handler.
+    // In Storybook 10 the hook is an object with a filter.
     const transform = mdx?.transform as Compile | { handler: Compile };
     const compile = 'handler' in transform ? transform.handler : transform;
     for (const [index, page] of readPages().entries()) {

@@ -26,7 +26,7 @@ export interface SiteOptions {
   configDir?: string;
 }
 
-/** Gives a configuration its type; `.storybook/site.config.ts` exports what it returns. */
+/** Adds the type to a configuration; `.storybook/site.config.ts` exports the result. */
 export function defineSite(config: SiteConfigInput): SiteConfigInput {
   return config;
 }
@@ -58,7 +58,10 @@ export async function build(
   return runBuild({ ...options, config: await checkSiteConfig(options.config) });
 }
 
-/** Builds the project's own Storybook into `outDir`, which Storybook empties, with what the site's plugins add to its documents. */
+/**
+ * Builds the project's own Storybook into `outDir`, which Storybook empties, adding the plugins' markup to its
+ * documents.
+ */
 export async function buildStorybook(options: SiteOptions & { outDir: string }): Promise<void> {
   const { buildStorybook: build } = await import('../node/commands/buildStorybook.ts');
   await build({
@@ -76,7 +79,7 @@ export async function createDevServer(
   return create({ ...options, config: await checkSiteConfig(options.config) });
 }
 
-/** Serves a built site as a static host would; port 0 takes a free one. `url` is that of the home page. */
+/** Serves a built site as a static host would; port 0 takes a free one. `url` is the home page. */
 export async function startPreview(options: PreviewOptions) {
   const { startPreview: start } = await import('../node/commands/startPreview.ts');
   return start(options);
@@ -88,7 +91,7 @@ export async function checkSiteConfig(config: SiteConfigInput): Promise<SiteConf
   return check(config);
 }
 
-/** What a stories file declares, read without running it. */
+/** Declarations of a stories file, read without running it. */
 export async function describeCsf(code: string, file: string): Promise<CsfDescription> {
   const { describeCsf: describe } = await import('../node/content/describeCsf.ts');
   return describe(code, file);

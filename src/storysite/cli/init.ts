@@ -15,12 +15,12 @@ export interface FileChange {
   after: string;
 }
 
-/** Where the last `init` keeps what it has replaced, for `init --undo`. */
+/** Where `init` stores the files that it replaces, for `init --undo`. */
 const RECORD = 'node_modules/.cache/storysite-init.json';
 
 const SCRIPTS = { storysite: 'storysite dev', 'build-storysite': 'storysite build' };
 
-/** Sets a project up, or takes that back, and says what it has done. */
+/** Sets a project up, or undoes that, and logs the changed files. */
 export async function runInit(root: string, configDir: string, isUndo = false): Promise<void> {
   if (isUndo) {
     const { restored, removed, kept } = await undoInit(root);
@@ -46,7 +46,7 @@ function isInstalled(root: string): boolean {
   return paths.some((path) => existsSync(join(path, 'storysite/package.json')));
 }
 
-/** What a project lacks to have a docs site: a configuration, scripts, the addon, and the output ignored by git. */
+/** The changes that a project needs for a docs site: configuration, scripts, the addon, and ignored output. */
 export async function planInit(root: string, configDir: string): Promise<FileChange[]> {
   const folder = resolve(root, configDir);
   const names = existsSync(folder) ? await readdir(folder) : [];
@@ -67,7 +67,7 @@ export async function planInit(root: string, configDir: string): Promise<FileCha
   return changes.filter((one) => one !== undefined);
 }
 
-/** Writes the changes, and keeps what they replace. */
+/** Writes the changes, after recording the original files. */
 export async function applyChanges(root: string, changes: readonly FileChange[]): Promise<void> {
   const record = join(root, RECORD);
   await mkdir(dirname(record), { recursive: true });
@@ -75,7 +75,7 @@ export async function applyChanges(root: string, changes: readonly FileChange[])
   for (const { file, after } of changes) await writeFile(join(root, file), after);
 }
 
-/** What became of an `init` that is undone. */
+/** The result of undoing `init`. */
 interface Undone {
   restored: string[];
   /** Files that it had made. */
@@ -84,7 +84,7 @@ interface Undone {
   kept: string[];
 }
 
-/** Brings back what the last `init` has replaced. */
+/** Restores the files that the last `init` has replaced. */
 export async function undoInit(root: string): Promise<Undone> {
   const record = join(root, RECORD);
   const text = await readFile(record, 'utf8').catch(() => undefined);
@@ -134,7 +134,7 @@ export function printChange({ file, before = '', after }: FileChange): string {
     .join('\n');
 }
 
-/** A change of a file; nothing where there is no such file or nothing to change. */
+/** Edits a file; undefined if the file does not exist or would stay the same. */
 async function change(
   root: string,
   path: string,

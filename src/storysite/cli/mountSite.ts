@@ -32,7 +32,7 @@ export function mountSite({ root, configDir, path }: MountOptions): Middleware {
       upgrades,
       readConfig: async () => {
         const read = await readConfig({ root, configDir, plugins: defaultPlugins });
-        // The one that the site is mounted in.
+        // The Storybook that the site is mounted in.
         read.config.storybook ||= true;
         read.config.base = path;
         return read;
@@ -41,7 +41,7 @@ export function mountSite({ root, configDir, path }: MountOptions): Middleware {
   };
   const answer = createMiddleware((upgrades, response) => {
     site ??= startSite(upgrades);
-    // The next request tries again, once the user has corrected what is wrong.
+    // The next request tries again, in case the user has fixed the problem.
     site.catch(() => (site = undefined));
     return site.then(({ serve }) => serve(response));
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The program that opens an address, and what it gets before it. */
+/** The program that opens an address, with its leading arguments. */
 export function browserCommand(platform: NodeJS.Platform): [command: string, ...args: string[]] {
   if (platform === 'darwin') return ['open'];
   // `start` is a part of the shell, and takes its first quoted argument for the title of a window.

@@ -73,7 +73,7 @@ Set the options of the site in .storybook/site.config.ts. None is required.`;
 
 const REMEDY = 'Run "storysite --help" to see the commands and their options.';
 
-/** Reads a command line; throws an error that names what is wrong in it. */
+/** Parses a command line; throws an error that names the mistake. */
 export function parseCommand(args: string[]): Command {
   const { values, positionals } = parse(args);
   const { 'config-dir': configDir = '.storybook', 'output-dir': outputDir = 'storysite' } = values;

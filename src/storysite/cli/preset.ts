@@ -27,7 +27,7 @@ interface App {
   use(middleware: Middleware): unknown;
 }
 
-/** Stands for `/` on its way past the manager, which would answer it. */
+/** Replaces `/` on its way past the manager, which would answer it. */
 const HOME = '/~storysite-home';
 
 /** Name of the Vite plugin of the site's own server, which takes over the project's plugins, the mounting one too. */
@@ -88,7 +88,7 @@ function mountPlugin(options: PresetOptions): Plugin {
       const server = httpServerOf(vite);
       if (!server) return;
       const { readTarget } = await import('../node/commands/createMiddleware.ts');
-      // Vite makes its middlewares anew when its configuration changes; Storybook keeps its server.
+      // Vite recreates its middlewares when its configuration changes; Storybook keeps its server.
       if (!loading && pathOf(options) === '/')
         server.on('request', (request: IncomingMessage) => keepHome(request, readTarget(request)));
       const site = await (loading ??= loadSite(options));
