@@ -7,9 +7,9 @@ import ts from 'typescript';
 const FOLDER = 'bundled';
 
 /**
- * Compiles the development dependencies that a compiled module imports into the package, so that nobody installs them, and
- * names their licences. Small packages of plain functions only: what is a project's business too, or gets fixes of its own
- * accord, stays a dependency.
+ * Compiles the development dependencies that a compiled module imports into the package, so that nobody installs them,
+ * and names their licences. Only for small packages of plain functions: packages that the project itself may use, or
+ * should update on its own, stay dependencies.
  * @param {string} dist The compiled package.
  * @param {string} root The folder of its sources and its manifest.
  */

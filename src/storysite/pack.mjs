@@ -16,8 +16,8 @@ import ts from 'typescript';
 import { applyEdits, bundlePackages } from './bundlePackages.mjs';
 import { compileSheet } from './compileSheet.mjs';
 
-// npm runs this in the folder of a package, before and after it packs: in the repository, `exports` name the sources; in the
-// tarball, what is compiled of them.
+// npm runs this in the folder of a package, before and after it packs: in the repository, `exports` name the sources;
+// in the tarball, the compiled files.
 const root = process.cwd();
 const engine = dirname(fileURLToPath(import.meta.url));
 const manifest = join(root, 'package.json');
@@ -27,7 +27,7 @@ const dist = join(root, 'dist');
 
 const restore = () => existsSync(kept) && renameSync(kept, manifest);
 
-/** Compiles the sources the way `tsconfig.pack.json` says. */
+/** Compiles the sources with `tsconfig.pack.json`. */
 function compile() {
   const native = createRequire(import.meta.url).resolve('typescript-native/package.json');
   const args = [join(dirname(native), 'bin/tsc'), '-p', join(root, 'tsconfig.pack.json')];
@@ -38,7 +38,7 @@ function compile() {
     );
 }
 
-/** Copies style sheets, declarations and other files that TypeScript leaves alone, into the folders that it wrote. */
+/** Copies style sheets, declarations and other files that TypeScript does not emit into the folders that it wrote. */
 function copyAssets() {
   for (const entry of readdirSync(dist, { withFileTypes: true }).filter((each) =>
     each.isDirectory(),
@@ -175,7 +175,7 @@ const toDist = (file) => file.replace(/^\.\//, './dist/').replace(/\.tsx?$/, '.j
 const toDeclaration = (file) => toDist(file).replace(/js$/, 'd.ts');
 
 /**
- * What an entry of `exports` says in the tarball.
+ * An entry of `exports` as the tarball has it.
  * @param {string} file
  */
 function publishEntry(file) {
@@ -202,7 +202,7 @@ function publishManifest() {
   const published = {
     ...source,
     ...addresses(),
-    // JSON leaves out what is undefined.
+    // JSON leaves out undefined values.
     private: undefined,
     scripts: undefined,
     devDependencies: undefined,

@@ -26,7 +26,7 @@ const INSTALL_MS = 240_000;
 const findCompiler = (file: string, name: string) =>
   join(dirname(createRequire(file).resolve(`${name}/package.json`)), 'bin/tsc');
 
-/** What a compiler says of the consumer and of the packed declarations; those of other packages it only reads. */
+/** Type errors in the consumer and in the packed declarations, not in those of other packages. */
 async function listTypeErrors(project: string, tsc: string, resolution: string): Promise<string[]> {
   await copyFile(join(FIXTURES, 'consumer.ts'), join(project, 'consumer.ts'));
   const config = join(project, `tsconfig.${resolution}.json`);
