@@ -9,13 +9,13 @@ export const REPORT_FILE = 'storysite.json';
  */
 export type Shown = 'prerendered' | 'browser' | 'framed';
 
-/** How one story is shown, and why where it is not prerendered, or only with a DOM. */
+/** How one story is shown, and the reason if it is not prerendered, or only with a DOM. */
 export interface StoryReport {
   id: string;
   shown: Shown;
-  /** Whether it is prerendered with a DOM, since it throws without. The browser renders it again. */
+  /** Whether it is prerendered with a DOM, because it throws without one. The browser renders it again. */
   withDom?: boolean;
-  /** Whether its frame has its own page of the site, and not Storybook. */
+  /** Whether its iframe shows its own page of the site, not Storybook. */
   ownPage?: boolean;
   reason?: string;
 }
@@ -35,6 +35,6 @@ export interface BuildReport {
   notes: string[];
   /** Paths of all files of the site, which a later build may replace. Empty until all of them are written. */
   files: string[];
-  /** The stories that took most time to prerender. Not in the file, which is the same on every machine. */
+  /** The slowest stories to prerender. Left out of the file, which is the same on every machine. */
   slowest?: { id: string; seconds: number }[];
 }

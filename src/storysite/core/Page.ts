@@ -31,7 +31,7 @@ export type HeroData = Omit<NonNullable<FrontMatter['hero']>, 'story'> & {
   story?: { id: string; code: string };
 };
 
-/** All that the layout shows about one page; plain data, made while building. */
+/** Everything that the layout shows of a page; plain data from the build. */
 export interface Page {
   /** Route path without the base: `/`, `/demo/single`. */
   path: string;
@@ -44,7 +44,7 @@ export interface Page {
   original?: { path: string; lang: string };
   /** Title of the page's menu group; the home page has none. */
   group?: string;
-  /** Those of a page that is made of stories are in its document. */
+  /** A page made of stories reads its headings from its document instead. */
   headings: Heading[];
   isMadeOfStories?: boolean;
   /** Ids of the stories that the page is attached to, in the order of Storybook's index. */

@@ -8,12 +8,12 @@ import type { Feature, HeroData, MenuGroup, Page } from './Page.ts';
 export interface PageModule {
   page: Page;
   Content: ComponentType;
-  /** Of a page that is made of stories: the page with the headings of its document. */
+  /** For a page made of stories: adds the headings of its document. */
   withHeadings?(page: Page, source: Document): Page;
   /** Hero and features above the text of a home page; on the server, with its content as children. */
   LateOpening?: ComponentType<{ children?: ReactNode }>;
   loadOpening?(): Promise<OpeningModule>;
-  /** A story without the frame. */
+  /** Whether it is a story without the frame. */
   standalone: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface OpeningData {
 /** Exports of an opening's chunk. */
 export interface OpeningModule {
   Opening: ComponentType;
-  /** Makes the prerendered one interactive; `onListen` is called when it is about to be. */
+  /** Makes the prerendered opening interactive; `onListen` is called right before. */
   mount(part: HTMLElement, siteHref: (path: string) => string, onListen: () => void): Root;
 }
 
@@ -81,7 +81,7 @@ export interface SiteManifest {
 /** Exports of a language's chunk. */
 export interface LanguageModule {
   language: SiteLanguage;
-  /** Makes it the language of the site. */
+  /** Sets the language of the site. */
   default(): void;
 }
 
@@ -97,7 +97,7 @@ export interface StoryPlace {
   id: string;
   title: string;
   name: string;
-  /** Site path of the story, with the story's id as hash where the page has other ones. */
+  /** Site path of the story, with the story's id as hash if the page has other stories. */
   path: string;
   /** Site path of its component's docs page. */
   page?: string;

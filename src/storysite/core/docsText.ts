@@ -10,7 +10,7 @@ export function tidyText(text: string): string {
   return [lines[0]?.trimStart(), ...rest].join('\n').trim();
 }
 
-/** What may mean something in Markdown: signs, addresses, indentation, numbers of lists. */
+/** Characters that Markdown may interpret: marks, addresses, indentation, list numbers. */
 const MARKS = /[\n`*_~[\]<>|\\&@#]|^[-+=]|^\d+[.)]|:\/\/|www\./;
 
 /** Whether a text is one paragraph without any Markdown. */

@@ -7,7 +7,7 @@ export const marks = {
   root: 'root',
   /** Class of the element that holds the article. */
   prose: 'prose',
-  /** A part of the theme in the article, which no rule of the project is about. */
+  /** A part of the theme in the article, which the project's rules do not apply to. */
   part: 'data-site-part',
   /** On `html`: the document of a standalone story. */
   standalone: 'data-standalone',
@@ -27,15 +27,15 @@ export const marks = {
   story: 'data-story',
   /** A part that is interactive: the root, a story, controls. */
   live: 'data-live',
-  /** How a story is shown that is not prerendered; `waiting` for a page that only the browser can render. */
+  /** How a story that is not prerendered is shown; `waiting` for a page that only the browser can render. */
   shown: 'data-shown',
-  /** A story whose HTML is not what React would hydrate. */
+  /** A story whose HTML differs from the HTML that React would hydrate. */
   repaired: 'data-repaired',
   /** On `style`: rules that a story's own library would write into the document. */
   storyStyle: 'data-story-style',
   /** A part with stories whose scripts are loaded when a reader touches it. */
   late: 'data-late',
-  /** The button that starts a story on which the build has given up. */
+  /** The button that starts a story that the build has given up on. */
   start: 'data-start',
   /** The box of a story, with its id. */
   storyBox: 'data-story-box',

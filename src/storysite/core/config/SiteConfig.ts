@@ -116,7 +116,7 @@ const site = z.object({
     .optional(),
   /** Whether pages show images of other hosts, such as a README's badges; otherwise their texts. */
   externalImages: z.boolean().default(true),
-  /** `doc` shows the repository's stars, an image that img.shields.io draws; `site` asks no other host. */
+  /** `doc` shows the repository's stars, an image from img.shields.io; `site` makes no requests to other hosts. */
   mode: z.enum(['doc', 'site']).default('site'),
   locales: z.array(language),
   /** Top navigation. */
@@ -146,9 +146,11 @@ const site = z.object({
 
 /** Options that only the build needs, and those of which the browser gets a part. */
 const build = z.object({
-  /** The project's own `favicon.svg`, `.ico` or `.png` among its static files when left out, else as the logo. */
+  /** By default `favicon.svg`, `.ico` or `.png` of the project's static files, else derived like the logo. */
   favicon: image.optional(),
-  /** Whether a build fetches images of other hosts in prose and ships them; it leaves out those that it cannot get. */
+  /**
+   * Whether a build downloads images of other hosts in prose and ships them; images that it cannot get are left out.
+   */
   bundleImages: z.boolean().default(false),
   locales: z
     .array(locale)
@@ -194,7 +196,9 @@ const build = z.object({
   sourceFiles: z
     .custom<SourceFiles>(isFunction, fix('Write a function from a stories file to its files.'))
     .optional(),
-  /** What readers see of a source file, made of its text and its path in the project; the whole text when left out. */
+  /**
+   * Transforms a source file for readers, given its text and its path in the project; by default they see all of it.
+   */
   transformSource: z
     .custom<TransformSource>(isFunction, fix('Write a function from a text to a text.'))
     .optional(),

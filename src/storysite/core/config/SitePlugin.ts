@@ -6,7 +6,7 @@ import type { TextSet } from '../texts/Text.ts';
 /** A content security policy: the sources of each directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** Headers of the answers under a path, which starts with the base; a `*` at its end matches anything. */
+/** Headers of the responses under a path, which starts with the base; a `*` at its end matches anything. */
 export interface HeaderRule {
   pattern: string;
   headers: Readonly<Record<string, string>>;
@@ -99,7 +99,7 @@ export interface RenderedDocsPage {
   page: PluginPage;
   /** As in `HeadContext`. */
   description: string;
-  /** The elements of its article: stories are empty, and code has no colours. */
+  /** The elements of its article: stories are empty, and code has no colors. */
   content: Root;
 }
 
@@ -121,8 +121,8 @@ export interface MarkedLines {
 }
 
 /**
- * Adds to a site: what runs while building, what runs in the reader's browser, and what hosts send. Modules are named by
- * absolute paths; all parts are optional, and a plugin that is not named in the configuration adds nothing.
+ * Extends a site: its build, its pages in the reader's browser, and the headers that hosts send. Modules are absolute
+ * paths. All parts are optional, and only plugins in the configuration add anything.
  */
 export interface SitePlugin {
   name: string;
@@ -164,8 +164,8 @@ export interface SitePlugin {
   /** Markdown below the text of a docs page, in a site that has the plugin `markdown()`. */
   markdown?: (page: PluginPage, site: PluginSite) => string | undefined;
   /**
-   * By the tags of languages, the texts that its parts show with the `t` of `createTexts(texts, name)`, whose English ones are
-   * these. Only a language's readers load the others; a site can add to them.
+   * Texts of its parts by language tag, for the `t` of `createTexts(texts, name)`, whose `texts` are the English ones.
+   * Other languages are loaded by their readers only; a site can add more.
    */
   texts?: { en: TextSet } & Readonly<Record<string, TextSet>>;
   /** Sources that its parts need, added to the content security policy of a site that has one. */

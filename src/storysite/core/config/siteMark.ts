@@ -3,7 +3,7 @@ import { escapeHtml } from '../escapeHtml.ts';
 /** Placeholder for a missing logo: the first letter of the site's title, or the emoji that the title begins with. */
 export interface SiteMark {
   text: string;
-  /** Whether it is an emoji, which has colours of its own. */
+  /** Whether it is an emoji, which has its own colors. */
   isPicture?: true;
 }
 
