@@ -89,7 +89,7 @@ function inferControl(
 ): ArgType | null | undefined {
   if (!isPlainObject(type)) return undefined;
   const typeName = String(type.name);
-  // `test` of a pattern with the flag g depends on what was tested before.
+  // For a pattern with the flag g, the result of `test` depends on earlier calls.
   const isLike = (pattern?: RegExp) => pattern !== undefined && name.search(pattern) >= 0;
   if (isLike(color) && typeName === 'string') return { control: { type: 'color' } };
   if (isLike(date)) return { control: { type: 'date' } };

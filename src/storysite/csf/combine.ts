@@ -23,7 +23,7 @@ export function isPlainObject(value: unknown): value is Values {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Applies tags in their order; `!tag` takes one away. */
+/** Applies tags in their order; `!tag` removes a tag. */
 export function combineTags(...tags: string[]): string[] {
   const result = new Set<string>();
   for (const tag of tags) {

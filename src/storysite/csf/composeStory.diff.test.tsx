@@ -118,7 +118,7 @@ async function readReal(): Promise<Map<string, Facts>> {
   return facts;
 }
 
-/** The facts of each story by our composition, with the shims in the place of Storybook's modules. */
+/** The facts of each story by our composition, with the shims in place of Storybook's modules. */
 async function readOurs(): Promise<Map<string, Facts>> {
   vi.resetModules();
   for (const name of storybookModules) {

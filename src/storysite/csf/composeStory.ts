@@ -60,7 +60,7 @@ export interface ComposedStory {
   prepareArgs(args: Args, globals?: Globals): Args;
   /** Runs the loaders, for the browser only; the result is for `loaded` of `Component`. */
   load(props?: StoryProps): Promise<Loaded>;
-  /** The same with another render function, and without its decorators where it is `bare`. */
+  /** The component with another render function; `bare` leaves out the decorators. */
   compose(change: (render: Render) => Render, bare?: boolean): ComponentType<StoryProps>;
   /** Renders the story with its decorators. */
   Component: ComponentType<StoryProps>;

@@ -22,9 +22,9 @@ interface Mocks {
   ): StoryMocks;
   /** Runs a function of the preview before the first story. */
   prepareOnce(prepare: () => unknown): void;
-  /** Starts MSW where handlers wait for it; undefined where a story has nothing to wait for. */
+  /** Starts MSW if handlers wait for it; undefined if a story has nothing to wait for. */
   start(): Promise<void> | undefined;
-  /** Starts MSW in Node, where what renders a story does not wait. */
+  /** Starts MSW in Node, where rendering does not wait for it. */
   startInNode(): Promise<void>;
   /** Forgets the handlers of the stories of a page. */
   reset(): void;

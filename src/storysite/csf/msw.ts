@@ -6,7 +6,7 @@ import type { Annotations, Loader, Parameters, StoryContext } from './types.ts';
 /** A request handler of MSW. */
 type Handler = object;
 
-/** What stories use of MSW's worker. */
+/** Methods of MSW's worker that stories use. */
 export interface Worker {
   use(...handlers: Handler[]): void;
   resetHandlers(...handlers: Handler[]): void;
@@ -74,7 +74,7 @@ export function mswLoader(given?: StoryContext | (() => unknown)): ReturnType<Lo
   return mswLoader as Loader;
 }
 
-/** Called by modules that import MSW: without one there are no handlers, or mocks are left off. */
+/** Called by modules that import MSW. If none does, there are no handlers, or mocks are left off. */
 export function provideMsw(loadMsw: typeof load): void {
   load ??= loadMsw;
 }
@@ -143,7 +143,7 @@ function readMocks(
       if (!network?.boundary) return render();
       return isolate(() => {
         worker.use(...handlers);
-        // What fails here fails in the browser, too, which shows the error.
+        // Failures here occur in the browser as well, which shows the error.
         void Promise.allSettled(callAll(context));
         return render();
       });
