@@ -44,7 +44,7 @@ export function useSite(): ClientConfig {
 
 const never = () => () => {};
 
-/** Whether a part is prerendered or hydrated, where both must render the same; after that it renders again. */
+/** Whether a part is being prerendered or hydrated, when both must render the same; afterwards it renders again. */
 export function useIsPrerendered(): boolean {
   return useSyncExternalStore(
     never,

@@ -95,7 +95,7 @@ export class Navigation {
     return (manifest.translateLink?.(path, link) ?? path) + url.search + url.hash;
   }
 
-  /** The page at an address, when it has been fetched before; `pathname` as it was given to `load`. */
+  /** The page at an address, if it has been fetched before; `pathname` as it was given to `load`. */
   find(pathname: string): Screen | undefined {
     return this.#loaded.get(pathname);
   }
@@ -118,7 +118,7 @@ export class Navigation {
     const arrived = page && stripBase(new URL(page.url).pathname, this.#base);
     const isMoved = arrived !== undefined && normalizePath(decodePath(arrived)) !== path;
     if (isMoved) return { kind: 'redirect', pathname, to: arrived };
-    // Some hosts answer an address that they do not know with another page.
+    // Some hosts answer unknown addresses with another page.
     if (page?.module.page.path !== path) return this.#findOther(pathname);
     const screen: Screen = { kind: 'page', pathname, module: page.module, menu: page.menu };
     this.#loaded.set(pathname, screen);
@@ -126,8 +126,8 @@ export class Navigation {
   }
 
   /**
-   * What this window's address shows, whose document has no page: a redirect, a message, or the page at another spelling of
-   * it, to which the host has no answer.
+   * The screen of this window's address, whose document has no page: a redirect, a message, or the page if the host
+   * does not know this spelling of its address.
    */
   async loadUnserved(): Promise<Screen> {
     const { currentPath } = this;
@@ -138,7 +138,7 @@ export class Navigation {
     return this.load(currentPath);
   }
 
-  /** Address of the document of a path that is decoded. */
+  /** Address of the document of a decoded path. */
   #addressOf(path: string): string {
     return this.hrefOf(encodeURI(path).replace(/[?#]/g, encodeURIComponent));
   }
@@ -173,7 +173,7 @@ export class Navigation {
     if (!arrived) this.#prefetched.delete(path);
   }
 
-  /** Fetches the page of a link on which the pointer or the focus rests, or that is pressed. */
+  /** Fetches the page of a link while the pointer or the focus rests on it, or when it is pressed. */
   prefetchOnRest(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onRest = ({ target }: Event) => {
@@ -214,13 +214,13 @@ export class Navigation {
 const MESSAGE =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS for )/;
 
-/** A frame of a stack trace that is a place in a script. */
+/** A frame of a stack trace that points into a script. */
 const FRAME = /:\/\/\S+:\d+:\d+/;
 
 /** Whether a script failed to load, which a reload may fix; any other error comes from the code itself. */
 export function isLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // Of a script that was cut off, nothing ran; `JSON.parse` and others throw this error from within a script.
+  // A truncated script has run nothing; `JSON.parse` and others throw this error from within a script.
   if (error instanceof SyntaxError) return !FRAME.test(error.stack ?? '');
   return error instanceof LoadError || MESSAGE.test(error.message);
 }

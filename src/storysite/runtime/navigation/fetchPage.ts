@@ -7,7 +7,7 @@ import { readMenu } from '../menu.ts';
 import { provideStaticHtml } from '../StaticHtml.tsx';
 import { storyKey } from '../story/Island.tsx';
 
-/** A page that did not arrive, or arrived as something else. */
+/** A page that did not arrive, or whose response is something else. */
 export class LoadError extends Error {}
 
 /** A page as its document names it. */
@@ -48,8 +48,8 @@ export async function fetchPage(href: string): Promise<FetchedPage | undefined> 
 const OWN = import.meta.url;
 
 /**
- * Throws for a page that needs a document of its own: one of another language, whose menu is another one, or of another
- * build, whose scripts would start a second site in this document.
+ * Throws for a page that needs a new document: a page of another language has another menu, and scripts of another
+ * build would start a second site in this document.
  */
 function refuseOther(page: Document): void {
   if (page.documentElement.lang !== siteConfig.lang)
@@ -84,7 +84,7 @@ export function readStatics(page: Document): StaticHtml {
   return { ...(rest ? (JSON.parse(rest) as StaticHtml) : {}), ...statics };
 }
 
-/** Fetches the scripts that a page imports at once, which would otherwise be found one after the other. */
+/** Fetches a page's imports in parallel, which the browser would otherwise discover one after the other. */
 function preloadScripts(page: Document): void {
   for (const link of page.querySelectorAll('link[rel=modulepreload]')) {
     const href = link.getAttribute('href') ?? '';
@@ -101,7 +101,7 @@ async function addStyles(page: Document): Promise<void> {
   );
   const needed = [...page.head.querySelectorAll(`style[${marks.sheet}], link[rel=stylesheet]`)];
   const added = needed.map(addressOf).map((href) => {
-    // Another page may have asked for it a moment ago.
+    // Another page may have just requested it.
     return arriving.get(href) ?? (known.has(href) ? undefined : addStyle(href));
   });
   await Promise.all(added);

@@ -34,7 +34,7 @@ export function EmbeddedStory({ story, height, reason }: EmbeddedStoryProps) {
         const state: EmbeddedState = { storysiteEmbedded: id, args, globals };
         inner?.postMessage(state, window.location.origin);
       } catch {
-        // What cannot be sent to another window stays here.
+        // Values that cannot be sent to another window stay here.
       }
     };
     const onMessage = ({ source, origin, data }: MessageEvent) => {

@@ -31,7 +31,7 @@ export interface StoryData {
   storiesFile: string;
   /** Local name, in the stories file, of the meta's component: `Button`, `Menu.Item`. */
   componentName?: string;
-  /** The lines that import it, and its style sheets, as a reader writes them. */
+  /** Imports of the component and its style sheets, as a reader writes them. */
   importLine?: string;
   /** The project's style sheets among those. */
   sheets?: StoryFile[];
@@ -47,7 +47,7 @@ export interface StoryData {
   framed?: string;
 }
 
-/** A button beside a story that its project adds; the same names as in Storybook. */
+/** A button next to a story that its project adds; the same names as in Storybook. */
 export interface CanvasAction {
   title: ReactNode;
   onClick?: (event: MouseEvent) => void;
@@ -72,7 +72,7 @@ export interface SiteStory extends StoryData {
   /** The components that its stories file names in JSX. */
   components?: () => Record<string, unknown>;
   canvas?: CanvasOptions;
-  /** Why it is in an iframe of its own page; undefined where it is a part of its page, or `docs.story` wants that. */
+  /** Why it is in an iframe of its own page; undefined if it is inline, or if `docs.story` asks for the iframe. */
   embedded?: string;
 }
 

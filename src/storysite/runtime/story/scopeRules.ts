@@ -9,7 +9,7 @@ const RULE = /^((?:[^{(.#@&]|\([^,(){]*\))+)(\{.*)$/s;
 const PSEUDO_ELEMENT = /(?:::[\w-]+|:(?:before|after|first-line|first-letter))?\s*$/;
 const PAGE = /^\s*(?:html|body|:root)\b[^\s>+~]*\s*$/;
 
-/** A rule that a library writes; if it is for elements, only for those of stories. */
+/** A library's rule; a rule for elements is limited to stories. */
 export function scopeRule(rule: string): string {
   const [, selectors, declarations] = RULE.exec(rule) ?? [];
   if (!selectors || !declarations) return rule;

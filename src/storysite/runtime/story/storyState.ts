@@ -34,7 +34,7 @@ export function storyArgs(id: string): Store<Args> {
 
 const startsById = new Map<string, Store<number>>();
 
-/** How many times a story was started again with other args, since some count only at first, such as `defaultValue`. */
+/** Number of restarts of a story with other args, since some args count only initially, such as `defaultValue`. */
 export function storyStarts(id: string): Store<number> {
   const store = startsById.get(id) ?? createStore(0);
   startsById.set(id, store);
