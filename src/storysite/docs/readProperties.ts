@@ -12,7 +12,7 @@ export interface PropertyRow {
   /** Markdown. */
   description?: string;
   type?: string;
-  /** More about the type, and about the default: opened by who wants it. */
+  /** Details of the type and of the default, shown on demand. */
   typeDetail?: string;
   defaultValue?: string;
   defaultDetail?: string;

@@ -33,7 +33,7 @@ function useStoryIds(): string[] {
   return provided ?? storyIds;
 }
 
-/** Where any story has the tag `autodocs`, only those that have it, as in Storybook. */
+/** If any story has the tag `autodocs`, only stories that have it, as in Storybook. */
 function listDocumented(stories: SiteStory[]): SiteStory[] {
   const shown = stories.filter((story) => !readParameter(story, 'docs', 'disable'));
   const tagged = shown.filter(({ composed }) => composed?.tags.includes('autodocs'));
@@ -72,7 +72,7 @@ export function resolveOf(of: object, storyIds?: string[]): Resolved {
   return { kind: isComponent ? 'component' : 'meta', stories, component };
 }
 
-/** The component of a meta: a default export, or what `preview.meta()` makes. */
+/** The component of a meta: a default export, or the result of `preview.meta()`. */
 function readMetaComponent(meta: object): unknown {
   const { component, input, default: fromModule } = meta as Record<string, unknown>;
   const inner = input ?? fromModule;

@@ -17,7 +17,7 @@ interface ComponentType {
 
 const NAME = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
 
-/** Names by component of those by which a stories file calls components, with the parts of each: `Menu.Item`. */
+/** Names of components in a stories file, by component, and of their parts: `Menu.Item`. */
 export function readNames(components: Record<string, unknown>): Map<unknown, string> {
   const names = new Map<unknown, string>();
   const add = (name: string, component: unknown) => {

@@ -4,7 +4,7 @@ import { storyArgs } from '../../runtime/story/storyState.ts';
 import { type HandlerCall, watchHandlers } from '../../runtime/story/watchHandlers.ts';
 import { describeValue, isPlainData, isSameData } from './plainData.ts';
 
-/** Calls that follow each other so fast are of one thing that the reader did. */
+/** Calls this close together belong to one action of the reader. */
 const TOGETHER_MS = 100;
 
 interface Calls {
