@@ -91,7 +91,7 @@ export function Layout({ opening: Opening, children }: LayoutProps) {
   );
 }
 
-/** Link to Storybook, which is for maintainers, below the menu; nothing on a site without one. */
+/** Link to Storybook, which is for maintainers, below the menu; nothing on a site without Storybook. */
 function StorybookLink() {
   const href = useStorybookUrl();
   if (!href) return null;
@@ -130,12 +130,12 @@ function Foot() {
   );
 }
 
-/** What plugins add to the page. */
+/** Parts that plugins add to the page. */
 function Tools({ list }: { list: ComponentType[] }) {
   return list.map((Tool, index) => <Tool key={index} />);
 }
 
-/** Moves the focus without a hash, which would add a history entry. */
+/** Moves the focus without setting a hash, which would add a history entry. */
 function skipToContent(event: MouseEvent): void {
   const content = document.getElementById(CONTENT_ID);
   if (!content) return;

@@ -38,7 +38,7 @@ export function NotFound({ path, message, suggestions }: NotFoundProps) {
   );
 }
 
-/** A list of pages with its name; nothing where there are none. */
+/** A named list of pages; nothing if there are none. */
 function Pages({ id, name, pages }: { id: string; name: string; pages: PageLink[] }) {
   if (pages.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ function Pages({ id, name, pages }: { id: string; name: string; pages: PageLink[
   );
 }
 
-/** The pages of the top navigation, then the first one of each group of the menu. */
+/** The pages of the top navigation, then the first page of each menu group. */
 function popularPages(menu: MenuGroup[], others: PageLink[]): PageLink[] {
   const links = menu.flatMap((group) => group.links);
   const named = config.nav.flatMap(({ link }) => links.filter(({ path }) => path === link));

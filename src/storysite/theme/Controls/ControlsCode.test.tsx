@@ -28,7 +28,7 @@ function Label({ text }: { text?: unknown }) {
   return <b>{String(text)}</b>;
 }
 
-/** Renders the code of a story on the server, as the document has it, and then in the browser; returns what sets its args. */
+/** Renders a story's code on the server and hydrates it in the browser; returns a function that sets its args. */
 function hydrate(id: string, story: Story, code: string, data: Partial<SiteStory> = {}) {
   const shown = testStory({ id, story, components: () => ({ Caption: Label }), ...data });
   provideStaticHtml({ [`controls:${id}`]: code });

@@ -28,7 +28,7 @@ export interface ControlsPanelProps {
    * Suffix of the fields' ids, to distinguish them from another table about the story: `-1`; empty for the first one.
    */
   suffix?: string;
-  /** The last call of a handler of the story before the panel was there. */
+  /** The last call of a handler of the story before the panel was mounted. */
   firstCall?: HandlerCall;
   /** Called when the reader resets the values, to restart the story as well. */
   onReset?: () => void;

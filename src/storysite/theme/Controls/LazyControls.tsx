@@ -8,12 +8,12 @@ import { marks } from '../../core/marks.ts';
 
 type LazyControlsProps = Omit<ControlsPanelProps, 'onMount' | 'firstCall'>;
 
-/** Renders the panel to HTML; the server provides it, in the browser the document has the HTML. */
+/** Renders the panel to HTML; provided by the server, since the browser has the HTML in the document. */
 export const ControlsHtmlContext = createContext<(props: LazyControlsProps) => string>(() => '');
 
 /**
- * The controls of a story in the page's HTML. Their script is loaded when a reader first touches them, at once when the
- * address sets them, and after a navigation, which has no HTML of them.
+ * The controls of a story, in the page's HTML. Their script is loaded when a reader first touches them; at once if the
+ * address sets args, and after a navigation, which brings no HTML for them.
  */
 export function LazyControls(props: LazyControlsProps) {
   const renderHtml = useContext(ControlsHtmlContext);

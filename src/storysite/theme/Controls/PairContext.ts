@@ -5,7 +5,7 @@ import type { SiteStory } from '../../runtime/story/SiteStory.ts';
 export interface Pair {
   /** Counts the restarts of the story. */
   run: number;
-  /** Shows the story's code as its args change, by the id of its HTML; left out where the box has other code. */
+  /** Shows the story's code as its args change, by the id of its HTML; undefined if the box has other code. */
   Code?: ComponentType<{ story: SiteStory; id: string }>;
   /** Restarts the story. */
   onReset(): void;
@@ -13,5 +13,5 @@ export interface Pair {
 
 export const PairContext = createContext<Pair | undefined>(undefined);
 
-/** The pair that a story or its controls belong to; undefined where they are apart. */
+/** The pair that a story or its controls belong to; undefined if they are apart. */
 export const usePair = () => useContext(PairContext);

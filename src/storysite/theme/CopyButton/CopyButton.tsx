@@ -10,7 +10,7 @@ interface CopyButtonProps {
   read: () => string;
 }
 
-/** A button that copies, with its answer: a tick that is also announced, or what to do by hand. */
+/** A button that copies and shows the result: a tick that is also announced, or how to copy by hand. */
 export function CopyButton({ name, read }: CopyButtonProps) {
   const [state, copy] = useCopy(async () => read());
   const isCopied = state === 'copied';

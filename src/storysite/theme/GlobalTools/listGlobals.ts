@@ -15,7 +15,7 @@ interface GlobalType {
   toolbar?: { title?: string; items?: Item[] };
 }
 
-/** The globals that have items in Storybook's toolbar; others have no tool. */
+/** The globals with items in Storybook's toolbar; others have no tool. */
 export function listGlobals(globalTypes: Record<string, unknown>): GlobalChoice[] {
   return Object.entries(globalTypes).flatMap(([name, globalType]) => {
     const { name: givenName, toolbar } = globalType as GlobalType;

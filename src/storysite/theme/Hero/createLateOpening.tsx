@@ -34,7 +34,7 @@ export function createLateOpening(path: string, load: () => Promise<OpeningModul
   };
 }
 
-/** What shows that a reader wants to use a part, and what may be done in it before its script is there. */
+/** Events that start a part, and all events that are recorded until its script has loaded. */
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'];
 const INPUTS = [...TOUCHES, 'mousedown', 'mouseup', 'click', 'keydown', 'keyup', 'input', 'change'];
 
@@ -76,7 +76,7 @@ function startWhenTouched(
   if (replayEarly || !part.firstChild || import.meta.env.DEV) void start();
   return () => {
     listeners.abort();
-    // React does not end a root while it renders another one.
+    // React cannot unmount a root while it renders another one.
     if (unmount) setTimeout(unmount);
   };
 }
@@ -86,7 +86,7 @@ const MOUNTED_MS = 20;
 const LIVE_LIMIT_MS = 5000;
 
 /**
- * Resolves once the stories in a part are live, before anything else can happen to them: React has emptied a field whose text
+ * Resolves when the stories in a part are live, before further events reach them: React has emptied fields whose text
  * it does not know, and the reader may go on typing. Resolves after some seconds in any case.
  */
 function untilLive(part: Element): Promise<void> {

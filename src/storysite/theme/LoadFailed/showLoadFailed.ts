@@ -19,7 +19,7 @@ export function showLoadFailed(): void {
   document.body.append(notice);
 }
 
-/** Takes the notice away, once another page is shown. */
+/** Removes the notice once another page is shown. */
 export function hideLoadFailed(): void {
   document.querySelector('.load-failed')?.remove();
 }

@@ -115,7 +115,7 @@ function SettingsMenu() {
   );
 }
 
-/** What plugins add to the bar. */
+/** Tools that plugins add to the bar. */
 function BarTools() {
   return barTools.map((Tool, index) => <Tool key={index} />);
 }

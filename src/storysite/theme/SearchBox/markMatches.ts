@@ -1,6 +1,6 @@
 import { fold, isUnspaced } from './searchTerms.ts';
 
-/** A piece of a text; `match` when it is what was searched for. */
+/** A piece of a text; `match` marks an occurrence of a term. */
 export interface TextPart {
   text: string;
   match: boolean;
@@ -10,7 +10,7 @@ const EXCERPT_CHARACTERS = 140;
 /** How much of a long line precedes the first match. */
 const BEFORE_MATCH = 40;
 
-/** Cuts a text into parts at every occurrence of the terms: at the starts of words or, where there is none, anywhere. */
+/** Splits a text at every occurrence of the terms: at the starts of words or, if there are none, anywhere. */
 export function markMatches(text: string, terms: readonly string[]): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
@@ -26,7 +26,7 @@ export function markMatches(text: string, terms: readonly string[]): TextPart[] 
   return parts;
 }
 
-/** The line of a text that has most of the terms, cut around the first of them where it is long. */
+/** The line with most of the terms; a long one is cut around the first match. */
 export function excerptOf(text: string, terms: readonly string[]): string {
   const counted = text.split('\n').map((line) => ({ line, matches: findMatches(line, terms) }));
   const variety = ({ matches }: (typeof counted)[number]) =>
@@ -62,14 +62,14 @@ function wholeLetter(line: string, at: number): number {
 interface TextMatch {
   start: number;
   end: number;
-  /** What was found, in the form that is compared. */
+  /** The matched text in the form that is compared. */
   term: string;
 }
 
 function findMatches(text: string, terms: readonly string[]): TextMatch[] {
   if (terms.length === 0) return [];
   const { folded, places } = foldPlaces(text);
-  // The longest first: of `tag` and `tags` the longer one is marked.
+  // The longest first, so that `tags` is marked rather than `tag`.
   const sorted = [...terms].sort((a, b) => b.length - a.length);
   const find = (pattern: string) =>
     [...folded.matchAll(new RegExp(pattern, 'gu'))].map(({ 0: term, index }) => ({
@@ -90,7 +90,7 @@ const patternOf = (term: string) =>
 
 interface FoldedText {
   folded: string;
-  /** The letter of the text that each character of `folded` comes from; undefined where they are the same. */
+  /** Positions in the text of each character of `folded`; undefined if they are the same. */
   places?: { start: number; end: number }[];
 }
 

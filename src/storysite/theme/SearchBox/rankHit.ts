@@ -22,14 +22,14 @@ export interface Ranked {
   /** The terms of its name and of its parent, with a space before each. */
   names: string;
   around: string;
-  /** Other words for it, each as one word; and their terms. */
+  /** Its keywords, each as one word, and their terms. */
   keywords: readonly string[];
   keywordTerms: string;
-  /** Whether it is on the home page, which has of everything a little. */
+  /** Whether it is on the home page, which touches on everything. */
   isHome: boolean;
 }
 
-/** Found in the text of a property, in that of a page or section, in code only. */
+/** Found in the text of a property, in the text of a page or section, or only in code. */
 const IN_TEXT = { property: 4000, other: 4010, code: 4020 };
 
 /**

@@ -25,7 +25,7 @@ export function useSiteSearch(initialText: string | undefined, load: () => void)
   }, [load]);
   const hide = () => setOpen(false);
   const focus = useCallback(() => {
-    // On phones the field is not there before the panel is; a later focus would not raise the keyboard.
+    // On phones the field exists only with the panel, and focusing it later would not open the keyboard.
     flushSync(show);
     input.current?.focus();
   }, [show]);
@@ -34,14 +34,14 @@ export function useSiteSearch(initialText: string | undefined, load: () => void)
     hide();
     input.current?.blur();
   };
-  // On phones the field goes with the panel; elsewhere the button is not there and takes no focus.
+  // On phones the field closes with the panel; elsewhere the button is hidden and takes no focus.
   const giveFocusBack = () => opener.current?.focus();
   const dismiss = () => {
     leave();
     giveFocusBack();
   };
 
-  // Text from before the scripts ran: typed into the prerendered page, or passed on by another box.
+  // Text from before the scripts ran, typed into the prerendered page or passed on by another box.
   useEffect(() => {
     if (!input.current) return;
     if (initialText !== undefined) input.current.focus();

@@ -5,7 +5,7 @@ import { t } from '../../core/texts/t.ts';
 
 interface FurtherSourceProps {
   file: StoryFile;
-  /** How many of its lines are shown. */
+  /** Number of visible lines. */
   lines: number;
   className?: string;
 }
@@ -19,7 +19,7 @@ export function FurtherSource({ file, lines, className }: FurtherSourceProps) {
     let gone = false;
     if (failed) return undefined;
     file.load?.().then(
-      // Once: another object would make React write the same HTML again.
+      // Only once, since a new object would make React write the same HTML again.
       (loaded) => !gone && setHtml(loaded.html),
       () => !gone && setFailed(true),
     );

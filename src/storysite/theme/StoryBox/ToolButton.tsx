@@ -7,7 +7,7 @@ export const toolClass = styles.tool;
 
 interface ToolFaceProps {
   icon?: IconName;
-  /** A part of the control's name, seen where there is room for it. */
+  /** A part of the control's name, visible if there is room for it. */
   label?: string;
 }
 
@@ -22,13 +22,13 @@ export function ToolFace({ icon, label }: ToolFaceProps) {
 }
 
 export interface ToolProps extends ToolFaceProps {
-  /** The whole name, also where the label is hidden. */
+  /** The whole name, even if the label is hidden. */
   name: string;
 }
 
 type ToolButtonProps = ToolProps & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'>;
 
-/** A toolbar control that acts here. */
+/** A toolbar button with an action. */
 export function ToolButton({ name, icon, label, ...rest }: ToolButtonProps) {
   return (
     <button type="button" className={toolClass} aria-label={name} {...rest}>

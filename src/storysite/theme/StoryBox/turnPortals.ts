@@ -29,7 +29,7 @@ export function turnPortals(island: HTMLElement, dir: Direction): () => void {
   };
 }
 
-/** The children of `body` that hold what elements of a story control. */
+/** The children of `body` that contain elements controlled by a story. */
 function listControlled(island: HTMLElement): HTMLElement[] {
   const ids = [...island.querySelectorAll('[aria-controls], [aria-owns]')].flatMap((element) =>
     [element.getAttribute('aria-controls'), element.getAttribute('aria-owns')].flatMap(

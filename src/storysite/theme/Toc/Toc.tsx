@@ -35,7 +35,7 @@ export function TocFold() {
     <nav
       className={styles.fold}
       aria-label={t('onThisPage')}
-      // A press on the list itself keeps the focus inside.
+      // Keeps the focus inside when the list itself is pressed.
       tabIndex={-1}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close();
@@ -78,7 +78,7 @@ function useToc() {
   const { headings: all, storyIds, path } = usePage();
   const options = useMemo(() => readTocOptions(storyIds), [storyIds]);
   const [found, setFound] = useState<Heading[]>();
-  // Only a document can be queried, and there is none while prerendering: until then only plain tags work.
+  // Only a document can be queried, and there is none while prerendering; until then only plain tags work.
   useEffect(() => setFound(findHeadings(options)), [options, path]);
 
   const headings = useMemo(() => {

@@ -28,8 +28,8 @@ interface DocsFrameProps {
 }
 
 /**
- * A docs page with the container and the components that the parameters of its stories name; those of the project where it is
- * attached to no story.
+ * A docs page with the container and the components from its stories' parameters; on a page without stories, from the
+ * project's.
  */
 export function DocsFrame({ content, project, isProse }: DocsFrameProps) {
   const docsPage = usePage();
@@ -98,7 +98,7 @@ interface InContainerProps {
   children: ReactNode;
 }
 
-/** Content in the project's container, or without it where the container throws. */
+/** Content in the project's container, or without it if the container throws. */
 function InContainer({
   container: Container,
   stories,
@@ -137,7 +137,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the page without its container when that fails in the browser. */
+/** Shows the page without its container if that throws in the browser. */
 class ContainerBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

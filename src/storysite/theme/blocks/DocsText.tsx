@@ -41,7 +41,7 @@ function MarkdownText({ text, id }: DocsTextProps & { id: string }) {
         provideStaticHtml({ [id]: compileLateText(text) });
         if (!isGone) setKnown(true);
       },
-      // The text stays as it is written.
+      // The text stays as written.
       () => undefined,
     );
     return () => {
@@ -57,7 +57,7 @@ interface MarkdownProps {
   options?: object;
 }
 
-/** A Markdown text. In MDX, the text of a file is compiled while building, and its HTML is in the place of this block. */
+/** A Markdown text. In MDX, the text of a file is compiled by the build, whose HTML replaces this block. */
 export function Markdown({ children = '' }: MarkdownProps) {
   return <DocsText text={children} />;
 }

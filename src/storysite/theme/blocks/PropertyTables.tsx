@@ -13,7 +13,7 @@ import { Subheading } from './Typography.tsx';
 import { useUniqueId } from '../../runtime/page.ts';
 
 interface ArgTypesProps extends PropertyChoice {
-  /** The component, its stories, or a story; the page's own when left out. */
+  /** The component, its stories, or a story; by default the page's own. */
   of?: Of;
 }
 
@@ -35,7 +35,7 @@ export function ArgTypes({ of, ...choice }: ArgTypesProps) {
   );
 }
 
-/** What tables of properties are about. */
+/** The component of property tables, and their options. */
 export interface PropertyTablesProps {
   story?: SiteStory;
   component: unknown;
@@ -44,7 +44,7 @@ export interface PropertyTablesProps {
   part?: string;
   /** Prints the field that sets a property of the component. */
   printControl?: (key: string) => ReactNode;
-  /** Whether a property of the component is listed now; all are, when left out. */
+  /** Whether a property of the component is listed now; by default all are. */
   isShown?: (key: string) => boolean;
 }
 

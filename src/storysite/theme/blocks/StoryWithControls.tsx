@@ -26,8 +26,8 @@ interface StoryWithControlsProps {
 }
 
 /**
- * A story with its code, and the controls that set its args: beside each other where there is room. Controls of another story
- * are below it, as they are written.
+ * A story with its code, and the controls that set its args, side by side if there is room. Controls of another story
+ * stay below it, in the order of the page.
  */
 export function StoryWithControls({ children }: StoryWithControlsProps) {
   const [run, setRun] = useState(0);
@@ -64,7 +64,7 @@ export function StoryWithControls({ children }: StoryWithControlsProps) {
   );
 }
 
-/** A story that is taller than this part of the window leaves too little room to stay in view above its controls. */
+/** A story that takes more of the window than this leaves too little room for its controls to be sticky. */
 const MOST_OF_WINDOW = 0.45;
 
 /** Measures a story's box, so that the parts below can make room for it while it is sticky. */

@@ -22,7 +22,7 @@ export function Subtitle({ of, children }: OfProps) {
   const story = useResolved(of)?.stories[0];
   const own = readParameter(story, 'docs', 'subtitle') ?? readParameter(story, 'componentSubtitle');
   const text = children ?? (isValidElement(own) || typeof own === 'string' ? own : undefined);
-  // It may be a paragraph, which no paragraph can hold.
+  // A `div`, since the text may be a paragraph, which cannot be nested in another one.
   return text ? <div className="subtitle">{text}</div> : null;
 }
 
