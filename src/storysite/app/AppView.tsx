@@ -29,7 +29,7 @@ export function AppView({ screen, pending, announcement }: AppViewProps) {
 
 type NotFoundScreen = Extract<Screen, { kind: 'not-found' }>;
 
-/** Memoised, since announcements and the loading state do not change it. */
+/** Memoized, since announcements and the loading state do not change it. */
 const ScreenView = memo(function ScreenView({ screen }: { screen: Screen }) {
   if (screen.kind === 'redirect') return null;
   if (screen.kind === 'not-found' && screen.message) return <NotFoundView {...screen} />;
@@ -54,7 +54,7 @@ function NotFoundView({ View, path, message, suggestions }: NotFoundScreen) {
   return <View path={path} message={message} suggestions={suggestions} />;
 }
 
-/** A page's content, of which an error leaves the frame standing. */
+/** A page's content; if it throws, the frame stays. */
 function Guarded({ content: Content }: { content: ComponentType }) {
   const [attempt, setAttempt] = useState(0);
   return (

@@ -36,7 +36,7 @@ async function readPrerendered(): Promise<Screen | undefined> {
 
 /** The screen of this address or of its redirect. */
 async function loadFirstScreen(): Promise<Screen> {
-  // Below another base the document may be that of another address.
+  // Below another base the document may belong to another address.
   const isServed = window.routerBase !== undefined;
   const screen = await (isServed
     ? navigation.load(navigation.currentPath)
@@ -65,7 +65,7 @@ function Site({ initial, onReady }: SiteProps) {
   // The outermost component's last effect runs last.
   useEffect(onReady, [onReady]);
   useEffect(copyCode, [screen]);
-  // The browser itself announces the first one.
+  // The browser itself announces the first page.
   const announcement = screen === initial ? '' : screenTitle(screen);
   return <AppView screen={screen} pending={pending} announcement={announcement} />;
 }
@@ -125,7 +125,7 @@ async function startPage(): Promise<void> {
   const { lang = '' } = pickLocale(siteConfig.locales, navigation.currentPath) ?? {};
   (await languages[lang]?.())?.default();
   const own = await readPrerendered();
-  // Where the browser's page is another one, it is rendered from its data.
+  // If the browser renders a different page, it is rendered from its data.
   const prerendered = container.hasAttribute(marks.fresh) ? undefined : own;
   if (own && !prerendered) provideStaticHtml(readStatics(document));
   if (prerendered) {
@@ -142,7 +142,7 @@ async function startPage(): Promise<void> {
   startFrame(own ?? (await loadFirstScreen()), prerendered !== undefined);
 }
 
-/** Blocks of code get their buttons when the browser has nothing else to do. */
+/** Adds copy buttons to code blocks when the browser is idle. */
 function copyCode(): void {
   const add = async () => {
     if (findBlocks().length === 0) return;
@@ -153,7 +153,7 @@ function copyCode(): void {
   (window.requestIdleCallback ?? setTimeout)(() => void add());
 }
 
-/** Starts what works of a page whose code throws. */
+/** Starts the working parts of a page whose code throws. */
 async function startBrokenPage(error: unknown): Promise<void> {
   if (isLoadError(error)) throw error;
   console.error(error);
@@ -173,7 +173,7 @@ async function start(): Promise<void> {
   if (isEmbedded) (await import('../runtime/story/embedded.ts')).followDocsPage();
 }
 
-// Vite's event for every script and style sheet that is imported later: stories, the search, pages.
+// Vite's event for every script and style sheet that fails to load later: stories, the search, pages.
 window.addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigation.isQuiet && isLoadError(payload)) showLoadFailed();
 });

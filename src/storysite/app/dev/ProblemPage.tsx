@@ -7,7 +7,7 @@ export interface ProblemPageProps {
   file: string;
   line?: number;
   error: string;
-  /** What Vite's client takes. */
+  /** The error, for the overlay of Vite's client. */
   overlay: object;
 }
 

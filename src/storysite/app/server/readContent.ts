@@ -12,7 +12,7 @@ import { type Repaired, repairPage } from './repairHtml.ts';
 
 /** The facts read from a page's HTML; no other part of the engine parses it. */
 export interface PageContent extends Pick<RenderedPage, 'article' | 'content' | 'media'> {
-  /** The page's first paragraph as a description of it; empty without one. */
+  /** The page's first paragraph as its description; empty if there is none. */
   lead: string;
   /** The page as browsers parse it, if that differs from its HTML. */
   repaired?: Repaired;
@@ -55,7 +55,7 @@ function listMedia(root: Root): string[] {
   return [...found];
 }
 
-/** The headings of a page's text that the contents list has, given what `readContent` returns of it. */
+/** The headings of a page's text for the contents list, from the `content` of `readContent`. */
 export function listHeadings(content: Root): Heading[] {
   const headings: Heading[] = [];
   visit(content, 'element', ({ tagName, properties: { id }, children }) => {
@@ -133,11 +133,11 @@ function readArticle(prose: Element | Root): Article {
   return { ...article, text: lead.text, code: lead.code };
 }
 
-/** The lines of a code block, or of those in the box of a story or a hidden tab. */
+/** The lines of a code block, or of all code in a story's box or a hidden tab. */
 function readCode(element: Element): string[] {
   if (element.tagName === 'pre') return toString(element).split('\n').map(tidy).filter(Boolean);
   const box = read(element, marks.storyBox);
-  // Of tabs, one is seen.
+  // Only one tab is visible.
   if (box === undefined && !element.properties.hidden) return [];
   const codes: string[] = [];
   visit(element, 'element', (part) => {

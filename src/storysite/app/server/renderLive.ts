@@ -8,7 +8,7 @@ export const renderLive: RenderLive = (render, identifierPrefix) => {
   document.body.append(place);
   const failed: unknown[] = [];
   const note = (error: unknown) => void failed.push(error);
-  // React 18 throws instead of calling back.
+  // React 18 throws instead of calling it.
   const options = { identifierPrefix, onUncaughtError: note, onRecoverableError: () => {} };
   const root = createRoot(place, options);
   const { error } = console;

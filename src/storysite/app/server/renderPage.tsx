@@ -54,7 +54,7 @@ async function loadLanguage(path: string): Promise<Required<SiteLanguage>> {
   return { ...defaultLanguage, ...module?.language };
 }
 
-/** Renders the page or the standalone story at a route path, on request without the project's own `docs.page`. */
+/** Renders the page or the standalone story at a route path, optionally without the project's own `docs.page`. */
 export async function renderPage(
   path: string,
   withOwnPage = true,
@@ -106,7 +106,7 @@ async function fillOpening({ LateOpening, loadOpening }: PageModule) {
   );
 }
 
-/** The HTML of the stories of a page, for a thread in which some of them throw. */
+/** Renders the stories of a page to HTML, for a thread in which some of them throw. */
 export async function renderStories(path: string, withOwnPage = true): Promise<StoriesHtml> {
   const kept: StoriesHtml = {};
   await renderPage(path, withOwnPage, { kept });
@@ -119,7 +119,7 @@ async function readStatics(path: string): Promise<StaticHtml> {
   return (await statics?.default()) ?? {};
 }
 
-/** Renders a page or story whose content throws here with a notice in its place, until the browser renders it. */
+/** Renders a page or story whose content throws here: with a notice in its place, until the browser renders it. */
 export async function renderWithout(page: Page, standalone: boolean): Promise<RenderedPage> {
   const Content = () => (
     <p role="status" {...{ [marks.shown]: 'waiting' }}>

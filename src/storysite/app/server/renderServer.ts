@@ -24,20 +24,20 @@ interface Request {
   args: unknown[];
 }
 
-/** Code that the build is to colour, since its highlighter is not in the server bundle. */
+/** Code for the build to highlight, since its highlighter is not in the server bundle. */
 export interface PlainCode {
   id: number;
   code: string;
   language: string;
 }
 
-/** The same with its colours, as HTML. */
+/** The highlighted code, as HTML. */
 export interface HighlightedCode {
   id: number;
   html: string;
 }
 
-/** A story or a module that has held up another thread. */
+/** A story or module that has blocked another thread. */
 export interface SkippedPart {
   skip: string;
   reason: string;

@@ -24,7 +24,7 @@ export interface SharedHtml {
   kept?: StoriesHtml;
 }
 
-/** Makes what renders the stories of one page, each as its own React root, as the browser hydrates it. */
+/** Creates the renderer of a page's stories, each a React root of its own, as the browser hydrates it. */
 export function createStoryRenderer(
   log: RenderLog,
   { given, kept }: SharedHtml = {},
@@ -109,14 +109,14 @@ function keep(kept: StoriesHtml, id: string, index: number, { html, shown, reaso
   else all.reason = reason;
 }
 
-/** A story that throws here, as it was rendered in a thread with a DOM, or with the reason why it was not. */
+/** A story that throws here, with its HTML from a thread with a DOM, or with the reason why there is none. */
 function withOther(first: Rendered, other: StoriesHtml[string], index: number): Rendered {
   const html = other.html[index];
   if (html) return withHtml(first, html);
   return { ...first, reason: joinReasons(first.reason, other.reason) };
 }
 
-/** A story that throws here, with HTML from a thread with a DOM; the browser may render another, and so does not hydrate it. */
+/** A story that throws here, with HTML from a thread with a DOM. It is not hydrated, since the browser's may differ. */
 const withHtml = ({ reason }: Rendered, html: string): Rendered => ({
   html,
   shown: 'prerendered',
@@ -135,8 +135,8 @@ interface Styled {
 }
 
 /**
- * HTML, and the styles that styled-components and Emotion would write into the document. Its class names follow from the order in which
- * modules run, so those of the browser may be others.
+ * Renders HTML, with the styles that styled-components and Emotion would write into the document. Their class names
+ * depend on the order in which modules run, so the browser's may differ.
  */
 export function renderStyled(live: ReactElement, options?: { identifierPrefix: string }): Styled {
   const readSheets = watchEmotion();

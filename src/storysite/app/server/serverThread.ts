@@ -21,7 +21,7 @@ export function provideLiveRenderer(render: RenderLive): void {
 
 export const findLiveRenderer = (): RenderLive | undefined => liveRenderer;
 
-/** Why the build has given up on a story, by its id, or on a module, by its file; undefined where it has not. */
+/** Why the build has given up on a story, by its id, or on a module, by its file; undefined if it has not. */
 export const whySkipped = (what: string): string | undefined => data?.skipped?.get(what);
 
 /** Gives up on a story or module that has blocked another thread. */
@@ -29,7 +29,7 @@ export function addSkipped(what: string, reason: string): void {
   data?.skipped?.set(what, reason);
 }
 
-/** Throws for a module with which the build has given up before. */
+/** Throws for a module that the build has given up on before. */
 export function refuseSkipped(file: string): void {
   const reason = whySkipped(file);
   if (reason !== undefined) throw new Error(reason);

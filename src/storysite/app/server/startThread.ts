@@ -9,7 +9,7 @@ export interface DomData {
   url: string;
 }
 
-/** Names that Node has as well, and that have to be those of the document. */
+/** Names that Node also has, and that must be those of the document. */
 const REPLACED = new Set([
   'CustomEvent',
   'Event',
@@ -20,7 +20,7 @@ const REPLACED = new Set([
   'sessionStorage',
 ]);
 
-/** What draws nothing: charts and animations ask a canvas for its context, often when they are imported. All numbers are 0. */
+/** A canvas context that draws nothing; charts and animations request one, often on import. All its numbers are 0. */
 const CANVAS: unknown = new Proxy(() => {}, {
   get(_, key) {
     if (key === Symbol.toPrimitive) return () => 0;
@@ -48,7 +48,10 @@ async function openWindow({ module, url }: DomData): Promise<void> {
     define(name, { value: globalThis, writable: true });
 }
 
-/** Leaves of `process` what bundlers let a browser have, and takes folders out of stacks: stories may show both. */
+/**
+ * Reduces `process` to the parts that bundlers provide in browsers, and removes folders from stacks, as stories may
+ * show both.
+ */
 function hideMachine(): void {
   const values = {
     argv: [],
@@ -64,7 +67,7 @@ function hideMachine(): void {
     [error, ...calls.map((call) => `    at ${String(call).replace(FOLDER, '')}`)].join('\n');
 }
 
-/** The folder of a file with a place in it. */
+/** The folder of a file in a stack frame. */
 const FOLDER = /(?<![\w:])(?:file:\/\/)?(?:\/|[a-z]:[\\/])[^()]*[\\/](?=[^\\/()]+:\d+:\d+)/gi;
 
 function define(name: string, descriptor: PropertyDescriptor, target: object = globalThis): void {
@@ -80,7 +83,7 @@ async function start(): Promise<void> {
   }
   // Many modules look for a document when they are imported.
   const { answerCalls } = await import('./renderServer.ts');
-  // By name: Vite 8 drops a module that is imported only for its effects, since the package declares none.
+  // Called by name: Vite 8 drops modules imported only for side effects, since the package declares none.
   answerCalls();
 }
 
