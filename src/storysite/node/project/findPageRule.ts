@@ -5,11 +5,11 @@ import parser, { type Node, type Pseudo, type Selector } from 'postcss-selector-
 
 /** A rule of a style sheet that changes the page around a story. */
 export interface PageRule {
-  /** With the selectors that it is nested in: `body`. */
+  /** Including the selectors that it is nested in: `body`. */
   selector: string;
   /** The first declaration that reaches the site's frame. */
   property: string;
-  /** The first line is 1. */
+  /** Starts at 1. */
   line: number;
 }
 
@@ -84,7 +84,9 @@ function parseSheet(css: string): ReturnType<typeof parse> | undefined {
   }
 }
 
-/** The rule that a declaration or rule is in, through blocks such as `@media`; undefined where it is apart. */
+/**
+ * The rule around a declaration or rule, across blocks such as `@media`; undefined inside of blocks such as keyframes.
+ */
 function ruleOf(node: ChildNode | Rule): Rule | undefined {
   let parent: Container | Document | undefined = node.parent;
   while (parent?.type === 'atrule' && !('name' in parent && APART.test(String(parent.name)))) {
@@ -96,7 +98,7 @@ function ruleOf(node: ChildNode | Rule): Rule | undefined {
 /** Nested lists multiply. */
 const MOST_SELECTORS = 500;
 
-/** All selectors of a rule, each with those that it is nested in. */
+/** All selectors of a rule, including those that it is nested in. */
 function readSelectors(rule: Rule): string[] {
   const own = splitSelectors(rule.selector);
   const outer = outerSelectors(rule);
@@ -133,7 +135,7 @@ type Subject = 'root' | 'body';
 /** Pseudo-classes that match any of the selectors in them. */
 const ANY_OF = /^:(is|where|matches|any|-webkit-any|-moz-any|global)$/i;
 
-/** The selectors of a list, without comments and without the marks by which CSS modules leave them as they are. */
+/** The selectors of a list, without comments and without the markers by which CSS modules keep them unchanged. */
 function splitSelectors(list: string): string[] {
   const root = parseSelectors(list);
   return root ? root.flatMap(expand) : [];
@@ -182,7 +184,7 @@ function expand(selector: Selector): string[] {
   if (any.nodes.length === 0) {
     const copy = selector.clone() as Selector;
     copy.at(at).remove();
-    // `:global body`: the blank after it goes, too.
+    // `:global body`: the space after it is removed as well.
     if (copy.at(at)?.type === 'combinator') copy.at(at).remove();
     return expand(copy);
   }

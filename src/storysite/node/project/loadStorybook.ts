@@ -24,7 +24,7 @@ import { loadTools } from './loadTools.ts';
 import { readPublicEnv } from './publicEnv.ts';
 import type { Warn } from '../../core/Warning.ts';
 
-/** Where a Storybook is; relative folders are taken from the working directory. */
+/** Location of a Storybook; relative folders are resolved from the working directory. */
 export interface LoadStorybookOptions {
   /**
    * Folder of the project's package.json. It should be the working directory too: Storybook's presets and
@@ -35,9 +35,9 @@ export interface LoadStorybookOptions {
   configDir?: string;
   /** Called for options that are not taken over. */
   warn?: Warn;
-  /** Where the site's files are; `/` when left out. */
+  /** Base path of the site's files; `/` by default. */
   base?: string;
-  /** Whether it is read for a development server. */
+  /** Whether it is loaded for a development server. */
   isDev?: boolean;
 }
 

@@ -15,18 +15,18 @@ import {
 
 const NAMES = ['ts', 'mts', 'js', 'mjs'].map((extension) => `site.config.${extension}`);
 
-/** Options of the command line; those that are given win over the configuration's. */
+/** Options of the command line, which override the configuration's. */
 export interface ConfigFlags {
   base?: string;
   strict?: boolean;
 }
 
-/** Where a configuration is: the project's absolute folder, and Storybook's, absolute or relative to it. */
+/** Location of a configuration: the project's absolute folder, and Storybook's, absolute or relative to it. */
 export interface ResolveConfigOptions {
   root: string;
   configDir?: string;
   flags?: ConfigFlags;
-  /** The plugins of a site whose configuration names none. */
+  /** The plugins of a site whose configuration lists none. */
   plugins?: readonly SitePlugin[];
 }
 
@@ -44,7 +44,7 @@ export interface ReadConfig {
   files: string[];
 }
 
-/** As `resolveConfig`, with the files, so that a server knows when to read it again. */
+/** Like `resolveConfig`, with the files, so that a server knows when to read it again. */
 export async function readConfig(options: ResolveConfigOptions): Promise<ReadConfig> {
   const { root, configDir = '.storybook', flags = {}, plugins = [] } = options;
   const folder = resolve(root, configDir);

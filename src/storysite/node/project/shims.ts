@@ -1,7 +1,7 @@
 import { engineFile } from './engineFile.ts';
 import { frameworks } from './frameworks/findFramework.ts';
 
-/** What replaces a module of Storybook, or of MSW, in the reader's browser and while prerendering. */
+/** Replacement of a module of Storybook or MSW, in the reader's browser and while prerendering. */
 export interface Shim {
   /** A file of `csf/shims`. */
   file: string;

@@ -16,7 +16,7 @@ export function createStaticAddress(
   };
 }
 
-/** The static file that an address in Storybook's preview has, absolute. */
+/** Absolute path of the static file at an address of Storybook's preview. */
 export function findStaticFile(
   staticDirs: Storybook['staticDirs'],
   address: string,

@@ -38,7 +38,7 @@ export function takeSheets(head: string, staticDirs: StaticDirs): HeadSheets {
       if (!FONTS.test(href)) foreign.push(href);
       return;
     }
-    // One for some media, or an alternate one, is more than its text.
+    // A sheet for certain media, or an alternate one, is more than its text.
     const file = properties.media || properties.title ? undefined : findStatic(href, staticDirs);
     if (!file) return;
     sheets.push(file);
@@ -47,7 +47,7 @@ export function takeSheets(head: string, staticDirs: StaticDirs): HeadSheets {
   return { head: editText(head, edits), sheets, foreign };
 }
 
-/** The project's file at an address of Storybook's iframe, which is at the top of the host. */
+/** The project's file at an address in Storybook's iframe, which is at the root of the host. */
 function findStatic(href: string, staticDirs: StaticDirs): string | undefined {
   const path = join('/', decodeURI(href.replace(/[?#].*$/, '')));
   // A later folder overrides earlier ones.

@@ -33,7 +33,7 @@ export interface Webpack {
   alias: { find: string | RegExp; replacement: string }[];
   /** Export conditions in addition to the usual ones. */
   conditions: string[];
-  /** Absolute folders that are searched for packages, too. */
+  /** Absolute folders that are also searched for packages. */
   folders: string[];
   /** Storybook's loader that adds `__docgenInfo` to components. */
   docgen?: { loader: string; options?: object };
@@ -82,7 +82,7 @@ export async function readWebpack(
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Conditions that Vite has, too, or in whose place it has its own. */
+/** Conditions that Vite also has, or that it replaces by its own. */
 const USUAL =
   /^(?:\.\.\.|import|require|module|browser|node|default|webpack|style|development|production)$/;
 
@@ -110,7 +110,7 @@ function listAliases({ alias = {} }: WebpackConfig['resolve']): WebpackAlias[] {
   return Object.entries(alias).map(([name, target]) => ({ name, alias: target }));
 }
 
-/** Styles and scripts need no rule in Vite, and the fonts of Next.js have a plugin. */
+/** Vite needs no rules for styles and scripts, and a plugin handles the fonts of Next.js. */
 const NO_RULE = [
   'a.css',
   'next/font/local/target.css',
