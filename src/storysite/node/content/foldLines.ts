@@ -9,7 +9,7 @@ import { marks } from '../../core/marks.ts';
 interface FoldOptions {
   /** The code as plain text. */
   source: string;
-  /** Lines behind a button that names their number. */
+  /** Lines folded behind a button with their number. */
   setup?: LineRange[];
   marks?: MarkedLines[];
 }
@@ -56,7 +56,7 @@ export function foldLines(
       shown++;
     }
   }
-  // The last line has no break, which may be in a fold.
+  // The last line has no line break, which may be inside a fold.
   const end = (part: string) => part.replace(/\n(<\/span>)?$/, '$1');
   const folded = rest === undefined ? '' : end(parts.slice(rest).join(''));
   if (folded.split('\n').length < SOURCE_FOLD_MIN_LINES) return end(parts.join(''));
@@ -79,10 +79,10 @@ const MIN_LINES = 3;
 /** A marked line is usually the start of a statement of a few lines. */
 const LINES_AFTER_MARK = 3;
 
-/** Imports show a reader what to install, as long as they leave room for the rest. */
+/** Imports show a reader what to install, so they are folded only if they leave little room for the rest. */
 const MAX_IMPORT_LINES = 10;
 
-/** The lines of a module's setup: types and data, and the imports where there are many; neighbors joined. */
+/** The lines of a module's setup: types and data, and imports if there are many; adjacent ranges are joined. */
 export function findSetup(code: string): LineRange[] {
   const ranges: LineRange[] = [];
   const nodes = parse(code);

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 export class HeadingIds {
   readonly #slugger = new GithubSlugger();
 
-  /** `taken` are the ids that other parts of the page have. */
+  /** `taken` are the ids of other parts of the page. */
   constructor(taken: readonly string[] = []) {
     for (const id of taken) this.#slugger.occurrences[id] = 0;
   }

@@ -16,7 +16,7 @@ const AT_RULE =
   /^(apply|charset|config|container|custom-variant|font-face|import|keyframes|layer|media|mixin|namespace|page|plugin|property|screen|source|starting-style|supports|tailwind|theme|utility|variant|use)$/;
 
 /**
- * Reads the text of a JSDoc comment, without its stars. Tags are read outside of fenced code only; a line that begins with
+ * Reads the text of a JSDoc comment, without its stars. Tags inside fenced code are ignored; a line that begins with
  * the name of a package, or with a rule of CSS, is text.
  */
 export function readComment(comment: string): Comment {
@@ -60,7 +60,7 @@ interface Code {
   end: number;
 }
 
-/** Only fences mean code: comments indent lines for other reasons. */
+/** Only fences mean code, since comments indent lines for other reasons. */
 const markdown = unified()
   .use(remarkParse)
   .data('micromarkExtensions', [{ disable: { null: ['codeIndented'] } }])
@@ -82,7 +82,7 @@ function listCode(text: string): Code[] {
   return found;
 }
 
-/** The code of a text that is one inline code and nothing else. */
+/** The code of a text that consists of a single inline code. */
 export function readInlineCode(text: string): string | undefined {
   const [paragraph, ...others] = markdown.parse(text).children;
   if (paragraph?.type !== 'paragraph' || others.length > 0) return undefined;

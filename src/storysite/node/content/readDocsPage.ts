@@ -17,9 +17,9 @@ import type { Warning } from '../../core/Warning.ts';
 /** An MDX file's metadata, read without rendering it. */
 export interface DocsPage {
   frontMatter: FrontMatter;
-  /** Whether the file has front matter, be it valid or not. */
+  /** Whether the file has front matter, valid or not. */
   hasFrontMatter?: boolean;
-  /** Depth 1 headings' texts. */
+  /** Texts of headings of depth 1. */
   h1: string[];
   headings: Heading[];
   /** Ids of all headings in the file. */
@@ -43,7 +43,7 @@ interface Node {
 }
 
 /**
- * Reads an MDX file's metadata; throws a `SiteError` with the file's name where it cannot be parsed.
+ * Reads an MDX file's metadata; throws a `SiteError` with the file's name if it cannot be parsed.
  */
 export function readDocsPage(
   source: string,
