@@ -52,7 +52,7 @@ export async function buildOpening(site: Site, page: SitePage): Promise<OpeningD
   return { hero: hero && { ...hero, story: await describeHeroStory(site, page) }, features };
 }
 
-/** The story of a page's hero as the browser knows it. */
+/** The story of a page's hero, as data for the browser. */
 async function describeHeroStory(site: Site, page: SitePage) {
   const story = findHeroStory(site, page);
   if (!story) return undefined;

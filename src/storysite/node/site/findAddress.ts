@@ -43,7 +43,7 @@ export function findAddress(site: Linked, file: string, link: string): LinkTarge
 interface StorybookLink {
   id: string;
   kind: 'docs' | 'story';
-  /** Whether only Storybook writes such a link; `/docs/…` may be a page of the site. */
+  /** Whether the link can only be Storybook's; `/docs/…` may be a page of the site. */
   isSure: boolean;
   query: URLSearchParams;
   hash: string;
@@ -86,7 +86,7 @@ function findEntry(site: Linked, file: string, link: StorybookLink): LinkTarget 
   return { problem: `no page or story has the id "${id}"` };
 }
 
-/** The page that is made of a file, or that shows a Markdown file. */
+/** The page of an MDX file, or a page that shows a Markdown file. */
 function findFile(site: Linked, file: string, link: string, rest: string): LinkTarget | undefined {
   const { root, pagesByFile, config } = site;
   const target = link.startsWith('/') ? join(root, link) : join(file, '..', link);
@@ -114,7 +114,7 @@ function findPath(
   }
   const isOther =
     !warns ||
-    // Another site of the host.
+    // The path of another site on this host.
     config.base !== '/' ||
     /^\/(?:storybook|~[^/]+)(?:\/|$)/.test(path) ||
     createStaticAddress(storybook, config)(path) !== undefined;

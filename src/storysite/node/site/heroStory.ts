@@ -2,7 +2,7 @@ import type { IndexProblem } from '../project/Storybook.ts';
 import { mapFirst } from '../../core/maps.ts';
 import type { Site, SitePage, SiteStory } from './Site.ts';
 
-/** The story that the hero of a page shows; undefined without one. */
+/** The story in the hero of a page; undefined without a hero or story. */
 export function findHeroStory(
   { storiesById }: Pick<Site, 'storiesById'>,
   { docs }: SitePage,
