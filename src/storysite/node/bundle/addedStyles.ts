@@ -3,11 +3,11 @@ import type { Plugin, Rollup } from 'vite';
 import { entries } from '../project/entries.ts';
 import { scopeSheet } from '../project/scopeSheet.ts';
 
-/** A sheet for plugins to add to where the project has none. StyleX prefers this name. */
+/** A sheet for plugins to add to if the project has none. StyleX prefers this name. */
 const PLACE = 'assets/style.css';
 const EMPTY = '/* */';
 
-/** Vite 6 and later end a sheet with it until the bundle is written. */
+/** The end of a sheet in Vite 6 and later, until the bundle is written. */
 const VITES_MARK = /\/\*\$vite\$:\d+\*\/$/;
 
 const shared = {
@@ -61,7 +61,7 @@ const listSheets = (bundle: Rollup.OutputBundle) =>
 const textOf = ({ source }: Rollup.OutputAsset) =>
   Buffer.from(source).toString().replace(VITES_MARK, '');
 
-/** Takes from a sheet what follows its earlier text. A plugin may have renamed it, since its name has a hash. */
+/** Removes the text that was added to a sheet and returns it. The sheet may have a new name, which contains a hash. */
 function takeAdded(
   sheet: Rollup.OutputAsset,
   before: ReadonlyMap<string, string>,

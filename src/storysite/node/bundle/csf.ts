@@ -16,7 +16,7 @@ import { groupBy } from '../../core/maps.ts';
 const BROKEN_FILES = entries.stories;
 const SCRIPT = /\.[cm]?[jt]sx?(?:$|\?)/;
 
-/** The source map of code that is not that of a file. */
+/** The source map of generated code. */
 const GENERATED = { mappings: '' } as const;
 
 /**
@@ -37,7 +37,9 @@ export function csf(readSite: SiteReader) {
   };
 }
 
-/** Registers stories once other plugins are done, so that those that run a module while they compile it do not run the site. */
+/**
+ * Registers stories after all other plugins, so that plugins that run a module during compilation do not run the site.
+ */
 function registerStories(registers: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'site:register-stories',
@@ -49,7 +51,7 @@ function registerStories(registers: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/** Notes by the id of each module of stories what registers them, and which modules are generated in their place. */
+/** Records for each stories module the code that registers its stories, and whether a generated module replaces it. */
 function prepareStories(
   readSite: SiteReader,
   registers: Map<string, string>,
@@ -113,7 +115,7 @@ function prepareStories(
   };
 }
 
-/** Why the styles of a stories module need an iframe; those of the preview are meant for every page. */
+/** Why the styles of a stories module need an iframe; the preview's styles are meant for every page. */
 async function describePageRule(
   context: Rollup.PluginContext,
   readSite: SiteReader,
@@ -121,7 +123,7 @@ async function describePageRule(
   previewFile: string | undefined,
 ): Promise<string | undefined> {
   const create = (): KnownFiles => new Map();
-  // A dev server reads files again.
+  // A dev server reads files again each time.
   const known = context.meta.watchMode ? create() : readSite.memo.get('page rules', '', create);
   const resolve = resolveWith(context);
   const rules = await findPageRules(file, resolve, known);
@@ -153,7 +155,7 @@ function exportComponents(module: ReadModule, code: string, file: string): strin
   return components && `\nexport const ${COMPONENTS} = ${components};\n`;
 }
 
-/** Prints a function that returns a module's components by name, without that of its meta. */
+/** Prints a function that returns a module's components by name, except for its meta's. */
 function printComponents({ components }: ReadModule, code: string, file: string): string {
   const own = readCsf(code, file).componentName;
   const printed = components.flatMap((name) =>
@@ -173,7 +175,7 @@ function loadedNames({ exports }: ReadModule): Map<string, string> {
   return new Map([...exports.keys()].map((name, index) => [name, `storysite${index}`]));
 }
 
-/** Exports what `importSafely` imported; when the module throws, stories that throw. */
+/** Exports the results of `importSafely`; if the module throws, stories that throw. */
 function exportLoaded(module: ReadModule): string {
   const locals = loadedNames(module);
   const declared = [...locals].map(([name, local]) => {

@@ -10,12 +10,12 @@ interface BundlerError {
   errors?: unknown;
 }
 
-/** An error of Vite, Rollup or esbuild about a file of the project, without its stack; any other error as it came. */
+/** An error of Vite, Rollup or esbuild about a file of the project, without its stack; any other error unchanged. */
 export function describeBuildError(error: unknown): unknown {
   if (SiteError.is(error)) return Object.assign(error, { message: error.text });
   if (!(error instanceof Error)) return error;
   const { plugin, loc, frame, code, errors, message } = error as BundlerError;
-  // Rolldown collects what plugins throw.
+  // Rolldown collects the errors of plugins.
   const own = Array.isArray(errors) && errors.find(SiteError.is);
   if (own) return Object.assign(own, { message: own.text });
   const [, name, importer] = UNRESOLVED.exec(String(message)) ?? [];

@@ -9,7 +9,7 @@ import { engineSheets, styleId } from './engineSheets.ts';
 
 const TOC = 'theme/Toc/Toc.module.css';
 
-/** Changes every sheet that the bundle has, as purgers do. */
+/** Changes every sheet of the bundle, as purgers do. */
 const purger: Plugin = {
   name: 'purger',
   enforce: 'post',
@@ -20,7 +20,7 @@ const purger: Plugin = {
   },
 };
 
-/** What projects do to their sheets: a prefix for each class, other lengths, another direction. */
+/** Typical changes of projects to their sheets: a prefix for each class, other lengths, another direction. */
 const postcss: NonNullable<InlineConfig['css']>['postcss'] = {
   plugins: [
     {

@@ -8,7 +8,7 @@ const PACKAGE = /^@docsearch\//;
 const MISSING_PEER = '__vite-optional-peer-dep:';
 const NONE = '\0site:no-external-search';
 
-/** Finds the packages of the external search in the project; a site without one needs none of them. */
+/** Finds the packages of the external search in the project; a site without external search needs none of them. */
 export function externalSearch({ root, config }: Pick<SiteReader, 'root' | 'config'>): Plugin {
   return {
     name: 'site:external-search',

@@ -64,7 +64,7 @@ export async function readImports(
 }
 
 async function read(path: string, resolve: Resolve): Promise<ReadFile> {
-  // At once: of so many small files, promises would cost more than the reading.
+  // Synchronous, since for so many small files promises would cost more than the reading.
   const text = readFileSync(realFile(path), 'utf8');
   const isStyle = STYLE.test(path);
   const found = isStyle ? findPageRule(text) : undefined;
@@ -84,7 +84,7 @@ function isRead(file: string): boolean {
 
 const LOADERS = { '.ts': 'ts', '.mts': 'ts', '.cts': 'ts', '.tsx': 'tsx' } as const;
 
-/** The specifiers that a script imports at run time; empty when it cannot be parsed. */
+/** The specifiers that a script imports at run time; empty if it cannot be parsed. */
 export async function listScriptImports(code: string, file: string): Promise<string[]> {
   const extension = /\.[cm]?tsx?$/.exec(file)?.[0] as keyof typeof LOADERS | undefined;
   try {

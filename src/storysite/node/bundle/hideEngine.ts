@@ -5,7 +5,7 @@ import { ISOLATED } from '../site/moduleIds.ts';
 
 const ENGINE = engineFile('');
 
-/** Modules that plugins here generate, and the names by which others import them. */
+/** Modules that plugins here generate, and the names under which they are imported. */
 const GENERATED = new RegExp(
   [
     '^\0(?:site:|site-sheet:|storysite-(?:shim|mock):|highlighted:)',
@@ -15,7 +15,7 @@ const GENERATED = new RegExp(
   ].join('|'),
 );
 
-/** Helpers of the bundler, which have no file either. */
+/** Helpers of the bundler, which also have no file. */
 const BUNDLER =
   /^\0(?:vite\/|rolldown\/|commonjs|@oxc-project\+runtime)|^\0.*\?(?:commonjs-|html-proxy\b)/;
 
@@ -26,7 +26,7 @@ export const isEngineModule = (id: string) => id.startsWith(ENGINE) || isGenerat
 
 const isHidden = (id: string) => isEngineModule(id) || BUNDLER.test(id) || ISOLATED.test(id);
 
-/** The id that the address of a module on Vite's server means, in a project's root. */
+/** The module id behind an address on Vite's server, in a project's root. */
 function idOfAddress(source: string, root: string): string {
   const id = source.replace(/^\/@id\/(?:__x00__)?|^\/@fs\/*(?=\/|[A-Z]:)/i, (start) =>
     start.endsWith('__x00__') ? '\0' : '',
@@ -41,14 +41,14 @@ const SHARED = /^react(?:-dom)?(?:\/|$)/;
 type Hook = (this: unknown, ...args: unknown[]) => unknown;
 type Wrap = (hook: Hook, project: Project) => Hook;
 
-/** What hooks need to know of the project. */
+/** Data about the project for wrapped hooks. */
 export interface Project {
   root: string;
   /** Whether the code of one of its modules is generated as well, in the bundle of the server or the browser. */
   isReplaced(id: string, isServer: boolean): boolean;
 }
 
-/** Does not call a hook about a module of the engine. */
+/** Skips a hook for modules of the engine. */
 const skipFor =
   (idOf: (...args: unknown[]) => unknown): Wrap =>
   (hook) =>
@@ -80,7 +80,7 @@ const WRAPS: Record<string, Wrap> = {
     },
   shouldTransformCachedModule: skipFor((module) => (module as { id: string }).id),
   moduleParsed: skipFor((module) => (module as { id: string }).id),
-  // Vite 6 and later: for one environment, others may take the place of a plugin.
+  // Vite 6 and later: a plugin may be replaced by others for an environment.
   applyToEnvironment: (hook, project) =>
     async function (...args) {
       return hideInAll((await hook.apply(this, args)) as boolean | PluginOption, project);
@@ -104,10 +104,10 @@ function importerOf(source: string, importer: string, root: string): string | un
  * fail on a module without a file. Otherwise it is the same plugin, including changes that it later makes to itself.
  */
 export function hideEngine(plugin: Plugin, project: Project): Plugin {
-  // In Rust, where such plugins have rules of their own.
+  // These plugins run in Rust, with rules of their own.
   if (plugin.name.startsWith('builtin:')) return plugin;
   const wrapped = new Map<unknown, unknown>();
-  // A proxy must return the very properties of a frozen object.
+  // A proxy must return the original properties of a frozen object.
   const target = Object.isFrozen(plugin) ? { ...plugin } : plugin;
   return new Proxy(target, {
     get(_, name) {

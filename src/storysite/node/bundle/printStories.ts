@@ -9,7 +9,7 @@ import { readCsf, readStoryTexts } from './storySource.ts';
 
 const DEFINE_STORIES = entries.defineStories;
 
-/** What registers the stories of a file, as code. */
+/** Code that registers the stories of a file. */
 export interface PrintedStories {
   /** The files that the story box shows, as an array literal. */
   files: string;
@@ -63,7 +63,7 @@ export async function printStories(
   };
 }
 
-/** The style sheets of the project beside a component, which only `transformSource` makes a reader's. */
+/** The project's style sheets for a component, which readers see only with `transformSource`. */
 function listOwnSheets(
   { config }: Site,
   { componentImport, sheets }: CsfDescription,

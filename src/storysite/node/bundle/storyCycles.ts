@@ -40,7 +40,7 @@ export function storyCycles(readSite: SiteReader): Plugin {
   };
 }
 
-/** The files of an index, and their names as imports may write them. */
+/** The files of an index, and their names as in imports. */
 function listFiles(entries: StoryIndex['entries']) {
   const files = new Set(Object.values(entries).map(({ importPath }) => importPath));
   return { files, names: new Set([...files].map((file) => withoutEnding(posix.basename(file)))) };
@@ -48,7 +48,7 @@ function listFiles(entries: StoryIndex['entries']) {
 
 const withoutEnding = (name: string) => name.replace(/\.[cm]?[jt]sx?$/, '');
 
-/** Whether a module imports another one, at once or through others of the project. */
+/** Whether a module imports another one, directly or through others of the project. */
 async function leadsTo(context: Rollup.PluginContext, file: string, target: string) {
   const resolve = resolveWith(context);
   const found = new Set([file]);

@@ -76,8 +76,8 @@ export function storySource(readSite: Pick<SiteReader, 'memo'> & (() => Promise<
 }
 
 /**
- * The source of the stories that a page shows as static HTML, each by its id with the module that has it: the first source
- * file of a stories file where the configuration names some, else the stories' own.
+ * The source of the stories that a page shows as static HTML, by story id, with its module: the first source file of
+ * the stories file if the configuration lists any, else the stories' own code.
  */
 export async function sourceStatics(site: Site, page: SitePage): Promise<[string, string][]> {
   const marks = site.config.plugins.flatMap(
@@ -92,7 +92,7 @@ export async function sourceStatics(site: Site, page: SitePage): Promise<[string
   return (await Promise.all(statics)).flat();
 }
 
-/** The ids of a page's stories with their own code: without source files, or with a `source` parameter. */
+/** The ids of a page's stories that show their own code: without source files, or with a `source` parameter. */
 export async function listOwnCodes(site: Site, page: SitePage): Promise<string[]> {
   const { root, storybook, memo } = site;
   const mayGiveCode = async (file: string | undefined) => {

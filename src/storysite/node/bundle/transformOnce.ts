@@ -32,7 +32,9 @@ const REACT_DOCGEN = 'storybook:react-docgen-plugin';
 /** Matches any module with a component, which has JSX, a class or a call of React's. */
 const COMPONENT = /<\/|\/>|\b(class|render|forwardRef|Children|(create|clone)\w*(Element|Class))\b/;
 
-/** Whether a plugin that reads types may find a component in a module: most stories are data, and take it as long to parse. */
+/**
+ * Whether a plugin that reads types may find a component in a module: most stories are data, but just as slow to parse.
+ */
 export function mayHaveComponents(plugin: string, code: string): boolean {
   return plugin !== REACT_DOCGEN || COMPONENT.test(code);
 }

@@ -1,13 +1,13 @@
 import { types as t } from 'storybook/internal/babel';
 
-/** Test code that stays where it starts MSW or sets its handlers, each under the name that the site runs it by. */
+/** Test code that is kept if it starts MSW or sets its handlers, with the names under which the site runs it. */
 export const keptTests: Partial<Record<string, string>> = {
   beforeAll: 'storysiteBeforeAll',
   beforeEach: 'storysiteBeforeEach',
 };
 
 const PACKAGE = /^msw(-storybook-addon)?(\/|$)/;
-/** MSW in the context of a story, and what projects call the worker that they start. */
+/** MSW in the context of a story, and common names of projects for the worker that they start. */
 const NAME = /^msw$|worker$/i;
 
 /** Creates a test for functions of a module: whether they, or functions that they use, involve MSW. */
