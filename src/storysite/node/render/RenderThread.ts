@@ -20,12 +20,12 @@ export interface SharedByThreads {
   /** `process.env` of the code in them. */
   env: PublicEnv;
   deadlineMs: number;
-  /** Stories and modules that are left out, each with the reason. */
+  /** Stories and modules that are skipped, each with the reason. */
   skipped: Map<string, string>;
   times: StoryTimes;
-  /** What failed outside of any call, in no order. */
+  /** Errors outside of any call, in no particular order. */
   lateErrors: Set<string>;
-  /** How many threads have a call under way. */
+  /** Number of threads with a call in progress. */
   busy: () => number;
 }
 
@@ -39,7 +39,7 @@ export class RenderThread {
   constructor(shared: SharedByThreads) {
     const { file, dom, skipped, lateErrors } = shared;
     this.shared = shared;
-    // React's development build would not fit the server renderer in the bundle.
+    // React's development build would not match the server renderer in the bundle.
     const env = { ...toProcessEnv(shared.env), NODE_ENV: 'production' };
     this.worker = new Worker(file, { workerData: { skipped, dom: dom?.() }, execArgv: [], env });
     this.worker.on('message', (message: ThreadMessage) => {
@@ -77,7 +77,7 @@ export class RenderThread {
     });
   }
 
-  /** Leaves out a story or a module that has held up another thread. */
+  /** Skips a story or module that has blocked another thread. */
   skip(what: string, reason: string): void {
     const message: SkippedPart = { skip: what, reason };
     this.worker.postMessage(message);

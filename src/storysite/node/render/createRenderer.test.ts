@@ -7,7 +7,7 @@ import { createRenderer } from './createRenderer.ts';
 
 const DEADLINE_MS = 700;
 
-/** A server bundle: a page is a list of stories, of which some do harm. */
+/** A server bundle in which a page is a list of stories, some of them harmful. */
 const bundle = `
 import { parentPort, workerData } from 'node:worker_threads';
 const { skipped } = workerData;
@@ -136,7 +136,7 @@ it('gives each of several busy threads the whole time', async () => {
 
 it('colours the code that the thread asks for while it renders a page', async () => {
   const code = 'let x';
-  // What colours is loaded first, for which a busy machine needs longer than the others' deadline.
+  // The highlighter is loaded first, which takes a busy machine longer than the others' deadline.
   const patient = createRenderer({ file: await write(bundle) });
   const html: unknown = await patient.renderWithout(code as never, false);
   expect(html).toBe('<span class="k">let</span> x');
