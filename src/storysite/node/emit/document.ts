@@ -20,7 +20,7 @@ export interface DocumentParts {
   isFresh?: boolean;
   /** Static HTML of a page whose HTML does not contain it. */
   statics?: StaticHtml;
-  /** Where the whole of a large menu is: this address, then `.<language>.json`. */
+  /** Start of the address of a large menu, followed by `.<language>.json`. */
   menu?: string;
   /** Address of the page for search engines; the not-found page has none. */
   canonical?: string;
@@ -39,7 +39,7 @@ export interface DocumentParts {
   styles: DocumentStyle[];
   /** Styles that a library of the project would write into the document. */
   css?: string;
-  /** Addresses of the scripts that the page needs beside its entry. */
+  /** Addresses of the scripts that the page needs in addition to its entry. */
   preloads: string[];
   robots?: string;
   /** Address of the site's icon. */
@@ -50,7 +50,7 @@ export interface DocumentParts {
 export interface DocumentStyle {
   /** Address of its file, so that the client does not fetch it again. */
   href: string;
-  /** Its text, where the document holds it. */
+  /** Its text, if the document contains it. */
   css?: string;
 }
 
@@ -70,7 +70,7 @@ export function renderDocument(parts: DocumentParts): string {
     parts.robots && `<meta name="robots" content="${parts.robots}">`,
     '<meta name="color-scheme" content="light dark">',
     parts.inlineScript && `<script>${parts.inlineScript}</script>`,
-    // The last icon counts, so that one in the preview's head wins.
+    // The last icon counts, so an icon in the preview's head overrides it.
     parts.favicon && renderIcon(parts.favicon),
     parts.previewHead,
     `<style>${layerOrder}</style>`,
@@ -98,7 +98,7 @@ export function renderIcon(favicon: string): string {
   return `<link rel="icon" href="${escapeHtml(favicon)}">`;
 }
 
-/** Both kinds in their order, which the cascade depends on. */
+/** Inlined and linked styles in their order, which the cascade depends on. */
 function renderStyle({ href, css }: DocumentStyle): string {
   if (css === undefined) return `<link rel="stylesheet" href="${escapeHtml(href)}">`;
   return `<style ${marks.sheet}="${escapeHtml(href)}">${css}</style>`;
@@ -110,7 +110,7 @@ function renderData(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-/** A document that redirects to another address, with script or without. */
+/** A document that redirects to another address, with or without script. */
 export function renderRedirect(
   to: string,
   options: { base: string; htmlSuffix: boolean },
@@ -130,7 +130,7 @@ export function renderRedirect(
 
 const OWN_FAVICONS = ['favicon.svg', 'favicon.ico', 'favicon.png'];
 
-/** Address of the site's favicon: the configured one, else the project's own among its static files, else the mark. */
+/** Address of the site's favicon: the configured one, else that of the project's static files, else the mark. */
 export function faviconOf({ config, storybook }: Pick<Site, 'config' | 'storybook'>): string {
   const isThere = (name: string) =>
     storybook.staticDirs.some(({ from, to }) =>

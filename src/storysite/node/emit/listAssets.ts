@@ -29,7 +29,7 @@ function withMocks(manifest: Manifest, keys: string[]): string[] {
   return [...keys, ...new Set(late.filter((key) => MSW.test(key)))];
 }
 
-/** Addresses of the scripts, style sheets, search indexes and menus that pages of a build need, also after a navigation. */
+/** Addresses of the scripts, style sheets, search indexes and menus that pages need, also after a navigation. */
 export function listAssets({ site, manifest, outDir }: Build, paths: readonly string[]): string[] {
   const { base, locales } = site.config;
   const modules = paths.flatMap((path) => {

@@ -22,7 +22,9 @@ export function pluginHeads(
   return heads.filter(Boolean).join('\n');
 }
 
-/** The markup of every page that a policy has to allow: a page is also shown without loading its document. */
+/**
+ * The markup in every page that a policy has to allow, since navigation shows pages without loading their documents.
+ */
 export function commonMarkup(
   { pages, storybook }: Pick<Site, 'pages' | 'storybook'>,
   inlineScript: string,
@@ -62,7 +64,7 @@ if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'n
 }
 `;
 
-/** The text of the inline script in the head of every page: it marks the document, and then does what plugins add. */
+/** The inline script in the head of every page: it marks the document, then runs the plugins' head scripts. */
 export async function bundleHeadScript({ plugins }: Pick<SiteConfig, 'plugins'>): Promise<string> {
   const files = plugins.flatMap(({ headScripts = [] }) => headScripts);
   const { outputFiles } = await build({

@@ -23,7 +23,7 @@ import { PAGE_DATA_FILE } from '../../core/PageModule.ts';
 import type { RenderedDocsPage } from '../../core/config/SitePlugin.ts';
 import type { Article, RenderedHere, RenderedPage } from '../../core/RenderedPage.ts';
 
-/** What pages are made of. */
+/** Options for writing the pages. */
 export interface PrerenderOptions {
   site: Site;
   manifest: Manifest;
@@ -31,9 +31,9 @@ export interface PrerenderOptions {
   inlineScript: string;
   /** Markup in every page, which its policy has to allow. */
   markup: string;
-  /** The style sheets by their files. */
+  /** Style sheets by file. */
   sheets: ReadonlyMap<string, BuiltSheet>;
-  /** Writes a file of the deploy, named by its path there. */
+  /** Writes a file of the deploy, given its path there. */
   write(file: string, text: string): void;
   /** Pages that earlier builds have rendered. */
   cached?: CachedPages;
@@ -50,8 +50,8 @@ export interface WrittenPage {
 const AT_ONCE = 2;
 
 /**
- * Writes every file made of the site's pages: large menus, pages, standalone stories, redirects, `404.html`, the search index
- * and the data of pages.
+ * Writes all files made of the site's pages: large menus, pages, standalone stories, redirects, `404.html`, the search
+ * index and the data of pages.
  * Of a written page, only data for the search and the report is kept. Pages are yielded in their order, whichever
  * thread finishes first.
  */
@@ -85,7 +85,7 @@ export async function* prerender(given: PrerenderOptions): AsyncGenerator<Writte
       articles.set(route, article);
       if (content) showContent({ site, page: route, description, content });
     }
-    // Storybook's index has a page that is not translated once.
+    // In Storybook's index, an untranslated page occurs once.
     const isReported = route.kind === 'story' || !route.original;
     const id = route.kind === 'story' ? route.storyId : route.docsId;
     yield { file, ...(isReported && { reported: { id, stories: shown, media } }) };
@@ -110,11 +110,11 @@ function showContent(rendered: RenderedDocsPage): void {
   }
 }
 
-/** The path of a page for search engines: of a standalone story its docs page, which shows the same with an explanation. */
+/** The canonical path for search engines: for a standalone story, its docs page, which also explains it. */
 function canonicalOf(site: Site, route: SitePage | StoryRoute): string {
   if (route.kind === 'page') return route.original?.path ?? route.path;
   const { pagesByStoriesFile, pagesByStory } = site;
-  // Of several stories files of one title, the page is attached to one.
+  // If several stories files share a title, the page is attached to one of them.
   const found = pagesByStoriesFile.get(route.file) ?? pagesByStory.get(route.storyId);
   return found?.path ?? route.canonical ?? route.path;
 }
@@ -132,14 +132,14 @@ async function fromCache(
   const known = key && cached?.cache.take(key);
   if (known) return known;
   const rendered = await run();
-  // What was given up for its time may be in time at the next build.
+  // Stories that were given up for their time may finish in the next build.
   const isKnown = rendered.isSame || rendered.withDom || rendered.isRepaired;
   const isWhole = isKnown && !rendered.stories.some(({ id }) => server.skipped?.has(id));
   if (key && isWhole) cached?.cache.add(key, rendered);
   return rendered;
 }
 
-/** Every redirect of one path to another; a pattern becomes one for each page and story that it leads to. */
+/** Every redirect of one path to another; a pattern becomes a redirect for each page and story that it matches. */
 function listRedirects({ config, pages, stories, routes }: Site): [string, string][] {
   const paths = [...pages, ...stories.filter(({ canonical }) => !canonical)].map(
     ({ path }) => path,
@@ -157,7 +157,7 @@ function listRedirects({ config, pages, stories, routes }: Site): [string, strin
   return all.filter(([from]) => from !== '' && !routes.has(from));
 }
 
-/** The page in each language that it is written in, for search engines; nothing for a page that is not translated. */
+/** A page's translations for search engines; nothing for an untranslated page. */
 function listAlternates(site: Site, path: string): DocumentParts['alternates'] {
   const { config } = site;
   const { locales } = config;
@@ -176,7 +176,7 @@ function listAlternates(site: Site, path: string): DocumentParts['alternates'] {
 type FilePart = Omit<RenderedPage, 'article' | 'content'> & Partial<Pick<RenderedHere, 'isSame'>>;
 
 interface FileOptions extends PrerenderOptions {
-  /** Start of the addresses of the whole menus, where one is large. */
+  /** Start of the addresses of the whole menus, if one is large. */
   menu?: string;
 }
 

@@ -11,11 +11,11 @@ import type { Warning } from '../../core/Warning.ts';
 type StaticDirs = Storybook['staticDirs'];
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** A file of the project that was copied into a build. */
+/** A project's file that was copied into a build. */
 export interface StaticFile {
   /** Absolute. */
   source: string;
-  /** When its copy was written. */
+  /** Time when its copy was written. */
   mtimeMs: number;
 }
 
@@ -26,8 +26,8 @@ export interface CopiedFiles {
 }
 
 /**
- * Copies the project's static files into a build, except those at the path of a file that the build has or will have: its
- * pages, given by their files, and its report.
+ * Copies the project's static files into a build, except those with the path of a file that the build has or will have:
+ * its pages, given by their files, and its report.
  */
 export async function copyStaticFiles(
   staticDirs: StaticDirs,
@@ -120,7 +120,7 @@ const JOINED: Record<string, Join> = {
 };
 
 /**
- * Brings back the project's files that the site was written over: what hosts read is joined, any other file stays the
+ * Restores the project's files that the site has overwritten: host files are joined, any other file stays the
  * project's. Returns a warning for each file that is not joined.
  */
 export async function keepStaticFiles(
