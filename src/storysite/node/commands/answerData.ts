@@ -6,10 +6,10 @@ import { languagesOf, listSearchPages } from '../emit/searchFiles.ts';
 import type { Site, SitePage } from '../site/Site.ts';
 import { printPageData } from '../emit/pageData.ts';
 
-/** Start of the addresses of the whole menus, in development: `.<language>.json` follows. */
+/** Start of the address of a whole menu in development, followed by `.<language>.json`. */
 export const menuAddress = (base: string): string => `${base}menu`;
 
-/** Answers a request for the data that a deploy has as JSON; false for any other request. */
+/** Answers requests for data that a deploy has as JSON; returns false for other requests. */
 export async function answerData(
   base: string,
   site: Site,

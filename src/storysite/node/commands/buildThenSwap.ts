@@ -21,7 +21,7 @@ import { isHeld, takeLock } from './takeLock.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const exit = () => process.exit(130);
 
-/** What lies beside an output folder while a build writes it. */
+/** Paths next to an output folder that a build uses. */
 function besides(target: string) {
   const work = `${target}.building`;
   // `journal` lists the site's own files in `replaced`, which is the earlier folder during a swap.
@@ -47,7 +47,7 @@ export async function buildThenSwap(
   try {
     release = await takeLock(`${target}.lock`);
     await recover(target);
-    // Once more, since a killed build may have left the folder aside.
+    // Again, since a killed build may have moved the folder aside.
     checkOutDir(place);
     return await buildInto(target, build);
   } catch (error) {
@@ -63,7 +63,7 @@ async function buildInto(
 ): Promise<BuildReport> {
   const { work, replaced } = besides(target);
   const cleanUp = () => {
-    // The next build ends a swap that could not be ended.
+    // The next build completes an interrupted swap.
     if (!existsSync(replaced)) removeWork(work);
   };
   const onExit = () => {
@@ -129,7 +129,7 @@ function removeWork(work: string): void {
 function leaveSame(sorted: SortedFolder, finished: string, target: string): SortedFolder {
   const isSame = (path: string) => {
     const files = [target, finished].map((folder) => join(folder, path));
-    // Its text means nothing.
+    // Its content does not matter.
     return (
       files.every(isFile) &&
       (path === '.nojekyll' || equal(files.map((file) => readFileSync(file))))
@@ -148,8 +148,8 @@ const isFile = (path: string) => stateOf(path)?.isFile() === true;
 const equal = ([a, b]: Buffer[]) => a !== undefined && b !== undefined && a.equals(b);
 
 /**
- * Puts a finished site in the place of an earlier one: two renames, then one for each entry that belongs to others, with
- * nothing else of this process in between. Where a rename fails, all of them are undone.
+ * Swaps a finished site in for an earlier one: two renames, then one for each entry that belongs to others, without any
+ * other work of this process in between. If a rename fails, all are undone.
  */
 async function swap(
   finished: string,
@@ -157,7 +157,7 @@ async function swap(
   own: ReadonlySet<string>,
   sorted: SortedFolder,
 ): Promise<void> {
-  // Another site is being built in this one, by paths that must not change.
+  // Another site is being built inside of this one, so its paths must not change.
   const isInUse = sorted.foreign.some(
     (path) => path.endsWith('.lock') && isHeld(join(target, path)),
   );
@@ -200,7 +200,7 @@ async function endSwap(target: string, own: ReadonlySet<string>): Promise<void> 
     );
   }
   try {
-    // Many at once: one by one, the files of a large site take seconds.
+    // In parallel, since one by one the files of a large site take seconds.
     await Promise.all(sorted.own.map((path) => unlink(join(replaced, path))));
     for (const path of [...sorted.folders.toReversed(), '']) rmdirSync(join(replaced, path));
   } catch {

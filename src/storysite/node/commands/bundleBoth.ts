@@ -20,14 +20,14 @@ interface Parts {
 /** Both bundles of a site. */
 interface Bundles {
   manifest: Manifest;
-  /** The file of the server bundle, which has the pages and stories of `missing`; without any there may be none. */
+  /** The file of the server bundle, with the pages and stories of `missing`; without any there may be none. */
   bundle: string;
-  /** Paths of the pages and stories that are to be rendered. */
+  /** Paths of the pages and stories to render. */
   missing: ReadonlySet<string>;
   cached: CachedPages;
 }
 
-/** Where so many pages are to be rendered, memory is worth more than time. */
+/** From this many pages on, memory matters more than time. */
 const LARGE = 500;
 
 /**
@@ -56,7 +56,7 @@ export async function bundleBoth(parts: Parts, progress: Progress): Promise<Bund
   if (isCached) progress.tell('Cache', text);
   const { previewHead, previewBody } = site.storybook;
   const isIdle = missing.size === 0 && !isMissing(NOT_FOUND_FILE) && !previewHead && !previewBody;
-  // They need all stories.
+  // MDX pages need all stories.
   const isOpen = site.pages.some(({ path, source }) => source === 'mdx' && missing.has(path));
   const wanted = isOpen ? [...missing, ...site.stories.map(({ path }) => path)] : missing;
   const build = () => buildServer(readSite, serverDir, new Set(wanted));

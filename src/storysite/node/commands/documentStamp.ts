@@ -4,10 +4,10 @@ import type { ResolvedConfig, ViteDevServer } from 'vite';
 /** Event by which documents send their server's id. */
 const EVENT = 'storysite:document';
 
-/** Vite's servers take connections with their own token only. */
+/** Vite's servers accept only connections with their own token. */
 const TOKEN = randomUUID();
 
-/** Lets a page that loads while its server is replaced connect to the next one. */
+/** Lets a page that loads during a restart connect to the next server. */
 export function shareToken(config: ResolvedConfig): void {
   if ('webSocketToken' in config) Object.assign(config, { webSocketToken: TOKEN });
 }

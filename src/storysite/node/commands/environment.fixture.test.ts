@@ -114,7 +114,7 @@ export const Named = { render: () => <p>{[process.env.NODE_ENV, process.env.STOR
 `,
 });
 
-/** All files below a folder, with their texts; those of the cache are compressed. */
+/** All files below a folder, with their texts; files of the cache are compressed. */
 async function readAll(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -153,7 +153,7 @@ describe.each<FixtureName>(['storybook-8', 'storybook-10'])(
       expect(namesWith(cache, SECRET)).toEqual([]);
     });
 
-    // A definition of the project's own wins, as in Storybook, and has nothing of the main file.
+    // As in Storybook, a definition of the project overrides the main file's.
     const named = fixture === 'storybook-10' ? '' : 'kind-of-main';
 
     it('has the variables that are for browsers', async () => {

@@ -7,7 +7,7 @@ import { blocksModule, copyWithCache, request } from './testBuild.ts';
 
 const BUILD_MS = 120_000;
 
-/** A component whose props are in a file of types, its style sheet, and two stories. */
+/** A component with a separate file of types, a style sheet, and two stories. */
 const component = (name: string) => ({
   [`lib/${name}.types.ts`]: `export interface ${name}Props {
   /** What it says. */
@@ -56,11 +56,11 @@ Some text.
   ...component('Beta'),
 });
 
-/** The same project in two folders: one is built with its cache, the other each time from nothing. */
+/** The same project in two folders: one is built with its cache, the other from scratch each time. */
 let kept: string;
 let fresh: string;
 
-/** Builds `kept` with its cache; resolves to how many of its pages came from there. */
+/** Builds `kept` with its cache; resolves to the number of its pages from there. */
 async function build(env?: Edit['env']): Promise<string | undefined> {
   const args = ['build', '--output-dir', 'site'];
   const { error, output } = await request({ project: kept, args, env });
@@ -68,7 +68,7 @@ async function build(env?: Edit['env']): Promise<string | undefined> {
   return /^Cache +(\d+ of \d+)/m.exec(output)?.[1];
 }
 
-/** Builds `fresh` from nothing, in the folder of the other one, on which the names of CSS modules depend. */
+/** Builds `fresh` from scratch, in the folder of the other one, on which the names of CSS modules depend. */
 async function buildFresh(): Promise<void> {
   const args = ['build', '--force', '--output-dir', 'site'];
   expect((await request({ project: fresh, cwd: kept, args })).error).toBe('');
@@ -95,10 +95,10 @@ async function replace(file: string, from: string, to: string): Promise<void> {
 interface Edit {
   /** Name of the edited part. */
   name: string;
-  /** How many pages of all the next build takes from the cache. */
+  /** Number of pages that the next build takes from the cache, of all. */
   reused: string;
   edits: ((root: string) => Promise<unknown>)[];
-  /** Variables of the environment of the build with a cache. */
+  /** Environment variables of the build with a cache. */
   env?: Record<string, string>;
 }
 
@@ -167,7 +167,7 @@ async function buildAfter({ name, reused, edits, env }: Edit): Promise<void> {
 const listScripts = async (others: RegExp) =>
   Object.keys(await readSite(kept)).filter((file) => file.endsWith('.js') && others.test(file));
 
-// The older one, whose builds take three times as long, is for `compatibility.yml`.
+// The older Storybook, whose builds take three times as long, is for `compatibility.yml`.
 describe.each<FixtureName>(['storybook-8', 'storybook-10'])('pages kept with %s', (fixture) => {
   beforeAll(async () => {
     [kept, fresh] = await Promise.all([

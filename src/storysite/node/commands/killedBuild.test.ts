@@ -29,7 +29,7 @@ const build = (files: Files, fail?: () => void) =>
     return Promise.resolve({ base: '/' } as BuildReport);
   });
 
-/** Builds `site` in a process that is killed before its `count`th call of functions that change the output folder. */
+/** Builds `site` in a process that is killed before its `count`th call that changes the output folder. */
 const KILLED = `
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -90,7 +90,7 @@ describe('a build that is killed', () => {
     expect([readFiles(target), readdirSync(root)]).toEqual([{ ...foreign, ...next }, ['dist']]);
   });
 
-  /** What was in the output folder after a build was killed. */
+  /** Content of the output folder after a build was killed. */
   interface Left {
     home?: string;
     other?: string;
@@ -133,7 +133,7 @@ describe('a build that is killed', () => {
   }, 120_000);
 
   it('where it replaces files one by one never touches those of others', async () => {
-    // The lock of a build that runs in the folder.
+    // The lock of a build that is running in the folder.
     const files = { CNAME: 'kit.example', 'v1.lock': `${process.ppid}`, 'field/x.pdf': 'pdf' };
     const all = await killEach(files);
     expect([...new Set(all.map(({ home }) => home))]).toEqual(['one', 'two']);

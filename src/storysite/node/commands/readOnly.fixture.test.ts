@@ -50,7 +50,7 @@ afterAll(() => {
   for (const folder of [project, outside]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Builds the project where it, and its packages, cannot be written, into a folder that is a mount. */
+/** Builds the project while it and its packages are read-only, into a folder that is a mount. */
 function build(...flags: string[]) {
   const script = `
 for folder in "$1" "$1/node_modules"; do
@@ -65,7 +65,7 @@ exec "$@"`;
   return runMounted(script, project, outside, ...command);
 }
 
-// No folders can be mounted on Windows and macOS, and in some containers.
+// Windows, macOS and some containers cannot mount folders.
 it.skipIf(!canMount)(
   'a read-only checkout is built with a folder for caches, into a mounted folder with files of others',
   async () => {

@@ -15,11 +15,11 @@ import { listFolders } from '../emit/staticFiles.ts';
 export interface SortedFolder {
   /** Files that an earlier build wrote. */
   own: string[];
-  /** Folders that the earlier or the new site has files in, outer ones first. */
+  /** Folders with files of the earlier or the new site, outer ones first. */
   folders: string[];
-  /** Everything else; a folder that neither site has files in is one entry. */
+  /** Everything else; a folder without files of either site is one entry. */
   foreign: string[];
-  /** Foreign entries in the place of something that the new site has. */
+  /** Foreign entries at paths that the new site needs. */
   collisions: string[];
 }
 
@@ -66,7 +66,7 @@ function listFiles(folder: string): string[] {
     .toSorted();
 }
 
-/** Adds the list of all files to the report of a built site; returns it. */
+/** Adds the list of all files to the report of a built site; returns the list. */
 export function recordFiles(folder: string): string[] {
   const file = join(folder, REPORT_FILE);
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};

@@ -5,11 +5,11 @@ import { keepDevServer, type KeepOptions } from './keepDevServer.ts';
 /** Options of the site's development server without Storybook. */
 export interface StartDevOptions extends Omit<KeepOptions, 'upgrades'> {
   host: string;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number;
 }
 
-/** Serves the site for development, without Storybook; gives its address and a function that stops it. */
+/** Serves the site for development, without Storybook; returns its address and a function that stops it. */
 export async function startDev({ host, port, readConfig, ...options }: StartDevOptions) {
   const server = createServer();
   let base = '/';

@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...wrong,
     '.storybook/site.config.mjs': `import { strictPolicy } from 'storysite/plugins';
 export default { plugins: [strictPolicy()] };`,
-    // A large script is nothing to warn of: the report has its size.
+    // Large scripts cause no warning, since the report has their size.
     'src/Large.stories.tsx': `export default { title: 'Large' };
 const text = ${JSON.stringify('large '.repeat(100_000))};
 export const Text = () => text.slice(0, 5);`,
@@ -40,7 +40,7 @@ export const Text = () => text.slice(0, 5);`,
     'vite.config.js': `import react from '@vitejs/plugin-react';
 const warner = {
   name: 'warner',
-  // Rollup warns of plugins that leave out theirs.
+  // Rollup warns of plugins without source maps.
   config: () => ({ build: { sourcemap: true } }),
   transform(code, id, { ssr } = {}) {
     if (id.endsWith('src/Button.jsx')) this.warn(ssr ? 'only for the server' : 'for the browser');
