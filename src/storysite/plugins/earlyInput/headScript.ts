@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Set by the inline script while it records. */
     earlyInput?: {
-      /** What was recorded so far. */
+      /** Input recorded so far. */
       records: InputRecord[];
       /** Ends the recording. */
       end(): void;
@@ -12,10 +12,10 @@ declare global {
   }
 }
 
-/** At most this many events are kept, the latest ones. */
+/** Maximum number of events; only the latest are kept. */
 const MAX_EVENTS = 200;
 
-/** The events of a reader's actions, and focus. */
+/** Events of a reader's input, and focus. */
 const TYPES = [
   'pointerdown',
   'mousedown',

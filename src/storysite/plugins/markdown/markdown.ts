@@ -15,8 +15,8 @@ import { printManifests } from './printManifests.ts';
 import { readSnippets, toMarkdown } from './toMarkdown.ts';
 
 /**
- * Every docs page as Markdown beside its HTML, `llms.txt` and `llms-full.txt`, and the manifests that Storybook's MCP
- * server reads; readers copy a page's Markdown beside its title, or open it from its foot.
+ * Writes every docs page as Markdown next to its HTML, `llms.txt` and `llms-full.txt`, and the manifests for
+ * Storybook's MCP server. Readers can copy a page's Markdown next to its title, or open it from its foot.
  */
 export function markdown(): SitePlugin {
   /** The pages of each build by their paths. */
@@ -56,7 +56,7 @@ function printPage({ site, page, content, ...rendered }: RenderedDocsPage): Mark
   return { ...page, title, description, text, snippets: readSnippets(content) };
 }
 
-/** The opening of a home page, as its front matter has it. */
+/** The hero of a home page, from its front matter. */
 interface Hero {
   title: string;
   description?: string;

@@ -13,7 +13,7 @@ export interface OfflineFiles {
   /** Search indexes, whose names have no hash. */
   indexes: Revision[];
   pages: Revision[];
-  /** Addresses that open others: without a network, no host redirects. */
+  /** Redirects by address, since without a network no host redirects. */
   redirects: [from: string, to: string][];
 }
 
@@ -69,7 +69,7 @@ async function listFiles(
   const isHashed = (url: string) => url.startsWith(`${base}assets/`);
   const needed = assetsOf(paths);
   const assets = needed.filter(isHashed);
-  // Not those of patterns, which redirect to any number of pages.
+  // Without patterns, which redirect to any number of pages.
   const redirects = Object.entries(site.config.redirects)
     .filter(([from]) => !from.endsWith('*'))
     .map((pair) => pair.map((path) => encodeURI(toHref(path, site.config))) as [string, string]);

@@ -2,17 +2,17 @@ import { visit } from 'unist-util-visit';
 import { moduleBeside, type PluginSite, type SitePlugin, toHref } from 'storysite/plugin';
 
 /**
- * Pages open without a network, by a service worker. With `enabled: false`, `sw.js` instead removes the worker of an
- * earlier deploy from the browsers of its readers.
+ * Lets pages open without a network, by a service worker. With `enabled: false`, `sw.js` instead removes the worker of
+ * an earlier deploy from its readers' browsers.
  */
 export function offline({ enabled = true } = {}): SitePlugin {
-  /** The pages that other pages show in iframes, by their paths, of each build. */
+  /** Paths of the pages that other pages show in iframes, by build. */
   const builds = new WeakMap<PluginSite, Set<string>>();
   return {
     name: 'offline',
     client: enabled ? moduleBeside(import.meta.url, './client.ts') : undefined,
     policy: { 'worker-src': ["'self'"] },
-    // With a cached worker, readers would stay with an earlier build.
+    // With a cached worker, readers would be stuck with an earlier build.
     headers: ({ config }) => [
       { pattern: `${config.base}sw.js`, headers: { 'Cache-Control': 'no-cache' } },
     ],
