@@ -35,7 +35,7 @@ const build: Run = async ({ configDir, outputDir, flags, force }, root) => {
 };
 
 const dev: Run = async ({ configDir, flags, host, port = DEV_PORT, open }, root) => {
-  // As "storybook dev" does, for main files and presets that ask.
+  // Like "storybook dev", for main files and presets that read it.
   process.env.NODE_ENV ||= 'development';
   await checkProject(root, configDir);
   createCaches(root);

@@ -18,7 +18,7 @@ const INSTALL_MS = 300_000;
 const slow = { timeout: 120_000 };
 const REPOSITORY = join(import.meta.dirname, '../../..');
 
-/** Every front matter in the documentation: those of its examples, which readers copy, and its pages' own. */
+/** Every front matter in the documentation: its examples, which readers copy, and its own pages. */
 async function listExamples(): Promise<string[]> {
   const files = globSync(
     ['*.md', 'src/storysite/*.md', 'src/documentation/{guides,stories}/*.mdx'],

@@ -18,11 +18,11 @@ export type {
   SiteConfigInput,
 } from '../core/config/SiteConfig.ts';
 
-/** Where a site is read from and how it is made; folders are absolute. */
+/** Source and configuration of a site; folders are absolute. */
 export interface SiteOptions {
   root: string;
   config: SiteConfigInput;
-  /** Storybook's folder, relative to `root` or absolute; `.storybook` when left out. */
+  /** Storybook's folder, relative to `root` or absolute; `.storybook` by default. */
   configDir?: string;
 }
 
@@ -31,7 +31,7 @@ export function defineSite(config: SiteConfigInput): SiteConfigInput {
   return config;
 }
 
-// Loaded when used, so that a configuration can be read without the whole engine.
+// Loaded on use, so that a configuration can be read without the whole engine.
 
 /** Builds the site into `outDir`, without Storybook. Rejects with an error that names file, reason and fix. */
 export async function buildSite(
@@ -47,8 +47,8 @@ export async function buildSite(
 }
 
 /**
- * Builds the site, and Storybook where it is wanted or needed, and replaces `outDir` when all of it is done. Prints its
- * steps and a report. `siteOnly` leaves out the Storybook that links lead to, for a quick build.
+ * Builds the site, and Storybook if wanted or needed, and replaces `outDir` once all of it is done. Prints its steps
+ * and a report. `siteOnly` leaves out a Storybook that only links need, for a quick build.
  */
 export async function build(
   options: SiteOptions & { outDir: string; siteOnly?: boolean },

@@ -10,7 +10,7 @@ import { type SyntaxNode, walk } from '../node/project/parseScript.ts';
 /** A file that `storysite init` writes; its path is relative to the project. */
 export interface FileChange {
   file: string;
-  /** Undefined for a file that is new. */
+  /** Undefined for a new file. */
   before?: string;
   after: string;
 }
@@ -78,9 +78,9 @@ export async function applyChanges(root: string, changes: readonly FileChange[])
 /** The result of undoing `init`. */
 interface Undone {
   restored: string[];
-  /** Files that it had made. */
+  /** Files that it had created. */
   removed: string[];
-  /** Files that have been edited since, and stay as they are. */
+  /** Files that have been edited since, and stay unchanged. */
   kept: string[];
 }
 
@@ -111,7 +111,7 @@ export async function undoInit(root: string): Promise<Undone> {
   return undone;
 }
 
-/** A change as lines: those that go, those that come, and a line of context on both sides. */
+/** Prints a change as removed and added lines, with a line of context on both sides. */
 export function printChange({ file, before = '', after }: FileChange): string {
   const [old, lines] = [before, after].map((text) => text.split('\n')) as [string[], string[]];
   let start = 0;
@@ -165,7 +165,7 @@ function addAddon(code: string, file: string): string {
     const config = loadConfig(code, file).parse();
     let isThere = false;
     const list = config.getFieldNode(['addons']) as SyntaxNode | undefined;
-    // A string, the name of an object, or the argument of a call that resolves it.
+    // A string, an identifier of an object, or an argument of a call that resolves it.
     if (list)
       walk<SyntaxNode & { value?: unknown }>(
         list,
@@ -192,7 +192,7 @@ function addScripts(text: string, file: string): string {
       cause,
     });
   }
-  // A script of the project wins.
+  // Existing scripts of the project are kept.
   const scripts = { ...manifest.scripts, ...SCRIPTS, ...manifest.scripts };
   if (Object.keys(scripts).length === Object.keys(manifest.scripts ?? {}).length) return text;
   const indent = /^[ \t]+(?=")/m.exec(text)?.[0] ?? '  ';
@@ -201,7 +201,7 @@ function addScripts(text: string, file: string): string {
   return (text.includes('\r\n') ? lines.replaceAll('\n', '\r\n') : lines) + end;
 }
 
-/** Adds the folder that a build writes. */
+/** Adds the output folder of builds. */
 function ignoreOutput(text: string): string {
   const isIgnored = text.split(/\r?\n/).some((line) => /^\/?storysite\/?$/.test(line.trim()));
   if (isIgnored) return text;
