@@ -32,7 +32,7 @@ export async function bundlePackages(dist, root) {
     mainFields: ['module', 'main'],
     target: 'es2022',
     minify: true,
-    // A project's own copy of a remark plugin is recognised by its name.
+    // A project's own copy of a remark plugin is recognized by its name.
     keepNames: true,
     external: Object.keys(dependencies),
     legalComments: 'none',
@@ -87,7 +87,7 @@ function listImports(file, packages) {
 }
 
 /**
- * The packages that these files are of, with their licences.
+ * The packages that contain these files, with their licences.
  * @param {readonly string[]} files
  */
 function printLicenses(files) {
@@ -113,7 +113,7 @@ function packageFolder(file) {
 }
 
 /**
- * Whether this is the folder of a package: the manifests of folders within name a type of module only.
+ * Whether this is the folder of a package: package.json files of inner folders only set the type of modules.
  * @param {string} folder
  */
 const isPackage = (folder) =>
