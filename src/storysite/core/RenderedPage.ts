@@ -43,7 +43,7 @@ export interface RenderedPage {
   withDom?: boolean;
   /**
    * Whether the page has elements where HTML allows none, so that React would not find its elements in the document.
-   */
+   /** HTML of a page's stories by id: for each place of a story, if it was rendered there. */
   isRepaired?: boolean;
   /** Problems of the page, each with its fix. */
   warnings: Warning[];

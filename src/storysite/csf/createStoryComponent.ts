@@ -19,7 +19,7 @@ import type {
   StoryContext,
 } from './types.ts';
 
-/** Changes a story's state; what `useArgs` and `useGlobals` return. */
+/** Changes a story's state; returned by `useArgs` and `useGlobals`. */
 export interface StoryUpdates {
   /** Sets args; `undefined` removes an arg. */
   updateArgs(args: Args): void;

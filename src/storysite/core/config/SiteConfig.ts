@@ -25,7 +25,7 @@ const navItem = navLink.extend({ items: z.array(navLink).optional() });
 const repository = z.strictObject({
   url: webAddress('Write an address such as "https://github.com/owner/name".'),
   branch: text('Write the branch that edits go to, such as "main".'),
-  /** Folder of this project in the repository; its root when left out. */
+  /** Folder of this project in the repository; by default its root. */
   directory: z.string().optional(),
   /** Known hosts need none. */
   hostName: text('Write the name for "Edit this page on …".').optional(),
@@ -43,7 +43,7 @@ const language = z.object({
 
 const locale = z.strictObject({
   ...language.shape,
-  /** The site's own navigation when left out. */
+  /** By default the site's own navigation. */
   nav: z.array(navItem).optional(),
   /** Translated names of menu groups and of untranslated pages: `{ Basics: '基础' }`. */
   groups: z.record(z.string(), z.string()).default({}),
@@ -101,13 +101,13 @@ const site = z.object({
   title: text('Write the name of the library.'),
   version: text('Write the version, such as "14.0.5".').optional(),
   description: text('Describe the library in one sentence.'),
-  /** In the top bar: the first letter of the title when left out. */
+  /** In the top bar; by default the first letter of the title. */
   logo: image.optional(),
   /** For canonical links and the sitemap. */
   siteUrl: webAddress('Write the address of the deployed site.').optional(),
   /** The library's: its link in the bar, and its stars. */
   repository: repository.optional(),
-  /** The site's own, for edit links: the library's when left out; `false` for none. */
+  /** The site's own, for edit links; by default the library's; `false` for none. */
   siteRepository: z
     .union(
       [repository, z.literal(false)],

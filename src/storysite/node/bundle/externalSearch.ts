@@ -4,7 +4,7 @@ import { SiteError } from '../../core/SiteError.ts';
 import type { SiteReader } from '../site/Site.ts';
 
 const PACKAGE = /^@docsearch\//;
-/** What Vite gives for an optional peer dependency that is not installed: a module that throws when it runs. */
+/** Vite's module for an optional peer dependency that is not installed; it throws when it runs. */
 const MISSING_PEER = '__vite-optional-peer-dep:';
 const NONE = '\0site:no-external-search';
 

@@ -40,7 +40,7 @@ export const Text = () => text.slice(0, 5);`,
     'vite.config.js': `import react from '@vitejs/plugin-react';
 const warner = {
   name: 'warner',
-  // Rollup warns of plugins without source maps.
+  // Rollup warns of plugins that leave out theirs.
   config: () => ({ build: { sourcemap: true } }),
   transform(code, id, { ssr } = {}) {
     if (id.endsWith('src/Button.jsx')) this.warn(ssr ? 'only for the server' : 'for the browser');

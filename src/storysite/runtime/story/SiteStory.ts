@@ -41,7 +41,7 @@ export interface StoryData {
   description?: string;
   /** The comment above the stories file's meta. */
   metaDescription?: string;
-  /** Storybook's id of the docs page of its component, where it has one: `demo-single--docs`. */
+  /** Storybook's id of its component's docs page, if there is one: `demo-single--docs`. */
   docsId?: string;
   /** Why it is shown in an iframe of Storybook; undefined when it is not. */
   framed?: string;

@@ -10,7 +10,7 @@ interface PropertyTableProps {
   /** Name of the documented component: `Button`. */
   name: string;
   rows: PropertyRow[];
-  /** Start of the rows' ids: `button` gives `button-variant`. */
+  /** Start of the rows' ids, such as `button` in `button-variant`. */
   idPrefix: string;
   /** Prints the field that sets a property, in a column of its own. */
   printControl?: (key: string) => ReactNode;
